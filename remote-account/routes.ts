@@ -1,0 +1,3 @@
+import type { RouteRow } from '@cellar/shared/contract/route';
+
+export default [] satisfies RouteRow[];

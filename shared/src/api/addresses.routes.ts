@@ -1,0 +1,1 @@
+export const addressesRoutes = {} as const;

@@ -1,0 +1,1 @@
+export const coursesRoutes = {} as const;

@@ -1,0 +1,1 @@
+export const favouritesRoutes = {} as const;

@@ -1,0 +1,1 @@
+export const logisticsRoutes = {} as const;

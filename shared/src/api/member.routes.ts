@@ -1,0 +1,1 @@
+export const memberRoutes = {} as const;

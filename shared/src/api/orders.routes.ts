@@ -1,0 +1,1 @@
+export const ordersRoutes = {} as const;

@@ -1,0 +1,1 @@
+export const paymentRoutes = {} as const;

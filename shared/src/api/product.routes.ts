@@ -1,0 +1,1 @@
+export const productRoutes = {} as const;

@@ -1,0 +1,1 @@
+export const shareRoutes = {} as const;

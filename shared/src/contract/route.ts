@@ -1,0 +1,21 @@
+/** A call whose guest answer the server writes into the page: `params` values that begin with `$` are query names. */
+export type FirstCall = { call: string; params: Record<string, string> };
+
+/** How the native apps open this path: their screen code, and the query values they want as argument. */
+export type NativeScreen = { code: number; arg?: string | Record<string, string> };
+
+/** One row of a remote's route table: everything that the host, the server and the tests know of a screen. */
+export type RouteRow = {
+  path: `/${string}`;
+  /** File of the screen, relative to the remote's folder; its base name is the exposed module. */
+  screen: `./src/${string}Screen.tsx`;
+  /** Shown in the page's nav bar; the document title is the same everywhere. */
+  navTitle: string;
+  /** Page name in tracking events. */
+  name: string;
+  /** Words of the shape shown until the screen is there, e.g. `'nav banner rail3 grid2'`. */
+  skeleton: string;
+  keepAlive?: true;
+  native?: NativeScreen;
+  first?: FirstCall[];
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Who may make a call: anyone; a logged-in person; a person whose registration was approved. */
+export type Access = 'guest' | 'person' | 'buyer';
+export type CallSchema = { access: Access; params: z.ZodObject; result: z.ZodType };
+export type SchemasOf<Routes> = Record<keyof Routes, CallSchema>;
+
+export const Id = z.uuid();
+export const Fen = z.int();
+export const Instant = z.iso.datetime();
+export const Day = z.iso.date();
+
+/** A picture on the wire; `color` fills its box until it is there. */
+export const Picture = z.object({ key: z.string(), width: z.int(), height: z.int(), color: z.string(), alt: z.string() });
+
+/** An array or object that travels as one form field holding JSON. */
+export const jsonParam = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return undefined;
+    }
+  }, schema);
+
+/** What a list asks: an opaque `cursor` of the answer before, and how many rows. */
+export const pageParams = {
+  cursor: z.string().max(400).optional(),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+};
+
+/** What a list answers; `next` null means finished. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), next: z.string().nullable(), total: z.int().optional() });
+
+/** Names one attempt of a form: repeated with the same content it gives the same answer. */
+export const idemKey = z.uuid();
+
+/** A flag on the wire: true/false, 1/0, yes/no. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
