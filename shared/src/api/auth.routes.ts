@@ -1,1 +1,1 @@
-export const authRoutes = {} as const;
+export const authRoutes = { 'auth.captchaToken': 'GET /api/image/token' } as const;

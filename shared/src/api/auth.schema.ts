@@ -1,4 +1,7 @@
-import type { SchemasOf } from '@cellar/shared/contract/schema';
+import { z } from 'zod';
+import { Id, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { authRoutes } from '@cellar/shared/api/auth.routes';
 
-export const authSchemas = {} satisfies SchemasOf<typeof authRoutes>;
+export const authSchemas = {
+  'auth.captchaToken': { access: 'guest', params: z.object({}), result: z.object({ imageToken: Id }) },
+} satisfies SchemasOf<typeof authRoutes>;

@@ -1,0 +1,73 @@
+-- From the cart to the doorstep.
+create table cart_line (
+  person_id uuid not null references person (id), id uuid not null,
+  sku_id uuid not null references sku (id), warehouse_id uuid not null references warehouse (id),
+  quantity int not null check (quantity > 0), ticked boolean not null default true,
+  -- made by 「立即购买」: not shown in the cart
+  hidden boolean not null default false,
+  promotion_id uuid, version int not null default 1, added_price_fen bigint, added_at timestamptz not null,
+  primary key (person_id, id)
+);
+create unique index on cart_line (person_id, sku_id, warehouse_id) where not hidden;
+create table shop_order (
+  person_id uuid not null references person (id), id uuid not null,
+  order_no text not null unique,
+  state text not null check (state in ('waiting', 'paid', 'packed', 'shipped', 'received', 'cancelled', 'expired', 'refused', 'refunded')),
+  goods_fen bigint not null, promotion_fen bigint not null default 0, coupon_fen bigint not null default 0,
+  coins_used int not null default 0, coin_fen bigint not null default 0, points_used int not null default 0, point_fen bigint not null default 0,
+  freight_fen bigint not null default 0, total_fen bigint not null check (total_fen >= 0),
+  paid_fen bigint not null default 0, refunded_fen bigint not null default 0,
+  delivery text not null default 'courier' check (delivery in ('courier', 'pickup')),
+  address jsonb not null, invoice jsonb, own_no text, remarks jsonb not null default '[]',
+  person_coupon_id uuid, gifts jsonb not null default '[]',
+  close_reason text, deleted_at timestamptz, reminded_at timestamptz,
+  placed_at timestamptz not null, pay_before_at timestamptz not null, paid_at timestamptz, packed_at timestamptz,
+  shipped_at timestamptz, received_at timestamptz, closed_at timestamptz,
+  primary key (person_id, id)
+);
+create index on shop_order (person_id, placed_at desc, id);
+create index on shop_order (state, pay_before_at);
+create table order_line (
+  person_id uuid not null, order_id uuid not null, line int not null,
+  sku_id uuid not null, product_id uuid not null, warehouse_id uuid not null,
+  name text not null, spec text not null, picture jsonb not null, bottles int not null,
+  quantity int not null, price_fen bigint not null, goods_fen bigint not null, off_fen bigint not null default 0,
+  -- share of what was paid, freight aside; the shares of all lines add up
+  share_fen bigint not null, gift boolean not null default false, reviewed_at timestamptz,
+  primary key (person_id, order_id, line)
+);
+create index on order_line (product_id);
+create table order_event (
+  person_id uuid not null, order_id uuid not null, id uuid not null, kind text not null, words text not null, at timestamptz not null,
+  primary key (person_id, order_id, id)
+);
+create table payment (
+  person_id uuid not null references person (id), id uuid not null,
+  subject_kind text not null, subject_id uuid not null,
+  method text not null, amount_fen bigint not null check (amount_fen > 0),
+  state text not null check (state in ('created', 'pending', 'paid', 'refused', 'closed', 'refunded')),
+  out_no text not null unique, channel_no text, reason text,
+  created_at timestamptz not null, paid_at timestamptz, closed_at timestamptz, checked_at timestamptz,
+  primary key (person_id, id)
+);
+create index on payment (subject_id);
+create index on payment (state, created_at);
+-- Callbacks of the payment channels, once each.
+create table payment_notice (channel text not null, notice_id text not null, out_no text not null, outcome text not null, at timestamptz not null, primary key (channel, notice_id));
+create table refund (
+  person_id uuid not null, id uuid not null, order_id uuid not null, payment_id uuid not null, amount_fen bigint not null check (amount_fen > 0),
+  state text not null, reason text not null, out_no text not null unique, created_at timestamptz not null, done_at timestamptz,
+  primary key (person_id, id)
+);
+create table parcel (
+  person_id uuid not null, id uuid not null, order_id uuid not null, warehouse_id uuid not null,
+  courier text not null, tracking_no text not null unique, state text not null, lines jsonb not null,
+  shipped_at timestamptz not null, delivered_at timestamptz,
+  primary key (person_id, id)
+);
+create index on parcel (order_id);
+create table parcel_event (
+  parcel_id uuid not null, id uuid not null, place text not null, words text not null, at timestamptz not null,
+  primary key (parcel_id, id)
+);
+create table pay_ticket (token_hash text primary key, person_id uuid not null, purpose text not null, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz);

@@ -1,0 +1,1 @@
+-- The wine school and the promotion pages.

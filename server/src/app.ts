@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Configuration } from './configuration';
+import type { Handlers } from './http/handler';
+import type { Ports } from './ports/ports';
+import type { Store } from './store/open';
+import type { Db } from './store/transaction';
+
+/** Registers routes that are no declared calls: pages, files, callbacks, sandbox, staff. */
+export type Surface = (server: FastifyInstance, app: App) => void | Promise<void>;
+
+/** Everything that handlers and jobs work with. */
+export type App = {
+  store: Store;
+  db: Db;
+  clock: Clock;
+  config: Configuration;
+  log: Logger;
+  ports: Ports;
+  handlers: Handlers;
+  surfaces: Surface[];
+};

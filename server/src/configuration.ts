@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { StartError } from './startError';
+
+export type Hosts = { pageHosts: string[]; base: string; cart: string; logging: string; image: string; analytics: string; analyticsId: string; messengerSdk: string };
+
+export type Configuration = {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The origin that people type, without a slash at the end; '' = whichever they used. */
+  publicOrigin: string;
+  /** Other origins whose pages may call. */
+  pageOrigins: string[];
+  trustProxy: string[];
+  /** Where the built host and remotes lie. */
+  distDir: string;
+  production: Hosts;
+  test: Hosts;
+};
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const MAX_PORT = 65535;
+
+/** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
+export const SETTINGS = [
+  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL',
+  ...['PRODUCTION', 'TEST'].flatMap((environment) =>
+    ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map((name) => `CELLAR_${environment}_${name}`)),
+];
+
+type Env = Record<string, string | undefined>;
+
+const listOf = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+function originOf(name: string, text: string | undefined): string {
+  if (!text) return '';
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartError(`${name} is not an address: write it like https://shop.example.com.`);
+  return new URL(text).origin;
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
+  return port;
+}
+
+function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
+  const read = (name: string) => env[`CELLAR_${environment}_${name}`] ?? '';
+  const origin = (name: string) => originOf(`CELLAR_${environment}_${name}`, read(name));
+  return {
+    pageHosts: listOf(read('PAGE_HOSTS')), base: origin('BASE'), cart: origin('CART'), logging: origin('LOGGING'), image: origin('IMAGE'),
+    analytics: read('ANALYTICS'), analyticsId: read('ANALYTICS_ID'), messengerSdk: read('MESSENGER_SDK'),
+  };
+}
+
+/** Reads the settings from the environment; says which one is wrong and how to mend it. */
+export function readConfiguration(env: Env): Configuration {
+  const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
+  if (unknown) throw new StartError(`${unknown} is not a setting: remove it (known: ${SETTINGS.slice(0, 6).join(', ')} and the hosts, see docs/settings.md).`);
+  const mode = env['CELLAR_MODE'] ?? 'demo';
+  if (mode !== 'demo' && mode !== 'production') throw new StartError('CELLAR_MODE is neither demo nor production: set one of the two.');
+  const publicOrigin = originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']);
+  if (mode === 'production' && !publicOrigin) throw new StartError('PUBLIC_ORIGIN is missing: production needs the address that people type, like https://shop.example.com.');
+  return {
+    mode, publicOrigin, port: portOf(env['PORT']), host: env['CELLAR_HOST'] ?? '127.0.0.1',
+    dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
+    pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
+    trustProxy: listOf(env['CELLAR_TRUST_PROXY']), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
+    production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '@cellar/shared/contract/schema';
+import type { App } from '../app';
+import { Frozen, LoginRequired, Refusal } from './refusal';
+import type { Caller, ClientKind, Person } from './handler';
+
+const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tokens are 256 random bits, so a plain digest is enough to store them. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type Found = { person: Person; frozen: boolean };
+
+async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
+  const row = await app.db
+    .selectFrom('session_token as s')
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .innerJoin('member_level as l', 'l.id', 'p.level_id')
+    .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus', 'p.level_id as levelId', 'l.rank as levelRank', 'p.frozen_at', 'p.cancelled_at'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  if (!row || row.cancelled_at) return null;
+  const { frozen_at, cancelled_at: _cancelled, ...person } = row;
+  return { person, frozen: frozen_at !== null };
+}
+
+const textOf = (fields: Record<string, unknown>, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
+
+/** Who calls: from `req_token` and `req_quarry` of the call's parameters. Refuses whom `access` does not admit. */
+export async function callerOf(app: App, request: FastifyRequest, fields: Record<string, unknown>, access: Access): Promise<Caller> {
+  const token = textOf(fields, 'req_token');
+  const quarry = textOf(fields, 'req_quarry') as ClientKind;
+  const guest = textOf(fields, 'req_guest');
+  const tokenHash = token ? hashToken(token) : null;
+  const found = tokenHash ? await findPerson(app, tokenHash) : null;
+  const caller: Caller = {
+    person: found && !found.frozen ? found.person : null,
+    kind: KINDS.includes(quarry) ? quarry : 'h5',
+    ip: request.ip,
+    guestId: UUID.test(guest) ? guest : null,
+    tokenHash,
+  };
+  if (access === 'guest') return caller;
+  if (found?.frozen) throw new Frozen();
+  if (!found) throw new LoginRequired();
+  if (access === 'buyer') admitBuyer(found.person);
+  return caller;
+}
+
+/** Whoever waits for approval is told so, never "not logged in". */
+export function admitBuyer({ registemark, vipstatus }: Person) {
+  if (registemark === 1) return;
+  if (vipstatus === 2) throw new Refusal('资料未通过，请重新提交', { code: 'rejected' });
+  throw new Refusal('账号审核中，暂不能购买', { code: 'underReview' });
+}

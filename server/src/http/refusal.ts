@@ -1,0 +1,48 @@
+export type RefusalOptions = {
+  code?: string;
+  /** Words for single fields of the form. */
+  fields?: Record<string, string>;
+  /** What was shown is no longer true (another price, no stock): HTTP 200 with states 409. */
+  stale?: boolean;
+  /** Anything the screen needs beside the words. */
+  detail?: Record<string, unknown>;
+};
+
+/** The shop says no, in a sentence for the person: HTTP 200, states 422 (409 when stale). */
+export class Refusal extends Error {
+  readonly states: number;
+  readonly result: Record<string, unknown>;
+  constructor(message: string, { code = 'refused', fields, stale = false, detail = {} }: RefusalOptions = {}) {
+    super(message);
+    this.states = stale ? 409 : 422;
+    this.result = { code, ...(fields ? { fields } : {}), ...detail };
+  }
+}
+
+/** Nobody is logged in, or the token is no longer valid: HTTP 401. */
+export class LoginRequired extends Error {
+  constructor() {
+    super('未登录');
+  }
+}
+
+/** The account is frozen: HTTP 401 whose message says so. */
+export class Frozen extends Error {
+  constructor() {
+    super('账号已被冻结');
+  }
+}
+
+/** There is no such thing, or it belongs to somebody else: HTTP 404. */
+export class NotFound extends Error {
+  constructor(what = '内容不存在或已下架') {
+    super(what);
+  }
+}
+
+/** Too often: HTTP 429. */
+export class TooMany extends Error {
+  constructor(message = '操作太频繁，请稍后再试', readonly retryAfterSeconds = 60) {
+    super(message);
+  }
+}

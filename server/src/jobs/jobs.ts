@@ -1,0 +1,3 @@
+import type { Job } from './runner';
+
+export const jobs: Job[] = [];

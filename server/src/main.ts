@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from './clock';
+import { readConfiguration, type Configuration } from './configuration';
+import { createApp } from './createApp';
+import { buildServer } from './http/server';
+import { startJobs } from './jobs/runner';
+import { seedStore } from './seed/seedStore';
+import { StartError } from './startError';
+import { migrate } from './store/migrate';
+import { openStore } from './store/open';
+
+function prepareDataDir({ dataDir }: Configuration) {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const probe = path.join(dataDir, `.probe-${process.pid}`);
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  } catch {
+    throw new StartError(`DATA_DIR (${dataDir}) cannot be written: choose a folder that this user may write to.`);
+  }
+}
+
+async function start() {
+  const config = readConfiguration(process.env);
+  const log = pino({ level: process.env['CELLAR_LOG_LEVEL'] ?? 'warn' });
+  prepareDataDir(config);
+  const store = await openStore(config);
+  await migrate(store.pool);
+  const app = createApp({ store, clock: systemClock, config, log });
+  if (config.mode === 'demo') await seedStore(app);
+  const server = await buildServer(app);
+  await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
+    await store.close();
+    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${config.port} is taken: stop what listens there, or set PORT to another one.`);
+    if (error.code === 'EACCES') throw new StartError(`PORT ${config.port} may not be used by this user: set PORT to one above 1023.`);
+    throw error;
+  });
+  const stopJobs = startJobs(app);
+  const stop = async () => {
+    stopJobs();
+    await server.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  if (store.kind === 'pglite') process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
+  const { port } = server.server.address() as { port: number };
+  process.stdout.write(`Cellar is open: http://127.0.0.1:${port}/\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Cellar could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

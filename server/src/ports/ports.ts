@@ -1,0 +1,2 @@
+/** The services outside the shop, each behind a port with a sandbox and a real adapter. */
+export type Ports = Record<never, never>;

@@ -1,0 +1,18 @@
+import type { App } from '../app';
+import { transaction, type Tx } from '../store/transaction';
+import { seeds } from './seeds';
+
+export type Seed = (tx: Tx, context: { now: Date }) => Promise<void>;
+
+/** Fills an empty store with the demo cellar, all or nothing; a store that holds it already is left alone. */
+export async function seedStore(app: App): Promise<void> {
+  const done = await app.db.selectFrom('store_fact').select('name').where('name', '=', 'seed').executeTakeFirst();
+  if (done) return;
+  const now = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    // With several processes on one store the first to write this row seeds, the others wait for it and find it there.
+    const mine = await tx.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: now }) }).onConflict((conflict) => conflict.column('name').doNothing()).returning('name').executeTakeFirst();
+    if (!mine) return;
+    for (const seed of seeds) await seed(tx, { now });
+  });
+}

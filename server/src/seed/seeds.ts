@@ -1,0 +1,4 @@
+import type { Seed } from './seedStore';
+
+/** In this order: later ones stand on earlier ones. */
+export const seeds: Seed[] = [];

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { StartError } from '../startError';
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
+const ATTEMPTS = 20;
+
+async function prepare(client: pg.PoolClient) {
+  // Several processes that start at once can collide even on "if not exists".
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+      await client.query('create table if not exists schema_lock (id int primary key)');
+      await client.query('insert into schema_lock values (1) on conflict do nothing');
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((done) => setTimeout(done, 20 + Math.random() * 50));
+    }
+  }
+}
+
+async function applyMissing(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied: string[] = [];
+  for (const file of fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).sort()) {
+    const text = fs.readFileSync(path.join(FOLDER, file), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    if (done.has(file)) {
+      if (done.get(file) === checksum) continue;
+      throw new StartError(`The store was made with another ${file}: set DATA_DIR or DATABASE_URL to a new store, or go back to the version that made it.`);
+    }
+    await client.query(text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [file, checksum]);
+    applied.push(file);
+  }
+  return applied;
+}
+
+/** Applies every missing migration in name order, in one transaction, under a lock row; safe with several processes. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await prepare(client);
+    await client.query('begin');
+    await client.query('select id from schema_lock where id = 1 for update');
+    const applied = await applyMissing(client);
+    await client.query('commit');
+    return applied;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './tables.gen';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const TRIES = 12;
+/** Serialisation failure and deadlock: normal on a busy or distributed store. */
+const PASSING = new Set(['40001', '40P01']);
+
+const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
+export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
+
+/** Runs `work` in one transaction, again on passing conflicts; it must touch nothing but the transaction it is given. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!PASSING.has(codeOf(error)) || attempt === TRIES) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * Math.min(200, 4 * 2 ** attempt)));
+    }
+  }
+}

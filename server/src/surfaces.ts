@@ -1,0 +1,4 @@
+import type { Surface } from './app';
+
+/** Everything served beside the declared calls, in the order in which it is registered. */
+export const surfaces: Surface[] = [];
