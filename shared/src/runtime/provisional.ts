@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+
+/** True below data that were written into the page for a guest while the person's own are being asked for: prices wait. */
+export const ProvisionalContext = createContext(false);
+export const useProvisional = (): boolean => useContext(ProvisionalContext);
+
+/** A promise whose value is known already (React reads the same fields). */
+export type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
+
+type Trial = { keys: string[] };
+let trial: Trial | null = null;
+let block: Record<string, unknown> | null = null;
+
+function answers(): Record<string, unknown> {
+  if (!block) {
+    const text = document.getElementById('first-data')?.textContent;
+    block = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  }
+  return block;
+}
+
+/** Replaces the answers that came with the page; for tests. */
+export const setFirstData = (data: Record<string, unknown> | null) => {
+  block = data;
+};
+
+const settled = <T>(value: T): Settled<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+
+/**
+ * For the request module: the answer that came with the page. While `firstAnswer` tries a load nothing may be sent: what is not there
+ * stays pending for ever. Otherwise the answer is taken once, and only by a guest.
+ */
+export function takeFirst<T>(key: string, hasToken: boolean): Promise<T> | undefined {
+  const data = answers();
+  const there = Object.hasOwn(data, key);
+  if (trial) {
+    if (!there) return new Promise<T>(() => undefined);
+    trial.keys.push(key);
+    return settled(data[key] as T);
+  }
+  if (!there) return undefined;
+  const value = data[key] as T;
+  delete data[key];
+  return hasToken ? undefined : settled(value);
+}
+
+/**
+ * What `load` would answer from the data written into the page, at once and without a request, or undefined. Sees through a load that
+ * returns the promise of one call; one that chains further is simply not answered. With a token the caller asks again (`load()`) and
+ * shows this meanwhile inside `ProvisionalContext`.
+ */
+export function firstAnswer<T>(load: () => Promise<T>): { data: T } | undefined {
+  if (Object.keys(answers()).length === 0) return undefined;
+  const own: Trial = { keys: [] };
+  trial = own;
+  try {
+    const answer = load() as Partial<Settled<T>>;
+    if (answer.status !== 'fulfilled') return undefined;
+    for (const key of own.keys) delete answers()[key];
+    return { data: answer.value as T };
+  } finally {
+    trial = null;
+  }
+}

@@ -1,0 +1,144 @@
+import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
+import type { CallName, CallOptions, Params, Result } from '@cellar/shared/contract/calls';
+import { firstKey } from '@cellar/shared/contract/first';
+import { clientKind } from '@cellar/shared/runtime/client';
+import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
+import { CallError } from '@cellar/shared/runtime/errors';
+import { takeFirst } from '@cellar/shared/runtime/provisional';
+import { hasToken, tokenNow } from '@cellar/shared/runtime/session';
+import { atom, getDefaultStore } from '@cellar/shared/state';
+
+export type Values = Record<string, unknown>;
+export type RequestOptions = CallOptions & {
+  /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
+  token?: false;
+};
+/** A reply as it came; functions of `api/` hand on its `result`. */
+export type Body = { states: number | string; message?: string; result?: unknown };
+type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';
+
+const http = axios.create({
+  adapter: 'fetch',
+  withCredentials: false,
+  timeout: 0,
+  xsrfCookieName: '',
+  headers: { 'Cache-Control': 'no-cache' },
+  validateStatus: () => true,
+});
+
+/** Replaces the transport; for tests. */
+export const setAdapter = (adapter: AxiosAdapter | 'fetch') => {
+  http.defaults.adapter = adapter;
+};
+
+const loadingBase = atom(0);
+/** True while a call with the loading flag is under way. */
+export const loadingAtom = atom((get) => get(loadingBase) > 0);
+const countLoading = (step: 1 | -1) => getDefaultStore().set(loadingBase, (count) => count + step);
+
+let sessionPolicy: (error: CallError) => void = () => undefined;
+/** The host decides what "not logged in" and a frozen account mean on the page shown. */
+export const setSessionPolicy = (policy: typeof sessionPolicy) => {
+  sessionPolicy = policy;
+};
+
+/** Success is `states` in the body: a number or digits, never the HTTP status; 0 and 1 are success too. */
+export function isSuccess(states: unknown): boolean {
+  const digits = typeof states === 'number' || (typeof states === 'string' && /^\d+$/.test(states));
+  return digits && [300, 200, 1, 0].includes(Number(states));
+}
+
+const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
+
+/** The error that a reply stands for, or null for success. Logged out is recognised before `states`. */
+export function errorOf(status: number, body: unknown): CallError | null {
+  const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
+  const words = typeof message === 'string' ? message.trim() : '';
+  const fields = { status, states, message: words, body };
+  if (status === 401) return new CallError({ ...fields, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
+  if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...fields, kind: 'loginRequired' });
+  if (isSuccess(states)) return null;
+  if (status >= 500 || !isBody(body)) return new CallError({ ...fields, kind: 'broken' });
+  const why = (typeof result === 'object' && result !== null ? result : {}) as { code?: string; fields?: Record<string, string> };
+  return new CallError({ ...fields, kind: 'refused', code: why.code, fields: why.fields });
+}
+
+const cartPaths = /\/h5\/car\/(freightprice|list|promotion)/;
+const hostOf = (url: string) => (/^https?:/.test(url) ? '' : cartPaths.test(url) ? cartHost() : baseHost());
+
+/** Form of the parameters, objects and arrays as JSON in one field, merged with token and client kind. */
+export function formOf(params: Values, options: RequestOptions = {}): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue;
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const token = options.token === false ? '' : tokenNow();
+  if (token) form.set('req_token', token);
+  form.set('req_quarry', clientKind());
+  return form;
+}
+
+async function transport(config: AxiosRequestConfig): Promise<{ status: number; data: unknown }> {
+  try {
+    return await http.request<unknown>(config);
+  } catch (error) {
+    if (axios.isCancel(error)) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
+    throw new CallError({ kind: 'offline', message: error instanceof Error ? error.message : '' });
+  }
+}
+
+async function send(method: Method, url: string, params: Values, options: RequestOptions = {}, name?: string): Promise<Body> {
+  const form = formOf(params, options);
+  const config = {
+    method,
+    url: hostOf(url) + url,
+    ...(method === 'GET' ? { params: form } : { data: form }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    call: name,
+  };
+  if (options.loading) countLoading(1);
+  try {
+    const { status, data } = await transport(config);
+    const error = errorOf(status, data);
+    if (!error) return data as Body;
+    if (error.kind === 'loginRequired' || error.kind === 'frozen') sessionPolicy(error);
+    throw error;
+  } finally {
+    if (options.loading) countLoading(-1);
+  }
+}
+
+/** Each sends one request and resolves with the whole body; what is not a success rejects with a `CallError`. */
+export const get = (url: string, params: Values = {}, options?: RequestOptions) => send('GET', url, params, options);
+export const post = (url: string, params: Values = {}, options?: RequestOptions) => send('POST', url, params, options);
+export const del = (url: string, params: Values = {}, options?: RequestOptions) => send('DELETE', url, params, options);
+export const options = (url: string, params: Values = {}, more?: RequestOptions) => send('OPTIONS', url, params, more);
+export const put = (url: string, params: Values = {}, more?: RequestOptions) => send('PUT', url, params, more);
+
+/** Splits `GET /order/:id` and puts the values of the path into it; the rest stays for the form. */
+export function addressOf(declared: string, params: Values): { method: Method; url: string; rest: Values } {
+  const [method, path] = declared.split(' ') as [Method, string];
+  const rest = { ...params };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { method, url, rest };
+}
+
+/** Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself. */
+export function call<N extends CallName>(
+  routes: Readonly<Record<N, string>>,
+  name: N,
+  params: Params<N>,
+  options?: RequestOptions,
+): Promise<Result<N>> {
+  const { method, url, rest } = addressOf(routes[name], params as Values);
+  if (method === 'GET') {
+    const first = takeFirst<Result<N>>(firstKey(name, params as Values), hasToken());
+    if (first) return first;
+  }
+  return send(method, url, rest, options, name).then((body) => body.result as Result<N>);
+}

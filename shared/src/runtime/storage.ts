@@ -1,0 +1,131 @@
+import type { Picture } from '@cellar/shared/contract/schema';
+import type { z } from 'zod';
+
+/** Who is logged in, as the server knows the person. The two marks come as numbers or digits: compare them through `Number`. */
+export type Person = {
+  userid: string;
+  registemark: number | string;
+  vipstatus: number | string;
+  [more: string]: unknown;
+};
+export type UserInfo = { token: string; fguser: Person; [more: string]: unknown };
+export type BrowsedProduct = {
+  id: string;
+  name: string;
+  picture: z.output<typeof Picture>;
+  priceFen: number | null;
+  /** ISO 8601 of the visit. */
+  at: string;
+};
+export type AreaLists = {
+  province_list: Record<string, string>;
+  city_list: Record<string, string>;
+  county_list: Record<string, string>;
+};
+
+/** Local storage: every key that the shop keeps, and what is in it. */
+export type StoredKeys = {
+  'user-info': UserInfo;
+  regToken: UserInfo;
+  'guest-user': { userid: string };
+  urlName: string;
+  toUrl: { name: string; fullPath: string };
+  fromUrl: string;
+  fromPath: string;
+  basePage: string;
+  navChange: string;
+  browseTime: string;
+  TDarea: string;
+  TDgrade: string;
+  cityList: AreaLists;
+  'history-browse-user': string;
+  'history-browse': BrowsedProduct[];
+  distinct_id: string;
+  model_name: string;
+  /** Comma list of cart line ids on their way through checkout. */
+  cartIds: string;
+  'cellar:searches': string[];
+};
+export type StoredKey = keyof StoredKeys;
+
+/** Session storage; drafts stand under `cellar:draft:<path>` beside them. */
+export type SessionKeys = { fromName: string; 'cellar:reloaded': string };
+
+const asJson: ReadonlySet<string> = new Set<StoredKey>([
+  'user-info',
+  'regToken',
+  'guest-user',
+  'toUrl',
+  'cityList',
+  'history-browse',
+  'cellar:searches',
+]);
+
+// Storage can be switched off or full (private windows, WebViews): the page then remembers for as long as it lives.
+const memory = new Map<string, string>();
+
+function readText(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[area].getItem(key) ?? memory.get(`${area} ${key}`) ?? null;
+  } catch {
+    return memory.get(`${area} ${key}`) ?? null;
+  }
+}
+
+function writeText(area: 'localStorage' | 'sessionStorage', key: string, text: string) {
+  memory.delete(`${area} ${key}`);
+  try {
+    window[area].setItem(key, text);
+  } catch {
+    memory.set(`${area} ${key}`, text);
+  }
+}
+
+function removeText(area: 'localStorage' | 'sessionStorage', key: string) {
+  memory.delete(`${area} ${key}`);
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Nothing is stored where storage is off.
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The stored value, or null when it is missing or unreadable. */
+export function readKey<K extends StoredKey>(key: K): StoredKeys[K] | null {
+  const text = readText('localStorage', key);
+  return (asJson.has(key) ? parse(text) : text) as StoredKeys[K] | null;
+}
+
+export function writeKey<K extends StoredKey>(key: K, value: StoredKeys[K]) {
+  writeText('localStorage', key, asJson.has(key) ? JSON.stringify(value) : String(value));
+}
+
+export const removeKey = (key: StoredKey) => removeText('localStorage', key);
+
+/** Forgets everything in local storage. */
+export function clearStorage() {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing is stored where storage is off.
+  }
+}
+
+export const readSession = <K extends keyof SessionKeys>(key: K): SessionKeys[K] | null => readText('sessionStorage', key);
+export const writeSession = <K extends keyof SessionKeys>(key: K, value: SessionKeys[K]) => writeText('sessionStorage', key, value);
+export const removeSession = (key: keyof SessionKeys) => removeText('sessionStorage', key);
+
+/** What was typed into the form at `path` before the page was lost. Never passwords, codes or card numbers. */
+export const readDraft = (path: string): unknown => parse(readText('sessionStorage', `cellar:draft:${path}`));
+export const writeDraft = (path: string, draft: unknown) => writeText('sessionStorage', `cellar:draft:${path}`, JSON.stringify(draft));
+export const removeDraft = (path: string) => removeText('sessionStorage', `cellar:draft:${path}`);
