@@ -1,0 +1,38 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const path = require('node:path');
+const { common } = require('./common.cjs');
+const { HostAssets } = require('./hostAssets.cjs');
+const { HOST, HOST_OUT } = require('./places.cjs');
+const { hostShares } = require('./shares.cjs');
+const { hostStyles } = require('./styles.cjs');
+const { hostVersion } = require('./version.cjs');
+
+const UNIQUE = 'cellar_host';
+
+/** The shell: the only provider of shared entries; knows no remote. */
+function host({ version = hostVersion(), output = HOST_OUT } = {}) {
+  const federation = new ModuleFederationPlugin({
+    name: 'host',
+    shared: hostShares(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    dev: false,
+    runtimePlugins: [path.join(HOST, 'src/federation/provideCore.ts')],
+    experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
+  });
+  return {
+    ...common({
+      name: 'host',
+      folder: HOST,
+      unique: UNIQUE,
+      output,
+      publicPath: '/',
+      styles: hostStyles(UNIQUE),
+      plugins: [federation, new HostAssets(version)],
+    }),
+    entry: { main: './src/index.ts' },
+  };
+}
+
+module.exports = { host };

@@ -1,0 +1,25 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '..');
+const DIST = path.join(ROOT, 'dist');
+const SHARED = path.join(ROOT, 'shared/src');
+const HOST = path.join(ROOT, 'host');
+const HOST_OUT = path.join(DIST, 'host');
+/** Which version of each remote the last build made. */
+const LIVE = path.join(DIST, 'live.json');
+
+const remoteFolder = (name) => path.join(ROOT, `remote-${name}`);
+const remoteOut = (name, version) => path.join(DIST, 'remotes', name, version);
+
+/** Names of the remotes that are there: a deleted folder is a remote less. */
+const remoteNames = () =>
+  fs
+    .readdirSync(ROOT)
+    .filter((entry) => entry.startsWith('remote-') && fs.existsSync(path.join(ROOT, entry, 'routes.ts')))
+    .map((entry) => entry.slice('remote-'.length))
+    .sort();
+
+const packageVersion = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+
+module.exports = { ROOT, DIST, SHARED, HOST, HOST_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };

@@ -1,0 +1,64 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+const { compress } = require('./compress.cjs');
+const { host } = require('./host.cjs');
+const { DIST, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
+const { remote } = require('./remote.cjs');
+const { readRoutes } = require('./routes.cjs');
+const { hostVersion, remoteVersion } = require('./version.cjs');
+
+const compile = (configuration) =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {});
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
+      else resolve(stats.hasWarnings() ? stats.toString({ all: false, warnings: true }) : '');
+    });
+  });
+
+/** Builds beside the place and moves it in when whole: nobody ever meets half a release. */
+async function produce({ name, place, configure }) {
+  const output = path.join(DIST, '.building', `${name}-${process.pid}`);
+  try {
+    const warnings = await compile(configure(output));
+    await compress(output, place);
+    fs.rmSync(place, { recursive: true, force: true });
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.renameSync(output, place);
+    return warnings;
+  } finally {
+    fs.rmSync(output, { recursive: true, force: true });
+  }
+}
+
+const hostVersionBuilt = () => {
+  const assets = path.join(HOST_OUT, 'assets.json');
+  return fs.existsSync(assets) ? JSON.parse(fs.readFileSync(assets, 'utf8')).version : undefined;
+};
+
+function hostTarget() {
+  const version = hostVersion();
+  return {
+    name: 'host',
+    version,
+    fresh: hostVersionBuilt() === version,
+    produce: () => produce({ name: 'host', place: HOST_OUT, configure: (output) => host({ version, output }) }),
+  };
+}
+
+function remoteTarget(name) {
+  const version = remoteVersion(name);
+  const place = remoteOut(name, version);
+  return {
+    name,
+    version,
+    empty: readRoutes(remoteFolder(name)).length === 0,
+    fresh: fs.existsSync(path.join(place, 'release.json')),
+    produce: () => produce({ name, place, configure: (output) => remote(name, { version, output }) }),
+  };
+}
+
+module.exports = { hostTarget, remoteTarget };

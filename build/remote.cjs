@@ -1,0 +1,47 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { common } = require('./common.cjs');
+const { remoteFolder, remoteOut } = require('./places.cjs');
+const { ReleaseDocument } = require('./releaseDocument.cjs');
+const { modulesOf } = require('./routes.cjs');
+const { remoteShares } = require('./shares.cjs');
+const { remoteStyles } = require('./styles.cjs');
+const { remoteVersion } = require('./version.cjs');
+
+/** Derived from name and version alone: two versions never meet under one name, and a rebuild gives the same bytes. */
+const containerOf = (name, version) => `cellar_${name}_${version.replace(/\W/g, '_')}`;
+
+function remote(name, { version = remoteVersion(name), output = remoteOut(name, version) } = {}) {
+  const folder = remoteFolder(name);
+  const container = containerOf(name, version);
+  const modules = modulesOf(folder);
+  const federation = new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: container },
+    exposes: Object.fromEntries(Object.entries(modules).map(([module, file]) => [`./${module}`, { import: file, name: module }])),
+    shared: remoteShares(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    dev: false,
+    experiments: {
+      asyncStartup: false,
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
+  return {
+    ...common({
+      name,
+      folder,
+      unique: container,
+      output,
+      publicPath: 'auto',
+      styles: remoteStyles(name, container),
+      plugins: [federation, new ReleaseDocument({ name, version, container, modules: Object.keys(modules) })],
+    }),
+    entry: {},
+  };
+}
+
+module.exports = { remote };

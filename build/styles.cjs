@@ -1,0 +1,43 @@
+const path = require('node:path');
+const MiniCss = require('mini-css-extract-plugin');
+const { SHARED } = require('./places.cjs');
+
+const KIT = /[\\/]react-vant[\\/]/;
+const UI = path.join(SHARED, 'ui');
+const RESET = path.join(SHARED, 'styles/reset.css');
+
+const cssLoader = (owner, salt) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: `${owner}_[local]_[hash:base64:5]`,
+      localIdentHashSalt: salt,
+    },
+  },
+});
+
+const layered = (layer) => ({ loader: path.join(__dirname, 'layerLoader.cjs'), options: { layer } });
+
+/** The kit's parts lie below ours, both below every remote; tokens and the shell's own rules stay outside all layers. */
+function hostStyles(salt) {
+  const use = (...loaders) => [MiniCss.loader, cssLoader('host', salt), ...loaders];
+  return {
+    test: /\.css$/,
+    oneOf: [
+      { test: KIT, use: use(layered('kit.vant')) },
+      { include: UI, use: use(layered('kit')) },
+      { include: RESET, use: use(layered('reset')) },
+      { use: use() },
+    ],
+  };
+}
+
+const remoteStyles = (name, salt) => ({
+  test: /\.css$/,
+  use: [MiniCss.loader, cssLoader(name, salt), layered(`remotes.${name}`)],
+});
+
+module.exports = { hostStyles, remoteStyles };

@@ -1,0 +1,24 @@
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { filesBelow } = require('./files.cjs');
+const { HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
+
+const TEST = /\.test\.tsx?$/;
+const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
+
+function digestOf(files) {
+  const hash = crypto.createHash('sha256');
+  for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+const inputsOf = (folder) => [
+  ...[folder, SHARED, __dirname].flatMap(filesBelow).filter(isInput),
+  ...['shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
+];
+
+/** `<package version>-<digest of all inputs>`: other bytes never share an address. */
+const versionOf = (folder) => `${packageVersion(folder)}-${digestOf(inputsOf(folder))}`;
+
+module.exports = { hostVersion: () => versionOf(HOST), remoteVersion: (name) => versionOf(remoteFolder(name)) };

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { fail } from './fail.mjs';
+
+const { hostTarget, remoteNames, remoteTarget, updateLive } = createRequire(import.meta.url)('../build/index.cjs');
+
+/** `npm run build [-- host orders …]`: what is named, or all; only what has changed. */
+const asked = process.argv.slice(2);
+const known = ['host', ...remoteNames()];
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown !== undefined) fail(`No package to build is called ${unknown}: choose among ${known.join(', ')}.`);
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const say = (name, text) => console.log(`${name.padEnd(12)} ${text}`);
+const begun = performance.now();
+const built = {};
+let failed = 0;
+
+async function make(target) {
+  const { name, version } = target;
+  const since = performance.now();
+  if (target.empty) {
+    built[name] = undefined;
+    return say(name, 'has no screens yet');
+  }
+  try {
+    const warnings = target.fresh ? '' : await target.produce();
+    if (warnings) console.warn(warnings);
+    if (name !== 'host') built[name] = version;
+    say(name, target.fresh ? `${version} is up to date` : `${version} built in ${seconds(since)}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name} did not build:\n${error.message}`);
+  }
+}
+
+for (const name of known.filter((each) => asked.length === 0 || asked.includes(each))) {
+  await make(name === 'host' ? hostTarget() : remoteTarget(name));
+}
+updateLive(built);
+if (failed) fail(`The build of ${failed} package${failed > 1 ? 's' : ''} failed; the versions built before stay.`);
+console.log(`Build finished in ${seconds(begun)}.`);
