@@ -1,18 +1,18 @@
 /** Where an environment's services are. An empty host is the page's own origin; an empty address switches the service off. */
 export type EnvironmentSettings = {
-  baseHost: string;
-  cartHost: string;
-  loggingHost: string;
-  imageHost: string;
-  analyticsUrl: string;
+  /** Hosts (`shop.example.com[:port]`) whose pages belong to the environment. */
+  pageHosts: string[];
+  base: string;
+  cart: string;
+  logging: string;
+  image: string;
+  analytics: string;
   analyticsId: string;
-  messengerSdkUrl: string;
+  messengerSdk: string;
 };
 
 /** What the server writes into the page so that one build runs in every environment. */
 export type PageConfiguration = {
-  /** Hosts (`shop.example.com[:port]`) whose pages are production; every other page is test. */
-  productionPages: string[];
   production: EnvironmentSettings;
   test: EnvironmentSettings;
   /** Server time (ISO 8601) when the page was written. */

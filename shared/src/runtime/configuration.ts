@@ -3,20 +3,21 @@ import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/cont
 export type Environment = 'production' | 'test';
 
 const nowhere: EnvironmentSettings = {
-  baseHost: '',
-  cartHost: '',
-  loggingHost: '',
-  imageHost: '',
-  analyticsUrl: '',
+  pageHosts: [],
+  base: '',
+  cart: '',
+  logging: '',
+  image: '',
+  analytics: '',
   analyticsId: '',
-  messengerSdkUrl: '',
+  messengerSdk: '',
 };
 
 let page: PageConfiguration | null = null;
 
 function readPage(): PageConfiguration {
   const text = document.getElementById('configuration')?.textContent;
-  const fallback: PageConfiguration = { productionPages: [], production: nowhere, test: nowhere, now: '' };
+  const fallback: PageConfiguration = { production: nowhere, test: nowhere, now: '' };
   if (!text) return fallback;
   return { ...fallback, ...(JSON.parse(text) as PageConfiguration) };
 }
@@ -30,7 +31,7 @@ export const setPageConfiguration = (settings: PageConfiguration | null) => {
 };
 
 /** A page whose host is listed is production, every other one is test. */
-export const environment = (): Environment => (pageConfiguration().productionPages.includes(location.host) ? 'production' : 'test');
+export const environment = (): Environment => (pageConfiguration().production.pageHosts.includes(location.host) ? 'production' : 'test');
 
 /** Hosts and addresses of the page's environment. */
 export const configuration = (): EnvironmentSettings => pageConfiguration()[environment()];
@@ -38,10 +39,10 @@ export const configuration = (): EnvironmentSettings => pageConfiguration()[envi
 const orOwn = (host: string) => host || location.origin;
 
 /** Origin of the shop's calls. */
-export const baseHost = () => orOwn(configuration().baseHost);
+export const baseHost = () => orOwn(configuration().base);
 /** Origin of the three cart calls that have a host of their own. */
-export const cartHost = () => orOwn(configuration().cartHost);
+export const cartHost = () => orOwn(configuration().cart);
 /** Origin that page views are sent to. */
-export const loggingHost = () => orOwn(configuration().loggingHost);
+export const loggingHost = () => orOwn(configuration().logging);
 /** Origin of pictures and of the area file. */
-export const imageHost = () => orOwn(configuration().imageHost);
+export const imageHost = () => orOwn(configuration().image);

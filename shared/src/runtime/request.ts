@@ -5,13 +5,15 @@ import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { takeFirst } from '@cellar/shared/runtime/provisional';
-import { hasToken, tokenNow } from '@cellar/shared/runtime/session';
+import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
 export type RequestOptions = CallOptions & {
   /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
   token?: false;
+  /** Adds the guest's id as `req_guest`, for calls that remember a visitor before the login. */
+  guest?: true;
 };
 /** A reply as it came; functions of `api/` hand on its `result`. */
 export type Body = { states: number | string; message?: string; result?: unknown };
@@ -76,6 +78,7 @@ export function formOf(params: Values, options: RequestOptions = {}): URLSearchP
   const token = options.token === false ? '' : tokenNow();
   if (token) form.set('req_token', token);
   form.set('req_quarry', clientKind());
+  if (options.guest) form.set('req_guest', guestId());
   return form;
 }
 

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { get } from '@cellar/shared/runtime/request';
+import { wordsOf } from '@cellar/shared/runtime/errors';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { fakeApi, ok, refused } from '@cellar/shared/testing/fakeApi';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+
+function Filters() {
+  const { sort = 'none' } = useQuery();
+  const setQuery = useSetQuery();
+  return (
+    <>
+      <p>sorted by {sort}</p>
+      <button onClick={() => setQuery({ sort: '价格' })}>价格</button>
+      <Link to="/product?req_productId=1">酒</Link>
+      <Link to="/recharge">充值</Link>
+    </>
+  );
+}
+
+it('shows a screen at its address and follows it', async () => {
+  const { user, went, address } = renderScreen(<Filters />, '/list?sort=a%20b', { published: ['/product', '/list'] });
+  expect(screen.getByText('sorted by a b')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '价格' }));
+  expect(await screen.findByText('sorted by 价格')).toBeVisible();
+  expect(address()).toBe('/list?sort=%E4%BB%B7%E6%A0%BC');
+  await user.click(screen.getByRole('link', { name: '酒' }));
+  expect(went.at(-1)).toBe('/product?req_productId=1');
+  expect(screen.queryByText('充值')).toBeNull();
+});
+
+it('draws what the shell draws', async () => {
+  const { user } = renderScreen(<button onClick={() => toast('已加入购物车')}>加</button>, '/index');
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('status')).toHaveTextContent('已加入购物车');
+});
+
+it('answers calls by path and keeps what was sent', async () => {
+  const api = fakeApi({ 'GET /api/x': ({ a }) => ok({ a }), 'GET /api/y': refused('卖完了', { code: 'soldOut' }) });
+  await expect(get('/api/x', { a: [1] })).resolves.toMatchObject({ result: { a: '[1]' } });
+  expect(api.sent('GET /api/x')).toEqual([{ a: '[1]', req_quarry: 'h5' }]);
+  const error = await get('/api/y').catch((e: unknown) => e);
+  expect(error).toMatchObject({ kind: 'refused', code: 'soldOut' });
+  expect(wordsOf(error)).toBe('卖完了');
+});
