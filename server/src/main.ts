@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from './clock';
@@ -22,10 +23,31 @@ function prepareDataDir({ dataDir }: Configuration) {
   }
 }
 
+const portError = ({ port }: Configuration, error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user: set PORT to one above 1023.`);
+  return error;
+};
+
+/** Asks for the port before anything slow is done. */
+const probePort = (config: Configuration) =>
+  new Promise<void>((free, taken) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => taken(portError(config, error)));
+    probe.listen(config.port, config.host, () => probe.close(() => free()));
+  });
+
+function refuseFlags() {
+  const [flag] = process.argv.slice(2);
+  if (flag) throw new StartError(`${flag} is not known: the server is set by environment variables only (see docs/settings.md).`);
+}
+
 async function start() {
+  refuseFlags();
   const config = readConfiguration(process.env);
   const log = pino({ level: process.env['CELLAR_LOG_LEVEL'] ?? 'warn' });
   prepareDataDir(config);
+  await probePort(config);
   const store = await openStore(config);
   await migrate(store.pool);
   const app = createApp({ store, clock: systemClock, config, log });
@@ -33,9 +55,7 @@ async function start() {
   const server = await buildServer(app);
   await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
     await store.close();
-    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${config.port} is taken: stop what listens there, or set PORT to another one.`);
-    if (error.code === 'EACCES') throw new StartError(`PORT ${config.port} may not be used by this user: set PORT to one above 1023.`);
-    throw error;
+    throw portError(config, error);
   });
   const stopJobs = startJobs(app);
   const stop = async () => {

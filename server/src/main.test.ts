@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.join(__dirname, 'main.ts');
+const children: ChildProcess[] = [];
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-start-'));
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => new Promise((ended) => (child.exitCode === null ? child.once('exit', ended).kill('SIGKILL') : ended(null)))));
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+function launch(env: Record<string, string>, flags: string[] = []) {
+  const { DATABASE_URL: _url, ...own } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...flags], { env: { ...own, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env }, cwd: path.join(__dirname, '..') });
+  children.push(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => (out += String(text)));
+  child.stderr.on('data', (text) => (err += String(text)));
+  const ended = new Promise<{ code: number | null; err: string; out: string }>((done) => child.once('exit', (code) => done({ code, err, out })));
+  const opened = new Promise<string>((done) => child.stdout.on('data', () => out.includes('Cellar is open') && done(out)));
+  return { ended, opened };
+}
+
+/** Exit code 1, and one line that names the setting; no stack. */
+async function expectRefusal(run: ReturnType<typeof launch>, ...words: RegExp[]) {
+  const { code, err } = await run.ended;
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).not.toMatch(/\bat .*:\d+:\d+/);
+  for (const word of words) expect(err).toMatch(word);
+  expect(code).toBe(1);
+}
+
+const digestOf = (dir: string) => {
+  const hash = createHash('sha256');
+  for (const file of (fs.readdirSync(dir, { recursive: true }) as string[]).sort()) {
+    const full = path.join(dir, file);
+    if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
+  }
+  return hash.digest('hex');
+};
+
+test('a taken port is named with its remedy', async () => {
+  const holder = net.createServer();
+  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+  const { port } = holder.address() as net.AddressInfo;
+  await expectRefusal(launch({ PORT: String(port) }), /PORT/, /taken/);
+  holder.close();
+});
+
+test.each([
+  ['PORT', { PORT: 'eighty' }, /PORT is not a port/],
+  ['CELLAR_MODE', { CELLAR_MODE: 'staging' }, /CELLAR_MODE/],
+  ['an unknown setting', { CELLAR_COLOUR: 'red' }, /CELLAR_COLOUR is not a setting/],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
+  ['production without an origin', { CELLAR_MODE: 'production' }, /PUBLIC_ORIGIN is missing/],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
+])('a wrong %s is named with its remedy', async (_name, env, words) => {
+  await expectRefusal(launch(env as unknown as Record<string, string>), words);
+});
+
+test('an unknown flag is named', async () => {
+  await expectRefusal(launch({}, ['--prot=80']), /--prot=80/);
+});
+
+test('a data directory that cannot be written is named', async () => {
+  const file = path.join(folder, 'file');
+  fs.writeFileSync(file, '');
+  await expectRefusal(launch({ DATA_DIR: path.join(file, 'data') }), /DATA_DIR/, /cannot be written/);
+});
+
+test('a second process on one data directory is refused', async () => {
+  await launch({}).opened;
+  await expectRefusal(launch({}), /DATA_DIR/, /in use by process \d+/);
+}, 60_000);
+
+test('a corrupt data directory is refused and nothing in it is overwritten', async () => {
+  const store = path.join(folder, 'data', 'store');
+  fs.mkdirSync(path.join(store, 'base'), { recursive: true });
+  fs.writeFileSync(path.join(store, 'PG_VERSION'), 'broken');
+  fs.writeFileSync(path.join(store, 'base', '1'), 'not a page');
+  const before = digestOf(store);
+  await expectRefusal(launch({}), /DATA_DIR/, /nothing was changed/);
+  expect(digestOf(store)).toBe(before);
+}, 60_000);
