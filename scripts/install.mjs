@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { ROOT, run } from './run.mjs';
+
+const PNPM = 'pnpm@10.34.8';
+const STAMP = path.join(ROOT, 'node_modules/.cellar-install');
+
+const inFolder = (folder) => (fs.existsSync(path.join(ROOT, folder)) ? fs.readdirSync(path.join(ROOT, folder)) : []);
+
+const inputs = () => [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  ...inFolder('patches').map((file) => `patches/${file}`),
+  ...['.', ...inFolder('.')].map((folder) => path.join(folder, 'package.json')).filter((file) => fs.existsSync(path.join(ROOT, file))),
+];
+
+function digestOfInputs() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
+  for (const file of inputs()) hash.update(file).update(fs.readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Installs what the lockfile says, unless the last install was of the same. */
+export async function ensureInstalled() {
+  const digest = digestOfInputs();
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digest) return;
+  console.log('Installing packages (once for each lockfile) …');
+  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
+  if (code !== 0) fail('Installing failed: see above; check the connection to the package registry and repeat the command.');
+  fs.writeFileSync(STAMP, digest);
+}

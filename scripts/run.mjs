@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Runs a program in the repository with its output shown; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+  });
+}
+
+/** Runs a program quietly; resolves with its exit code and all that it said. */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const heard = [];
+    child.stdout.on('data', (data) => heard.push(data));
+    child.stderr.on('data', (data) => heard.push(data));
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: signal ? 1 : code, output: Buffer.concat(heard).toString() }));
+  });
+}
