@@ -1,0 +1,26 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+
+/** What a browser has and jsdom lacks. */
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMatch = (media) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
+
+const missing = {
+  TextDecoder,
+  TextEncoder,
+  ResizeObserver: QuietObserver,
+  IntersectionObserver: QuietObserver,
+  matchMedia: noMatch,
+};
+
+for (const [name, part] of Object.entries(missing)) globalThis[name] ??= part;
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo ??= () => {};
