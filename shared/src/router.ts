@@ -1,2 +1,2 @@
-export { BrowserRouter, Link, MemoryRouter, Navigate, Route, Routes, createPath, matchPath, useLocation, useNavigate } from 'react-router-dom';
-export type { Location } from 'react-router-dom';
+export { MemoryRouter, Route, Router, Routes, useLocation, useNavigate } from 'react-router-dom';
+export type { Location, Navigator as RouterNavigator } from 'react-router-dom';

@@ -25,6 +25,8 @@ export type ReleaseDocument = {
   screens: Record<string, ScreenFiles>;
   /** Range of the shared contract that the release was built for. */
   contract: string;
+  /** The routes that this version declares. */
+  routes: PublishedRoute[];
   /** Promotion blocks and the version of their props. */
   blocks?: Record<string, number>;
 };

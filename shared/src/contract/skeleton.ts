@@ -1,0 +1,40 @@
+const box = (kind: string, inside = '') => `<div class="bone-${kind}">${inside}</div>`;
+const some = (count: number, part: string) => part.repeat(count);
+
+const line = box('line');
+const product = box('product', box('square') + line + box('line bone-short'));
+const row = box('row', box('thumb') + box('lines', line + line + box('line bone-short')));
+const cardOf = (inside: string) => box('card', inside);
+
+const shapes: Record<string, string> = {
+  nav: box('nav', box('line bone-title')),
+  search: box('search', box('pill')),
+  banner: box('banner'),
+  tabs: box('tabs', some(4, line)),
+  grid2: box('grid bone-of2', some(4, product)),
+  grid4: cardOf(box('grid bone-of4', some(8, box('entry', box('dot') + line)))),
+  grid5: cardOf(box('grid bone-of5', some(10, box('entry', box('dot') + line)))),
+  rail3: cardOf(box('line bone-head') + box('grid bone-of3', some(3, product))),
+  list: some(5, cardOf(row)),
+  lines: cardOf(some(4, line)),
+  gallery: box('gallery'),
+  price: cardOf(box('line bone-price') + line + box('line bone-short')),
+  form: cardOf(some(4, box('field', box('line bone-label') + line))),
+  card: cardOf(box('line bone-head') + line + box('line bone-short')),
+  cards: some(3, cardOf(box('line bone-head') + row)),
+  bar: box('bar', box('pill')),
+  text: cardOf(box('line bone-head') + some(7, line) + box('line bone-short')),
+};
+
+const plain = box('block');
+
+/**
+ * The shape of a screen as HTML, out of words such as `nav banner rail3 grid2`: drawn by the server into the page and by the host while a
+ * screen is on its way. Classes only, since the page's policy allows no style attributes; a word nobody knows is a plain block.
+ */
+export const skeletonOf = (words: string): string =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(shapes, word) ? shapes[word] : plain))
+    .join('');
