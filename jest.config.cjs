@@ -36,7 +36,8 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
-      transformIgnorePatterns: ['/node_modules/'],
+      // The embedded store imports at run time, which a test's sandbox cannot.
+      transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?@electric-sql)'],
     },
   ],
 };
