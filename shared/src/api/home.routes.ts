@@ -1,1 +1,4 @@
-export const homeRoutes = {} as const;
+export const homeRoutes = {
+  'home.index': 'GET /api/index',
+  'home.feed': 'GET /api/recommendation',
+} as const;

@@ -1,1 +1,15 @@
-export const productRoutes = {} as const;
+export const productRoutes = {
+  'product.details': 'GET /api/product/details',
+  'product.saleDetails': 'GET /api/product/sale-details',
+  'product.graphic': 'GET /api/product/graphic-description',
+  'product.goodsApp': 'GET /api/product/goods-app',
+  'product.notice': 'GET /api/product/detail-notice',
+  'product.freight': 'GET /api/product/freight',
+  'product.reviews': 'GET /api/product/reviews',
+  'product.questions': 'GET /api/product/questions',
+  'product.ask': 'POST /api/product/questions',
+  'product.winery': 'GET /api/product/winery',
+  'product.similar': 'GET /api/product/similar',
+  'product.collectPush': 'POST /api/product/collect-push',
+  'product.removePush': 'DELETE /api/product/collect-push',
+} as const;
