@@ -1,0 +1,28 @@
+const grouped = (integer: number) => String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The pieces of an amount of integer fen, for a display in several sizes. `short` leaves out a fraction of zero. */
+export const moneyParts = (fen: number) => {
+  const whole = Math.round(Math.abs(fen));
+  const integer = grouped(Math.floor(whole / 100));
+  const fraction = String(whole % 100).padStart(2, '0');
+  const sign = fen < 0 ? '−' : '';
+  return { sign, integer, fraction, short: `${sign}${integer}${fraction === '00' ? '' : `.${fraction}`}` };
+};
+
+/** 123400 → ¥1,234.00; negative amounts carry the sign before ¥. */
+export const money = (fen: number) => {
+  const { sign, integer, fraction } = moneyParts(fen);
+  return `${sign}¥${integer}.${fraction}`;
+};
+
+/** 123400 → ¥1,234; 123450 → ¥1,234.50. For conditions and labels, not for what is to be paid. */
+export const shortMoney = (fen: number) => {
+  const { sign, short } = moneyParts(fen);
+  return `${sign}¥${short.replace('−', '')}`;
+};
+
+/** What a person typed, in yuan, to fen; null when it is no amount of at most two decimals. */
+export const fenOf = (yuan: string): number | null => {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+};
