@@ -1,0 +1,32 @@
+/** One price of a sku as the store keeps it; `levelRank` null = anyone's. */
+export type PriceRow = { levelRank: number | null; minQuantity: number; priceFen: number; fromAt: Date | null; toAt: Date | null };
+export type PriceQuestion = { levelRank: number; quantity: number; now: Date };
+
+const rankOf = (row: PriceRow) => row.levelRank ?? 0;
+
+/**
+ * Price of one unit: the cheapest row that is valid now, for the person's level or one below it, and whose quantity is reached. So a higher
+ * level or a larger quantity never makes a unit dearer. Of equal prices the row of the lower level and quantity names it.
+ */
+export function priceOf(rows: readonly PriceRow[], { levelRank, quantity, now }: PriceQuestion): PriceRow | null {
+  let best: PriceRow | null = null;
+  for (const row of rows) {
+    const valid = (!row.fromAt || row.fromAt <= now) && (!row.toAt || row.toAt > now);
+    if (!valid || rankOf(row) > levelRank || row.minQuantity > quantity) continue;
+    const order = best ? row.priceFen - best.priceFen || rankOf(row) - rankOf(best) || row.minQuantity - best.minQuantity : -1;
+    if (order < 0) best = row;
+  }
+  return best;
+}
+
+/** The person's prices by quantity from `minQuantity` on: each step that makes a unit cheaper. */
+export function ladderOf(rows: readonly PriceRow[], { levelRank, minQuantity, now }: { levelRank: number; minQuantity: number; now: Date }) {
+  const steps = [...new Set([minQuantity, ...rows.map((row) => row.minQuantity).filter((step) => step > minQuantity)])].sort((a, b) => a - b);
+  const ladder: { minQuantity: number; priceFen: number }[] = [];
+  for (const step of steps) {
+    const row = priceOf(rows, { levelRank, quantity: step, now });
+    const last = ladder.at(-1);
+    if (row && (!last || row.priceFen < last.priceFen)) ladder.push({ minQuantity: step, priceFen: row.priceFen });
+  }
+  return ladder;
+}
