@@ -1,0 +1,118 @@
+import path from 'node:path';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { hostImports, remoteGlobals, remoteImports, serverImports, serverTime, sharedImports } from './scripts/lint/restricted.mjs';
+import { walls } from './scripts/lint/walls.mjs';
+
+const CODE = ['**/*.{ts,tsx}'];
+const TOOLS = ['**/*.{js,cjs,mjs}'];
+const TESTS = ['**/*.test.{ts,tsx}', 'shared/src/testing/**', 'server/src/testing/**', 'e2e/**'];
+const NODE_GLOBALS = [
+  'process', 'console', 'globalThis', 'performance', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortSignal', 'AbortController',
+  'require', 'module', '__dirname', '__filename', 'Element',
+];
+
+const imports = (restrictions) => ({ 'no-restricted-imports': 'off', '@typescript-eslint/no-restricted-imports': ['error', restrictions] });
+
+const shared = (files, room) => ({ files, ignores: TESTS, rules: imports(sharedImports({ libraries: [], ...room })) });
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.gen.ts', 'data/**', '.cache/**', 'coverage/**', 'photos/**', 'test-results/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: CODE,
+    extends: [js.configs.recommended, ...tseslint.configs.recommended],
+    languageOptions: { parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-alert': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+
+  {
+    files: CODE,
+    plugins: { 'import-x': importX, walls },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: ['tsconfig.json'], noWarnOnMultipleProjects: true })],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-extraneous-dependencies': 'error',
+      'import-x/no-relative-packages': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+    },
+  },
+
+  {
+    files: ['**/*.tsx', 'shared/src/{hooks,runtime}/**/*.ts', 'host/src/**/*.ts', 'remote-*/src/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/static-components': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/error-boundaries': 'error',
+      'react-hooks/use-memo': 'error',
+      'react-hooks/globals': 'error',
+    },
+  },
+  { files: ['**/*.tsx'], ...a11y.flatConfigs.recommended },
+
+  { files: ['remote-*/**/*.{ts,tsx}'], rules: { 'walls/areas': 'error' } },
+  { files: ['remote-*/**/*.{ts,tsx}'], ignores: TESTS, rules: { ...imports(remoteImports), 'no-restricted-globals': ['error', ...remoteGlobals] } },
+  { files: ['host/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(hostImports) },
+  { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
+  shared(['shared/src/{hooks,format,contract,api}/**/*.{ts,tsx}'], {}),
+  shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),
+  shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
+  shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
+  shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
+  shared(['shared/src/api/*.schema.ts', 'shared/src/contract/schema.ts', 'shared/src/contract/calls.ts'], { libraries: ['zod'], schemas: true }),
+  { files: ['server/**/*.ts'], ignores: TESTS, rules: { ...imports(serverImports), 'no-restricted-syntax': 'off' } },
+  { files: ['server/src/{shop,pricing,states,jobs}/**/*.ts'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...serverTime] } },
+
+  // A factory of handlers lists a domain's calls, one after the other; what each does is a function of its own.
+  { files: ['server/src/shop/*/*Handlers.ts'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'import-x/no-extraneous-dependencies': ['error', { packageDir: ['.', 'shared', 'host', 'server', 'e2e'].map((folder) => path.join(import.meta.dirname, folder)) }],
+    },
+  },
+  // A fixture that needs no other takes an empty pattern: Playwright reads the parameter's text.
+  { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
+  // Seeds and tables are data.
+  { files: ['server/src/seed/**/*.ts', '**/*.routes.ts', '**/*.schema.ts'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+
+  {
+    files: TOOLS,
+    extends: [js.configs.recommended],
+    languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
+    rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['**/*.test.mjs'], rules: { 'max-lines-per-function': 'off' } },
+);

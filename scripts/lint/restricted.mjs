@@ -1,0 +1,70 @@
+const named = (name, message) => ({ name, message });
+const only = (name, importNames, message) => ({ name, importNames, message });
+const wall = (group, message, more = {}) => ({ group, message, ...more });
+
+const LIBRARIES = [
+  ...['axios', 'jotai', 'jotai/utils', 'react-router', 'react-router-dom', 'vant-react', 'react-vant'].map((name) => named(name, 'Go through @cellar/shared.')),
+  { name: 'zod', message: 'Schemas are types only in a browser.', allowTypeImports: true },
+];
+const INNER_LIBRARIES = wall(['axios/*', 'jotai/*', 'vant-react/*', 'react-vant/*', 'react-router/*', 'zod/*'], 'Go through @cellar/shared.');
+const STORE = only('@cellar/shared/state', ['createStore', 'getDefaultStore'], 'The one store is handled in shared/src/runtime.');
+const SCHEMAS = wall(
+  ['@cellar/shared/api/*.schema', '@cellar/shared/contract/schema'],
+  'Schemas are types only: their library must not reach a bundle.',
+  { allowTypeImports: true },
+);
+const PARTS = wall(['@cellar/shared/ui/*/*', '@cellar/shared/runtime/*/*'], 'Parts of a shared entry are its own: import the entry.');
+const OTHERS = wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/server', '@cellar/server/*', '@cellar/build'], 'Packages meet in @cellar/shared only.');
+const KIT_MESSAGES = ['toast', 'dialog', 'notify'];
+
+/** What a remote may import from others. */
+export const remoteImports = {
+  paths: [
+    ...LIBRARIES,
+    STORE,
+    only(
+      '@cellar/shared/router',
+      ['Link', 'Navigate', 'useNavigate', 'BrowserRouter', 'MemoryRouter', 'Routes', 'Route'],
+      'Use Link, useGo and useBack of @cellar/shared/runtime/navigate: the router\'s own skip the order before a navigation.',
+    ),
+  ],
+  patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS],
+};
+
+export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS] };
+
+export const sharedImports = (room) => ({
+  paths: [
+    ...LIBRARIES.filter(({ name }) => !room.libraries.includes(name)),
+    ...(room.kit ? [only('vant-react', ['Toast', 'Dialog', 'Notify'], 'Use toast and confirm of @cellar/shared/runtime/messages.')] : []),
+  ],
+  patterns: [
+    wall(['axios/*', 'react-router/*', 'react-vant/*', ...(room.kit ? [] : ['vant-react/*'])], 'Another part of shared owns this library.'),
+    ...(room.kit ? [wall(KIT_MESSAGES.map((part) => `vant-react/**/${part}`), 'Use toast and confirm of @cellar/shared/runtime/messages.')] : []),
+    ...(room.schemas ? [] : [SCHEMAS]),
+    PARTS,
+    OTHERS,
+  ],
+});
+
+/** The server takes the contract from shared and nothing that belongs into a browser. */
+export const serverImports = {
+  patterns: [
+    { regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/)', message: 'The server takes only routes, schemas and contracts from shared.' },
+    wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'], 'The server knows no page.'),
+  ],
+};
+
+const say = (message) => (name) => ({ name, message });
+
+export const remoteGlobals = [
+  ...['fetch', 'XMLHttpRequest'].map(say('Calls go through @cellar/shared/api.')),
+  ...['localStorage', 'sessionStorage'].map(say('Stored keys go through @cellar/shared/runtime/storage.')),
+  ...['alert', 'confirm', 'prompt'].map(say('Use @cellar/shared/runtime/messages.')),
+];
+
+/** Business time is the app's clock, so that tests can move it. */
+export const serverTime = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Use app.clock.now().' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use app.clock.now().' },
+];
