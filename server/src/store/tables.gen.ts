@@ -104,6 +104,89 @@ export interface Coupon {
   collectable: Generated<boolean>;
 }
 
+export interface CourseBanner {
+  id: string;
+  title: string;
+  subtitle: string;
+  picture: Json;
+  target: Json;
+  position: number;
+}
+
+export interface CourseConsultation {
+  id: string;
+  person_id: string | null;
+  session_id: string | null;
+  phone: string;
+  name: string;
+  words: string;
+  state: Generated<string>;
+  at: Timestamp;
+  answered_at: Timestamp | null;
+}
+
+export interface CourseLevel {
+  level: number;
+  name: string;
+  title: string;
+  summary: string;
+  for_whom: string;
+  days: number;
+  hours: number;
+  exam: string;
+  award: string;
+  syllabus: Json;
+  price_fen: number;
+  picture: Json;
+}
+
+export interface CourseRegion {
+  id: string;
+  country_code: string;
+  country_name: string;
+  name: string;
+  foreign_name: string;
+  intro: string;
+  topics: Json;
+  hours: number;
+  price_fen: number;
+  picture: Json;
+  position: number;
+}
+
+export interface CourseReview {
+  id: string;
+  person_id: string | null;
+  nickname: string;
+  stars: number;
+  course: string;
+  city: string;
+  body: string;
+  reply: string | null;
+  at: Timestamp;
+}
+
+export interface CourseSession {
+  id: string;
+  kind: string;
+  level: number | null;
+  region_id: string | null;
+  title: string;
+  city: string;
+  venue: string;
+  address: string;
+  language: string;
+  teacher_id: string;
+  starts_on: string;
+  ends_on: string;
+  sign_up_before_at: Timestamp;
+  schedule: Json;
+  includes: Generated<Json>;
+  price_fen: number;
+  seats: number;
+  taken: Generated<number>;
+}
+
 export interface Favourite {
   person_id: string;
   product_id: string;
@@ -187,6 +270,40 @@ export interface LedgerEntry {
   ref_kind: string | null;
   ref_id: string | null;
   at: Timestamp;
+}
+
+export interface Lottery {
+  id: string;
+  name: string;
+  chances_per_day: number;
+  rules: Generated<Json>;
+  from_at: Timestamp;
+  to_at: Timestamp;
+}
+
+export interface LotteryDraw {
+  person_id: string;
+  id: string;
+  lottery_id: string;
+  day: string;
+  turn: number;
+  prize_id: string;
+  kind: string;
+  prize_name: string;
+  at: Timestamp;
+}
+
+export interface LotteryPrize {
+  lottery_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  amount: Generated<number>;
+  coupon_id: string | null;
+  weight: number;
+  stock: number | null;
+  drawn: Generated<number>;
+  position: number;
 }
 
 export interface MemberLevel {
@@ -380,6 +497,38 @@ export interface Promotion {
   to_at: Timestamp;
 }
 
+export interface PromotionPage {
+  id: string;
+  slug: string | null;
+  name: string;
+  summary: Generated<string>;
+  picture: Json | null;
+  live_revision: number | null;
+  from_at: Timestamp | null;
+  to_at: Timestamp | null;
+  listed: Generated<boolean>;
+  position: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PromotionPageCount {
+  page_id: string;
+  day: string;
+  kind: string;
+  block: Generated<string>;
+  times: Generated<number>;
+}
+
+export interface PromotionPageRevision {
+  page_id: string;
+  revision: number;
+  data: Json;
+  author: string;
+  note: Generated<string>;
+  at: Timestamp;
+}
+
 export interface Question {
   id: string;
   product_id: string;
@@ -544,6 +693,18 @@ export interface StoreFact {
   value: Json;
 }
 
+export interface Teacher {
+  id: string;
+  name: string;
+  title: string;
+  credentials: Json;
+  years: number;
+  bio: string;
+  motto: string;
+  picture: Json;
+  position: number;
+}
+
 export interface TrackingEvent {
   id: string;
   at: Timestamp;
@@ -607,6 +768,12 @@ export interface DB {
   category: Category;
   country: Country;
   coupon: Coupon;
+  course_banner: CourseBanner;
+  course_consultation: CourseConsultation;
+  course_level: CourseLevel;
+  course_region: CourseRegion;
+  course_review: CourseReview;
+  course_session: CourseSession;
   favourite: Favourite;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
@@ -618,6 +785,9 @@ export interface DB {
   idempotency: Idempotency;
   job: Job;
   ledger_entry: LedgerEntry;
+  lottery: Lottery;
+  lottery_draw: LotteryDraw;
+  lottery_prize: LotteryPrize;
   member_level: MemberLevel;
   message: Message;
   order_event: OrderEvent;
@@ -632,6 +802,9 @@ export interface DB {
   price: Price;
   product: Product;
   promotion: Promotion;
+  promotion_page: PromotionPage;
+  promotion_page_count: PromotionPageCount;
+  promotion_page_revision: PromotionPageRevision;
   question: Question;
   rate_limit: RateLimit;
   refund: Refund;
@@ -647,6 +820,7 @@ export interface DB {
   stock: Stock;
   stock_entry: StockEntry;
   store_fact: StoreFact;
+  teacher: Teacher;
   tracking_event: TrackingEvent;
   unfreeze_request: UnfreezeRequest;
   warehouse: Warehouse;
