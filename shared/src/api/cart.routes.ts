@@ -1,1 +1,15 @@
-export const cartRoutes = {} as const;
+export const cartRoutes = {
+  'cart.list': 'GET /h5/car/list',
+  'cart.promotion': 'POST /h5/car/promotion',
+  'cart.freight': 'GET /h5/car/freightprice',
+  'cart.count': 'GET /api/car/count',
+  'cart.add': 'POST /api/car/add',
+  'cart.update': 'POST /api/car/update',
+  'cart.tick': 'POST /api/car/update-check',
+  'cart.variants': 'GET /api/car/variants',
+  'cart.changeVariant': 'POST /api/car/change-variant',
+  'cart.remove': 'POST /api/car/delete',
+  'cart.restore': 'POST /api/car/restore',
+  'cart.favour': 'POST /api/car/move-to-favourites',
+  'cart.check': 'POST /api/car/check-cart-data-v2',
+} as const;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { Refusal } from '../http/refusal';
+import { newId } from './ids';
+import type { Tx } from './transaction';
+
+export type Account = 'balance' | 'coin' | 'point' | 'growth';
+export type Movement = {
+  personId: string;
+  account: Account;
+  /** Balance in fen, the others in pieces; below 0 takes away. */
+  amount: number;
+  /** Shown in the statement: 「订单抵扣」. */
+  reason: string;
+  ref?: { kind: string; id: string };
+  now: Date;
+};
+
+const COLUMNS = { balance: 'balance_fen', coin: 'coins', point: 'points', growth: 'growth' } as const;
+const SHORT: Record<Account, string> = { balance: '余额不足', coin: '金币不足', point: '积分不足', growth: '成长值不足' };
+
+/** Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. */
+export async function moveLedger(tx: Tx, { personId, account, amount, reason, ref, now }: Movement): Promise<number> {
+  const column = COLUMNS[account];
+  const person = await tx
+    .updateTable('person')
+    .set({ [column]: sql`${sql.ref(column)} + ${amount}` })
+    .where('id', '=', personId)
+    .where(sql<boolean>`${sql.ref(column)} + ${amount} >= 0`)
+    .returning(column)
+    .executeTakeFirst();
+  if (!person) throw new Refusal(SHORT[account], { code: 'short' });
+  const after = (person as Record<string, number>)[column]!;
+  await tx
+    .insertInto('ledger_entry')
+    .values({ person_id: personId, id: newId(), account, amount, after, reason, ref_kind: ref?.kind ?? null, ref_id: ref?.id ?? null, at: now })
+    .execute();
+  return after;
+}
