@@ -1,0 +1,28 @@
+import { TextField, type TextFieldProps } from './TextField';
+import css from './TextField.module.css';
+
+type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearable'> & {
+  label?: string;
+  /** Address of the picture; null while it is on its way. */
+  src: string | null;
+  /** Asks for another picture. */
+  onRefresh: () => void;
+};
+
+export function CaptchaField({ label = '图形码', src, onRefresh, ...rest }: CaptchaFieldProps) {
+  return (
+    <TextField
+      placeholder="请输入图形验证码"
+      maxLength={6}
+      autoComplete="off"
+      {...rest}
+      label={label}
+      right={
+        <button type="button" className={css.captcha} aria-label="换一张图形验证码" onClick={onRefresh}>
+          {src ? <img src={src} alt="" /> : '加载中…'}
+        </button>
+      }
+    />
+  );
+}
+

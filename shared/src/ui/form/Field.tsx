@@ -1,0 +1,88 @@
+import { cx } from '@cellar/shared/ui/base';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import css from './Field.module.css';
+
+type FormProps = { onSubmit: () => void; /** Names the form for those who listen. */ label?: string; className?: string | undefined; children: ReactNode };
+
+/** Enter and the submit button send it; nothing leaves the page by itself. */
+export function Form({ onSubmit, label, className, children }: FormProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate aria-label={label} className={className} onSubmit={send}>
+      {children}
+    </form>
+  );
+}
+
+/** Fields in one card. */
+export function Fields({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(css.fields, className)}>{children}</div>;
+}
+
+export type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = {
+  label: string;
+  /** The label is for those who listen only. */
+  hideLabel?: boolean;
+  /** What is wrong, under the field. */
+  error?: string | null | undefined;
+  /** A quiet line under the field. */
+  hint?: ReactNode;
+  /** Stands after the control. */
+  right?: ReactNode;
+  children: (wiring: Wiring) => ReactNode;
+};
+
+/** One labelled control with its error words; `wiring` ties them together. */
+export function Field({ label, hideLabel, error, hint, right, children }: FieldProps) {
+  const id = useId();
+  const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={css.field}>
+      <div className={css.row}>
+        <label htmlFor={id} className={cx(css.label, hideLabel && css.quiet)}>
+          {label}
+        </label>
+        <span className={css.control}>{children({ id, 'aria-describedby': about, 'aria-invalid': error ? true : undefined })}</span>
+        {right}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className={cx(css.hint, hideLabel && css.wide)}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={cx(css.error, hideLabel && css.wide)} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FieldRowProps = {
+  label: string;
+  /** Chosen words; empty shows the placeholder. */
+  value: ReactNode;
+  placeholder: string;
+  onClick: () => void;
+  error?: string | null | undefined;
+};
+
+/** Looks like a field and opens something to choose from, e.g. the area picker. */
+export function FieldRow({ label, value, placeholder, onClick, error }: FieldRowProps) {
+  return (
+    <Field label={label} error={error}>
+      {(wiring) => (
+        <button type="button" {...wiring} aria-haspopup="dialog" className={cx(css.chooser, !value && css.unset)} onClick={onClick}>
+          {value || placeholder}
+          <i className={css.arrow} aria-hidden />
+        </button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { stripEmoji } from '@cellar/shared/format/emoji';
+import { cx, Icon } from '@cellar/shared/ui/base';
+import { useRef, type CompositionEvent, type InputHTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
+import { Field } from './Field';
+import css from './TextField.module.css';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+type TextProps = {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  maxLength?: number;
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+/** Emoji leave on keyup and blur, never while an input method composes: its half-typed text must not be touched. */
+const useStripping = (onChange: (value: string) => void, onBlur: (() => void) | undefined) => {
+  const composing = useRef(false);
+  const strip = (event: SyntheticEvent<Control>) => {
+    const { value } = event.currentTarget;
+    const kept = stripEmoji(value);
+    if (kept !== value) onChange(kept);
+  };
+  return {
+    onCompositionStart: () => {
+      composing.current = true;
+    },
+    onCompositionEnd: (_event: CompositionEvent) => {
+      composing.current = false;
+    },
+    onKeyUp: (event: SyntheticEvent<Control, KeyboardEvent>) => {
+      if (!composing.current && !event.nativeEvent.isComposing) strip(event);
+    },
+    onBlur: (event: SyntheticEvent<Control>) => {
+      composing.current = false;
+      strip(event);
+      onBlur?.();
+    },
+  };
+};
+
+export type TextFieldProps = TextProps & {
+  /** Stands after the input, e.g. a button. */
+  right?: ReactNode;
+  /** A cross that empties it. */
+  clearable?: boolean;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'readOnly' | 'autoFocus'>;
+
+export function TextField({ label, hideLabel, value, onChange, onBlur, error, hint, right, clearable, ...input }: TextFieldProps) {
+  const stripping = useStripping(onChange, onBlur);
+  return (
+    <Field label={label} error={error} hint={hint} right={right} {...(hideLabel ? { hideLabel } : {})}>
+      {(wiring) => (
+        <>
+          <input {...input} {...wiring} {...stripping} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          {clearable && value && !input.disabled && (
+            <button type="button" className={css.clear} aria-label={`清空${label}`} onClick={() => onChange('')}>
+              <Icon name="close" size={12} />
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** 11 digits: blanks, dashes and +86 of a pasted number fall away. */
+export function PhoneField({ onChange, label = '手机号', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  const digits = (text: string) => onChange(text.replace(/^\s*\+?86(?=\D*1\d)/, '').replace(/\D/g, '').slice(0, 11));
+  return <TextField autoComplete="tel" placeholder="请输入手机号" {...rest} label={label} type="tel" inputMode="numeric" onChange={digits} />;
+}
+
+type TextAreaProps = TextProps & { rows?: number; /** Shows how much is left of `maxLength`. */ counter?: boolean };
+
+export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hint, rows = 3, counter, ...input }: TextAreaProps) {
+  const stripping = useStripping(onChange, onBlur);
+  return (
+    <Field label={label} error={error} hint={hint} {...(hideLabel ? { hideLabel } : {})}>
+      {(wiring) => (
+        <span className={css.area}>
+          <textarea
+            {...input}
+            {...wiring}
+            {...stripping}
+            rows={rows}
+            className={cx(css.input, css.text)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {counter && input.maxLength && (
+            <span className={css.counter} aria-hidden>
+              {[...value].length}/{input.maxLength}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+export { Dialog } from './overlay/Dialog';
+export { Sheet } from './overlay/Sheet';
