@@ -1,6 +1,6 @@
 const { emittedFiles, writeDocument } = require('./emit.cjs');
-const { filesOfShares } = require('./graph.cjs');
-const { CONTRACT } = require('./shares.cjs');
+const { consumedBy, filesOfShares } = require('./graph.cjs');
+const { CONTRACT, isLazy } = require('./shares.cjs');
 
 /** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, hashes. */
 class HostAssets {
@@ -9,6 +9,11 @@ class HostAssets {
   }
 
   apply(compiler) {
+    compiler.hooks.afterCompile.tap('HostAssets', (compilation) => {
+      const entry = compilation.entrypoints.get('main');
+      const early = entry ? consumedBy(compilation, entry).filter(isLazy) : [];
+      if (early.length) compilation.errors.push(new Error(`The host's entry imports ${early.join(', ')} statically, which gives a white page: import() it.`));
+    });
     compiler.hooks.afterEmit.tap('HostAssets', (compilation) => {
       if (compilation.errors.length) return;
       writeDocument(compilation, 'assets.json', {

@@ -1,4 +1,4 @@
-const ORDER = '@layer reset, kit, remotes;';
+const ORDER = '@layer reset, kit, ui, remotes;';
 const HEAD = /^\s*@(charset|import)[^;]+;/gm;
 
 /** Puts a stylesheet into a cascade layer. The order of all layers goes first, so that it holds whichever file arrives first. */

@@ -21,14 +21,14 @@ const cssLoader = (owner, salt) => ({
 
 const layered = (layer) => ({ loader: path.join(__dirname, 'layerLoader.cjs'), options: { layer } });
 
-/** The kit's parts lie below ours, both below every remote; tokens and the shell's own rules stay outside all layers. */
+/** The kit lies below our parts, both below every remote; tokens and the shell's own rules stay outside all layers. */
 function hostStyles(salt) {
   const use = (...loaders) => [MiniCss.loader, cssLoader('host', salt), ...loaders];
   return {
     test: /\.css$/,
     oneOf: [
-      { test: KIT, use: use(layered('kit.vant')) },
-      { include: UI, use: use(layered('kit')) },
+      { test: KIT, use: use(layered('kit')) },
+      { include: UI, use: use(layered('ui')) },
       { include: RESET, use: use(layered('reset')) },
       { use: use() },
     ],
