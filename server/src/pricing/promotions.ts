@@ -1,0 +1,105 @@
+import { fits, type Promotion, type ScopedGoods } from './rules';
+import { sumOf } from './spread';
+
+/** Of a line wanted: by itself the best one, none, or the one with this id. */
+export type WantedPromotion = { auto: true } | { auto: false; id: string | null };
+export type PromotedLine = ScopedGoods & {
+  id: string;
+  goodsFen: number;
+  /** Bottles in all. */
+  bottles: number;
+  ticked: boolean;
+  /** A flash sale's price stands for itself: no promotion on top. */
+  flash: boolean;
+  wanted: WantedPromotion;
+};
+
+export type Reach = { reached: boolean; offFen: number; missingFen: number; missingBottles: number };
+export type AppliedPromotion = Reach & { promotion: Promotion; lineIds: string[] };
+
+const BASIS = 10_000;
+
+/** What a promotion takes off these lines, or how much is missing. */
+export function reachOf({ rule }: Promotion, lines: readonly { goodsFen: number; bottles: number }[]): Reach {
+  const goodsFen = sumOf(lines.map((line) => line.goodsFen));
+  const bottles = sumOf(lines.map((line) => line.bottles));
+  const reach = (reached: boolean, offFen: number, missing: Partial<Reach> = {}): Reach => ({
+    reached, offFen: reached ? Math.min(offFen, goodsFen) : 0, missingFen: 0, missingBottles: 0, ...(reached ? {} : missing),
+  });
+  switch (rule.kind) {
+    case 'full_off':
+      return reach(goodsFen >= rule.thresholdFen, rule.offFen, { missingFen: rule.thresholdFen - goodsFen });
+    case 'quantity_off':
+      return reach(bottles >= rule.quantity, Math.floor(bottles / rule.quantity) * rule.offFen, { missingBottles: rule.quantity - bottles });
+    case 'percent':
+      return reach(goodsFen > 0, Math.floor((goodsFen * rule.bp) / BASIS));
+    case 'gift':
+      return reach(goodsFen >= rule.thresholdFen, 0, { missingFen: rule.thresholdFen - goodsFen });
+  }
+}
+
+/** How near a promotion is, 1 = reached. */
+function nearness(promotion: Promotion, lines: readonly PromotedLine[]): number {
+  const { reached, missingFen, missingBottles } = reachOf(promotion, lines);
+  if (reached) return 1;
+  const { rule } = promotion;
+  return rule.kind === 'quantity_off' ? 1 - missingBottles / rule.quantity : 'thresholdFen' in rule ? 1 - missingFen / rule.thresholdFen : 0;
+}
+
+/** What a promotion is worth beyond what is taken off: a gift wins over nothing, money over a gift. */
+const worth = (promotion: Promotion, lines: readonly PromotedLine[]) => {
+  const { reached, offFen } = reachOf(promotion, lines);
+  return offFen * 2 + (reached ? 1 : 0);
+};
+
+/** Promotions that the line may choose between. */
+export const choicesOf = (line: PromotedLine, promotions: readonly Promotion[]) => (line.flash ? [] : promotions.filter(({ scope }) => fits(scope, line)));
+
+type Assigned = Map<string, Promotion | null>;
+
+function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]): Assigned {
+  const assigned: Assigned = new Map();
+  for (const line of lines) {
+    const choices = choicesOf(line, promotions);
+    const wanted = line.wanted;
+    if (choices.length === 0) assigned.set(line.id, null);
+    else if (!wanted.auto && wanted.id === null) assigned.set(line.id, null);
+    // A promotion that has ended meanwhile is no wish any more.
+    else if (!wanted.auto && choices.some(({ id }) => id === wanted.id)) assigned.set(line.id, choices.find(({ id }) => id === wanted.id)!);
+  }
+  const joined = (promotion: Promotion) => lines.filter((line) => line.ticked && assigned.get(line.id) === promotion);
+  const free = (promotion: Promotion) => lines.filter((line) => !assigned.has(line.id) && choicesOf(line, promotions).includes(promotion));
+  for (;;) {
+    let best: { promotion: Promotion; gain: number } | null = null;
+    for (const promotion of promotions) {
+      const members = joined(promotion);
+      const more = free(promotion).filter((line) => line.ticked);
+      if (more.length === 0) continue;
+      const gain = worth(promotion, [...members, ...more]) - (members.length ? worth(promotion, members) : 0);
+      if (gain > (best?.gain ?? 0)) best = { promotion, gain };
+    }
+    if (!best) break;
+    for (const line of free(best.promotion)) assigned.set(line.id, best.promotion);
+  }
+  for (const line of lines) {
+    if (assigned.has(line.id)) continue;
+    const near = choicesOf(line, promotions)
+      .map((promotion) => ({ promotion, near: nearness(promotion, [...joined(promotion), ...free(promotion).filter((one) => one.ticked)]) }))
+      .sort((a, b) => b.near - a.near)[0]!.promotion;
+    for (const one of free(near)) assigned.set(one.id, near);
+  }
+  return assigned;
+}
+
+/**
+ * Which promotion each line of one warehouse counts for, and what each takes off the ticked ones. What a person chose stands; the other
+ * lines go where they take off most, else where least is missing.
+ */
+export function applyPromotions(lines: readonly PromotedLine[], promotions: readonly Promotion[]): AppliedPromotion[] {
+  const assigned = assign(lines, promotions);
+  return promotions.flatMap((promotion) => {
+    const members = lines.filter((line) => assigned.get(line.id) === promotion);
+    if (members.length === 0) return [];
+    return [{ promotion, lineIds: members.map(({ id }) => id), ...reachOf(promotion, members.filter(({ ticked }) => ticked)) }];
+  });
+}
