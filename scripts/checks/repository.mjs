@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'photos', 'test-results', 'results', '.tls']);
+
+/** Files below a folder of the repository, as paths relative to it, without what is made or installed. */
+export function filesBelow(folder = '.', root = ROOT) {
+  const entries = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder), { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => {
+    if (SKIPPED.has(entry.name) || entry.isSymbolicLink()) return [];
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file, root) : [file];
+  });
+}
+
+export const read = (file, root = ROOT) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** `{file, text}` of each file below the folders whose name ends as asked. */
+export const sources = (folders, pattern) =>
+  folders.flatMap((folder) => filesBelow(folder)).filter((file) => pattern.test(file)).map((file) => ({ file, text: read(file) }));
+
+export const foldersLike = (prefix) =>
+  fs.readdirSync(ROOT).filter((entry) => entry.startsWith(prefix) && fs.existsSync(path.join(ROOT, entry, 'package.json')));
+
+export const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/testing\//.test(file);
+
+/** Everything that runs in a browser. */
+export const browserFolders = () => ['shared/src', 'host/src', ...foldersLike('remote-').map((remote) => `${remote}/src`)];
+
+/** Line number of an index in a text. */
+export const lineAt = (text, index) => text.slice(0, index).split('\n').length;

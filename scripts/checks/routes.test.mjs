@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultsOf, tables } from './routes.mjs';
+
+const row = { path: '/product', screen: './src/product/ProductScreen.tsx', navTitle: '商品详情', name: 'product', skeleton: 'gallery' };
+const table = (rows, screens = rows.map((each) => each.screen), owner = 'catalog') => ({ owner, folder: `remote-${owner}`, rows, screens });
+
+test('a row without a file and a file without a row are named', () => {
+  assert.match(faultsOf([table([row], [])])[0], /has no file/);
+  assert.match(faultsOf([table([], [row.screen])])[0], /has no row/);
+});
+
+test('paths are unique and stand in the specification with their owner', () => {
+  assert.match(faultsOf([table([row, { ...row, name: 'b', screen: './src/a/BScreen.tsx' }])]).join(), /two rows/);
+  assert.match(faultsOf([table([{ ...row, path: '/products' }])])[0], /not a path of catalog/);
+  assert.match(faultsOf([table([row], [row.screen], 'orders')])[0], /not a path of orders/);
+});
+
+test('only the three kept pages are kept', () => {
+  assert.match(faultsOf([table([{ ...row, keepAlive: true }])])[0], /must be kept exactly/);
+  assert.match(faultsOf([table([{ ...row, path: '/index' }])])[0], /must be kept exactly/);
+});
+
+test('route tables and screens agree', () => assert.deepEqual(faultsOf(tables()), []));
