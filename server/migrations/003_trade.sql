@@ -5,7 +5,9 @@ create table cart_line (
   quantity int not null check (quantity > 0), ticked boolean not null default true,
   -- made by 「立即购买」: not shown in the cart
   hidden boolean not null default false,
-  promotion_id uuid, version int not null default 1, added_price_fen bigint, added_at timestamptz not null,
+  -- the promotion that the person chose, or the wish for none; neither = the best by itself
+  promotion_id uuid, no_promotion boolean not null default false,
+  version int not null default 1, added_price_fen bigint, added_at timestamptz not null,
   primary key (person_id, id)
 );
 create unique index on cart_line (person_id, sku_id, warehouse_id) where not hidden;
@@ -20,6 +22,8 @@ create table shop_order (
   delivery text not null default 'courier' check (delivery in ('courier', 'pickup')),
   address jsonb not null, invoice jsonb, own_no text, remarks jsonb not null default '[]',
   person_coupon_id uuid, gifts jsonb not null default '[]',
+  -- how much of it the person wants to pay from the balance; the payment decides
+  balance_wish_fen bigint not null default 0,
   close_reason text, deleted_at timestamptz, reminded_at timestamptz,
   placed_at timestamptz not null, pay_before_at timestamptz not null, paid_at timestamptz, packed_at timestamptz,
   shipped_at timestamptz, received_at timestamptz, closed_at timestamptz,
@@ -34,9 +38,24 @@ create table order_line (
   quantity int not null, price_fen bigint not null, goods_fen bigint not null, off_fen bigint not null default 0,
   -- share of what was paid, freight aside; the shares of all lines add up
   share_fen bigint not null, gift boolean not null default false, reviewed_at timestamptz,
+  flash_sale_id uuid,
   primary key (person_id, order_id, line)
 );
 create index on order_line (product_id);
+create index on order_line (person_id, flash_sale_id);
+create index on stock_entry (ref_id);
+-- Titles that a person had invoices written to.
+create table invoice_title (
+  person_id uuid not null references person (id), id uuid not null,
+  kind text not null check (kind in ('personal', 'company')), title text not null, tax_no text, email text, used_at timestamptz not null,
+  primary key (person_id, id)
+);
+-- Where goods of a warehouse can be picked up.
+create table pickup_point (
+  id uuid primary key, warehouse_id uuid not null references warehouse (id),
+  name text not null, phone text not null, area_code text not null, province text not null, city text not null, county text not null,
+  detail text not null, hours text not null, position int not null
+);
 create table order_event (
   person_id uuid not null, order_id uuid not null, id uuid not null, kind text not null, words text not null, at timestamptz not null,
   primary key (person_id, order_id, id)

@@ -1,8 +1,9 @@
 // Made by `npm run db:types` from migrations/; do not edit.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export interface Address {
   person_id: string;
@@ -68,6 +69,7 @@ export interface CartLine {
   ticked: Generated<boolean>;
   hidden: Generated<boolean>;
   promotion_id: string | null;
+  no_promotion: Generated<boolean>;
   version: Generated<number>;
   added_price_fen: number | null;
   added_at: Timestamp;
@@ -252,6 +254,16 @@ export interface Idempotency {
   at: Timestamp;
 }
 
+export interface InvoiceTitle {
+  person_id: string;
+  id: string;
+  kind: string;
+  title: string;
+  tax_no: string | null;
+  email: string | null;
+  used_at: Timestamp;
+}
+
 export interface Job {
   name: string;
   next_at: Timestamp;
@@ -352,6 +364,7 @@ export interface OrderLine {
   share_fen: number;
   gift: Generated<boolean>;
   reviewed_at: Timestamp | null;
+  flash_sale_id: string | null;
 }
 
 export interface Parcel {
@@ -442,6 +455,20 @@ export interface PersonCoupon {
   order_id: string | null;
   taken_at: Timestamp;
   expires_at: Timestamp;
+}
+
+export interface PickupPoint {
+  id: string;
+  warehouse_id: string;
+  name: string;
+  phone: string;
+  area_code: string;
+  province: string;
+  city: string;
+  county: string;
+  detail: string;
+  hours: string;
+  position: number;
 }
 
 export interface Price {
@@ -621,6 +648,7 @@ export interface ShopOrder {
   remarks: Generated<Json>;
   person_coupon_id: string | null;
   gifts: Generated<Json>;
+  balance_wish_fen: Generated<number>;
   close_reason: string | null;
   deleted_at: Timestamp | null;
   reminded_at: Timestamp | null;
@@ -718,6 +746,8 @@ export interface UnfreezeRequest {
   state: Generated<string>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decided_by: string | null;
+  reply: string | null;
 }
 
 export interface Warehouse {
@@ -783,6 +813,7 @@ export interface DB {
   home_floor: HomeFloor;
   hot_word: HotWord;
   idempotency: Idempotency;
+  invoice_title: InvoiceTitle;
   job: Job;
   ledger_entry: LedgerEntry;
   lottery: Lottery;
@@ -799,6 +830,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   person: Person;
   person_coupon: PersonCoupon;
+  pickup_point: PickupPoint;
   price: Price;
   product: Product;
   promotion: Promotion;
