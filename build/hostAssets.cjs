@@ -1,5 +1,7 @@
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
+const { HOST } = require('./places.cjs');
+const { readRoutes } = require('./routes.cjs');
 const { CONTRACT, isLazy } = require('./shares.cjs');
 
 /** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, hashes. */
@@ -21,6 +23,7 @@ class HostAssets {
         contract: CONTRACT,
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
+        routes: readRoutes(HOST),
         files: emittedFiles(compilation),
       });
     });

@@ -1,16 +1,12 @@
 import * as core from '@module-federation/runtime/core';
 
-declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
-}
+type Shared = typeof globalThis & { _FEDERATION_RUNTIME_CORE?: typeof core };
 
-/** Remotes are built without the federation runtime and take the host's. */
-export default function provideCore() {
-  return {
-    name: 'provide-core',
-    beforeInit<Args>(args: Args): Args {
-      globalThis._FEDERATION_RUNTIME_CORE ??= core;
-      return args;
-    },
-  };
-}
+/** Hands the host's federation runtime to the remotes' entries, which bring none of their own. */
+export default () => ({
+  name: 'provide-core',
+  beforeInit<T>(args: T): T {
+    (globalThis as Shared)._FEDERATION_RUNTIME_CORE ??= core;
+    return args;
+  },
+});

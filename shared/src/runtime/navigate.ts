@@ -4,8 +4,8 @@ import { useNavigate } from '@cellar/shared/router';
 export type GoOptions = {
   replace?: boolean;
   state?: Record<string, unknown>;
-  /** false: stays in the web view even where the surrounding app has a screen for the path. */
-  native?: false;
+  /** The same screen with another query: it stays mounted, and in the web view where the surrounding app has a screen for the path. */
+  inPage?: true;
 };
 export type Go = (to: string, options?: GoOptions) => void;
 /** What the host provides: every change of page goes through it. */

@@ -17,7 +17,7 @@ export function useSetQuery(): SetQuery {
   const go = useGo();
   return useCallback(
     (patch, options = {}) => {
-      go(pathname + writeQuery({ ...readQuery(search), ...patch }), { ...options, native: false });
+      go(pathname + writeQuery({ ...readQuery(search), ...patch }), { ...options, inPage: true });
     },
     [go, pathname, search],
   );

@@ -1,0 +1,43 @@
+import { inApp } from '@cellar/shared/runtime/client';
+import { Router, type RouterNavigator } from '@cellar/shared/router';
+import { useEffect, useLayoutEffect } from 'react';
+import { addressText } from '../navigation/address';
+import { go } from '../navigation/navigator';
+import { placeScroll } from '../navigation/scroll';
+import { isTab } from '../paths';
+import { Desk } from './Desk';
+import { Loading } from './Loading';
+import { MessagesSlot } from './MessagesSlot';
+import { Pages } from './Pages';
+import { TabBar } from './TabBar';
+import { useShownPage } from './useShown';
+
+type To = Parameters<RouterNavigator['push']>[0];
+const textOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+
+/** Whoever asks the router itself gets the shell's order too. */
+const routerNavigator: RouterNavigator = {
+  createHref: textOf,
+  go: (delta) => history.go(delta),
+  push: (to) => go(textOf(to)),
+  replace: (to) => go(textOf(to), { replace: true }),
+};
+
+export function App({ onDrawn }: { onDrawn: () => void }) {
+  const shown = useShownPage();
+  const { address, entry } = shown;
+  const tabs = isTab(address.pathname) && !inApp();
+  useLayoutEffect(() => placeScroll(shown), [shown]);
+  useEffect(onDrawn, [onDrawn]);
+  return (
+    <Router location={{ ...address, state: entry.state, key: entry.key }} navigator={routerNavigator}>
+      <div {...(tabs ? { 'data-tabs': '' } : {})}>
+        <Pages shown={shown} />
+      </div>
+      {tabs && <TabBar pathname={address.pathname} />}
+      <Loading />
+      <MessagesSlot />
+      <Desk address={location.origin + addressText(address)} />
+    </Router>
+  );
+}

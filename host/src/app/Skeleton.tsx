@@ -1,0 +1,27 @@
+import { skeletonOf } from '@cellar/shared/contract/skeleton';
+import { useEffect, useState } from 'react';
+import { Action } from './HostPage';
+import css from './Skeleton.module.css';
+
+const PATIENCE = 10_000;
+
+/** The shape of a screen on its way; after ten seconds it offers to load the page anew. */
+export function Skeleton({ words }: { words: string }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css['place']}>
+      <div className="bones" role="status" aria-label="正在加载" dangerouslySetInnerHTML={{ __html: skeletonOf(words) }} />
+      {slow && (
+        <div className={css['slow']}>
+          <Action main onClick={() => location.reload()}>
+            重新加载
+          </Action>
+        </div>
+      )}
+    </div>
+  );
+}

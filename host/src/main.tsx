@@ -1,0 +1,85 @@
+import './styles';
+import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
+import { setNativeScreens } from '@cellar/shared/runtime/native';
+import { setNavigator } from '@cellar/shared/runtime/navigate';
+import { inMessenger } from '@cellar/shared/runtime/client';
+import { setSessionPolicy } from '@cellar/shared/runtime/request';
+import { onPersonChange, refreshPerson, watchOtherTabs } from '@cellar/shared/runtime/session';
+import { setShare } from '@cellar/shared/runtime/share';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { whenIdle } from './app/idle';
+import { loadMessages } from './app/MessagesSlot';
+import { rowOf } from './discovery';
+import { answerAsks } from './federation/ask';
+import { preparePlugins } from './federation/container';
+import { partOf } from './federation/parts';
+import { prefetchReleases, watchTouches } from './federation/prefetch';
+import { back, go, onShown, start } from './navigation/navigator';
+import { watchTaps } from './navigation/scroll';
+import { HOME, ROOT } from './paths';
+import { watchPerson } from './session/generation';
+import { sessionPolicy } from './session/policy';
+import { injectAnalytics } from './tracking/analytics';
+import { viewPage, watchLeaving } from './tracking/pageView';
+
+const TITLE = '酒窖';
+/** So long the static skeleton waits for the first screen, to be replaced at one go. */
+const FIRST_SCREEN = 1000;
+
+function provide() {
+  setNavigator({ go, back, isPublished: (pathname) => pathname === ROOT || rowOf(pathname) !== undefined });
+  setNativeScreens((pathname) => rowOf(pathname)?.native);
+  setSessionPolicy(sessionPolicy);
+  answerAsks();
+  preparePlugins();
+}
+
+function listen() {
+  watchPerson();
+  watchOtherTabs();
+  watchTaps();
+  watchTouches();
+  watchLeaving();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refreshPerson());
+  onPersonChange(() => void refreshCartCount());
+  onShown((now) => {
+    document.title = TITLE;
+    setShare(null);
+    viewPage(now);
+  });
+  if (inMessenger()) {
+    const first = location.href;
+    onShown(() => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined));
+  }
+}
+
+/** What may wait until the first screen is drawn. */
+function afterFirstScreen() {
+  injectAnalytics();
+  void refreshCartCount();
+  whenIdle(() => {
+    prefetchReleases();
+    loadMessages().catch(() => undefined);
+  });
+}
+
+function firstScreen(pathname: string): Promise<unknown> {
+  const row = rowOf(pathname === ROOT ? HOME : pathname);
+  return row ? partOf(row).load().catch(() => undefined) : Promise.resolve();
+}
+
+async function open() {
+  provide();
+  listen();
+  // The asked screen comes while it is decided who may see it; nothing of it runs before.
+  const asked = location.pathname;
+  const coming = firstScreen(asked);
+  const shown = await start();
+  const first = shown.address.pathname === asked ? coming : firstScreen(shown.address.pathname);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))]);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App onDrawn={afterFirstScreen} />);
+}
+
+void open();

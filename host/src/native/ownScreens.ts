@@ -1,0 +1,8 @@
+import type { ScreenModule } from '../federation/container';
+
+/** The shell's own screens, each a chunk. */
+export const ownScreens: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+  AppLoginScreen: () => import('./AppLoginScreen'),
+  UpdateAppScreen: () => import('./UpdateAppScreen'),
+  OemScreen: () => import('./OemScreen'),
+};

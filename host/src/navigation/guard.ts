@@ -1,0 +1,30 @@
+import type { UserInfo } from '@cellar/shared/runtime/storage';
+import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND } from '../paths';
+
+export type Verdict =
+  | { kind: 'pass' }
+  /** Nobody is logged in: the asked address is remembered, the login follows after a moment. */
+  | { kind: 'login' }
+  /** The registration waits for approval: the login page says so. */
+  | { kind: 'underReview'; to: string }
+  /** The registration was turned down: it is continued with the data at hand. */
+  | { kind: 'rejected'; to: string }
+  /** The second step of a registration was opened without a first one. */
+  | { kind: 'register'; to: string };
+
+/** Marks come as numbers or digits; anything else is no mark at all. */
+const mark = (value: unknown): number => (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : NaN);
+
+type Known = { userInfo: UserInfo | null; hasRegToken: boolean };
+
+/** Who may see `pathname`, from what is stored. */
+export function judge(pathname: string, { userInfo, hasRegToken }: Known): Verdict {
+  if (pathname === REGISTER_SECOND && !hasRegToken) return { kind: 'register', to: REGISTER };
+  if (!isGuarded(pathname)) return { kind: 'pass' };
+  if (typeof userInfo?.token !== 'string' || userInfo.token === '') return { kind: 'login' };
+  if (mark(userInfo.fguser?.registemark) !== 0) return { kind: 'pass' };
+  const status = mark(userInfo.fguser.vipstatus);
+  if (status === 0) return { kind: 'underReview', to: LOGIN };
+  if (status === 2) return { kind: 'rejected', to: REGISTER_SECOND };
+  return { kind: 'pass' };
+}

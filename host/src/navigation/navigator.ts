@@ -1,0 +1,146 @@
+import { nativeToken, openNative } from '@cellar/shared/runtime/native';
+import type { GoOptions } from '@cellar/shared/runtime/navigate';
+import { refreshPerson } from '@cellar/shared/runtime/session';
+import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
+import { rowOf } from '../discovery';
+import { HOME, LOGIN, ROOT } from '../paths';
+import { addressOf, fullPath, ordersOf, sameAddress, type Address } from './address';
+import { ensureAreas } from './areas';
+import { entryNow, newEntry, pushEntry, replaceEntry, rewriteAddress, type Entry, type How, type Shown } from './entries';
+import { judge } from './guard';
+import { record, type Page } from './records';
+import { leftAt, rememberScroll } from './scroll';
+import { loginByToken } from './tokenLogin';
+
+const LOGIN_DELAY = 50;
+
+type Change = {
+  how: How;
+  state: unknown;
+  inPage?: boolean;
+  /** Another page than the asked one takes the entry. */
+  redirect?: boolean;
+};
+
+let shown: Shown | null = null;
+let newest = 0;
+const listeners = new Set<(now: Shown, before: Shown | null) => void>();
+
+export const shownNow = (): Shown | null => shown;
+
+export function onShown(listen: (now: Shown, before: Shown | null) => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+const pageOf = (address: Address): Page => ({ address, name: rowOf(address.pathname)?.name ?? 'not-found' });
+
+function entryFor({ how, state, inPage, redirect }: Change): Entry {
+  const index = shown?.entry.index ?? 0;
+  const visit = inPage ? shown?.entry.visit : undefined;
+  if (how === 'PUSH') return newEntry(index + 1, state, visit);
+  if (how === 'REPLACE') return newEntry(index, state, visit);
+  // The browser's own way (back, reload) brings its entry along; an entry typed into the address bar has none yet.
+  const brought = entryNow() ?? newEntry(how === 'FIRST' ? 0 : index + 1, null);
+  return redirect ? newEntry(brought.index, state) : brought;
+}
+
+function writeHistory(entry: Entry, address: Address, how: How) {
+  if (how !== 'PUSH') return replaceEntry(entry, address);
+  if (shown) replaceEntry({ ...shown.entry, leftAt: leftAt() }, shown.address);
+  pushEntry(entry, address);
+}
+
+function commit(address: Address, change: Change) {
+  const page = pageOf(address);
+  const before = shown;
+  record(before, page);
+  if (before) rememberScroll(before.address.pathname);
+  const entry = entryFor(change);
+  writeHistory(entry, address, change.how);
+  shown = { ...page, entry, how: change.how };
+  for (const listen of [...listeners]) listen(shown, before);
+}
+
+const plain = (pathname: string): Address => ({ pathname, search: '', hash: '' });
+
+/** The guard's decision carried out. */
+function admit(mine: number, address: Address, change: Change) {
+  const verdict = judge(address.pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null });
+  const redirect = { how: change.how, state: null, redirect: true };
+  switch (verdict.kind) {
+    case 'pass':
+      return commit(address, change);
+    case 'login':
+      writeKey('urlName', fullPath(address));
+      setTimeout(() => mine === newest && commit(plain(LOGIN), redirect), LOGIN_DELAY);
+      return;
+    case 'rejected': {
+      const userInfo = readKey('user-info');
+      if (userInfo) writeKey('regToken', userInfo);
+      return commit(plain(verdict.to), redirect);
+    }
+    case 'underReview':
+    case 'register':
+      return commit(plain(verdict.to), { ...redirect, state: { reason: verdict.kind } });
+  }
+}
+
+function proceed(mine: number, asked: Address, change: Change) {
+  if (mine !== newest) return;
+  ensureAreas();
+  const address = asked.pathname === ROOT ? { ...asked, pathname: HOME } : asked;
+  const stays = change.how === 'PUSH' || change.how === 'REPLACE';
+  if (stays && shown && sameAddress(address, shown.address)) return;
+  admit(mine, address, change);
+}
+
+/** Everything that comes before a change of page, in its order; the old screen stands meanwhile. */
+function navigate(asked: Address, change: Change): void | Promise<void> {
+  const mine = ++newest;
+  const { clear, token, rest } = ordersOf(asked);
+  if (change.how === 'FIRST' && !sameAddress(rest, asked)) rewriteAddress(rest);
+  if (clear) {
+    removeKey('user-info');
+    removeKey('urlName');
+    refreshPerson();
+  } else if (token) {
+    return loginByToken(token).then(() => proceed(mine, rest, change));
+  }
+  proceed(mine, rest, change);
+}
+
+/** Changes the page, or lets the surrounding app open its own screen. */
+export function go(to: string, { replace = false, state = undefined, inPage }: GoOptions = {}) {
+  const address = addressOf(to);
+  if (!address) {
+    if (/^https?:/.test(to)) location.assign(to);
+    return;
+  }
+  const tapped = !replace && !inPage;
+  if (tapped && openNative(to)) return;
+  void navigate(address, { how: replace ? 'REPLACE' : 'PUSH', state: state ?? null, ...(inPage ? { inPage } : {}) });
+}
+
+export function back() {
+  if ((entryNow()?.index ?? 0) > 0) history.back();
+  else go(ROOT, { replace: true });
+}
+
+const addressNow = (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash });
+
+/** Shows the page that the browser was opened at. Resolves once it is decided which one that is. */
+export async function start(): Promise<Shown> {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => void navigate(addressNow(), { how: 'POP', state: null }));
+  const bridged = readKey('user-info') ? '' : nativeToken();
+  if (bridged) await loginByToken(bridged);
+  const decided = new Promise<Shown>((resolve) => {
+    const stop = onShown((now) => {
+      stop();
+      resolve(now);
+    });
+  });
+  await navigate(addressNow(), { how: 'FIRST', state: null });
+  return decided;
+}

@@ -1,0 +1,41 @@
+/** Every path that a rule of the shell names. Screens themselves are known from the discovery document only. */
+export const ROOT = '/';
+export const HOME = '/index';
+export const CATEGORY = '/search-result';
+export const CART = '/cart';
+export const MEMBER = '/member-center';
+export const LOGIN = '/login';
+export const REGISTER = '/new-register';
+export const REGISTER_SECOND = '/newregister-second';
+export const COURSE = '/course';
+
+/** `/member-center` and whatever contains `cart` needs a person whose registration is not turned down. */
+export const isGuarded = (pathname: string) => pathname === MEMBER || pathname.includes('cart');
+
+const exempt: ReadonlySet<string> = new Set([LOGIN, REGISTER, '/login-sms', '/course-order']);
+/** Where a 401 is only handed to the screen, without the dialog. */
+export const isExempt = (pathname: string) => exempt.has(pathname);
+
+export const TABS = [
+  { path: HOME, label: '首页', icon: 'home' },
+  { path: CATEGORY, label: '分类', icon: 'category' },
+  { path: CART, label: '购物车', icon: 'cart' },
+  { path: MEMBER, label: '我的', icon: 'person' },
+] as const;
+export const isTab = (pathname: string) => TABS.some((tab) => tab.path === pathname);
+
+/** What a tracked page is about: content type and where its id stands. */
+export const CONTENT: Readonly<Record<string, { type: 1 | 2 | 3; query?: string }>> = {
+  '/product': { type: 1, query: 'req_productId' },
+  '/activity-new-product': { type: 2, query: 'wz' },
+  '/activity-super-product': { type: 2, query: 'id' },
+  '/activity': { type: 2, query: 'id' },
+  '/sure-order': { type: 3 },
+  '/pay-type': { type: 3 },
+  '/pay-result': { type: 3 },
+};
+
+export const TOKEN_LOGIN = '/api/login/token';
+export const AREA_FILE = '/static/area-20240509.json';
+export const TRACKING = '/api/tracking/event';
+export const SHARE_SIGNATURE = '/api/share/signature';
