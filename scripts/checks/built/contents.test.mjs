@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultsIn } from './contents.mjs';
+import { allTexts, currentBuild } from './dist.mjs';
+
+test('the validation library and places on the machine are found', () => {
+  assert.equal(faultsIn({ file: 'a.js', text: 'class ZodError{}' }, []).length, 1);
+  assert.equal(faultsIn({ file: 'a.js', text: 'e._zod.run' }, []).length, 1);
+  assert.equal(faultsIn({ file: 'a.js', text: '"/checkout/shared/src/a.ts"' }, ['/checkout/shared']).length, 1);
+  assert.deepEqual(faultsIn({ file: 'a.js', text: 'zodiac' }, ['/checkout/shared']), []);
+});
+
+test('no built file contains either', () => assert.deepEqual(allTexts(currentBuild()).flatMap((text) => faultsIn(text)), []));
