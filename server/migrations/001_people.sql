@@ -21,6 +21,7 @@ create table session_token (
   created_at timestamptz not null, expires_at timestamptz not null, revoked_at timestamptz
 );
 create index on session_token (person_id);
+create index on session_token (expires_at);
 create table captcha (
   id uuid primary key, answer_hash text not null, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz
 );
@@ -31,8 +32,10 @@ create table sms_code (
 create index on sms_code (phone, purpose, sent_at);
 create table unfreeze_request (
   id uuid primary key, person_id uuid not null references person (id), reason text not null,
-  state text not null default 'waiting', created_at timestamptz not null, decided_at timestamptz
+  state text not null default 'waiting' check (state in ('waiting', 'granted', 'refused')), created_at timestamptz not null,
+  decided_at timestamptz, decided_by text, reply text
 );
+create index on unfreeze_request (state, created_at);
 create table address (
   person_id uuid not null references person (id), id uuid not null,
   name text not null, phone text not null, area_code text not null, country text not null, province text not null,

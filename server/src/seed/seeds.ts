@@ -1,4 +1,5 @@
+import { seedPeople } from './people/seedPeople';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [];
+export const seeds: Seed[] = [seedPeople];

@@ -26,10 +26,11 @@ const { rows } = await store.pool.query<Column>(`
   from information_schema.columns where table_schema = 'public' and table_name not like 'schema_%' order by table_name, ordinal_position`);
 const tables = [...new Set(rows.map((row) => row.table))];
 const text = `// Made by \`npm run db:types\` from migrations/; do not edit.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 ${tables.map((table) => `export interface ${pascal(table)} {\n${rows.filter((row) => row.table === table).map(columnLine).join('\n')}\n}`).join('\n\n')}
 

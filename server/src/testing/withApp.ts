@@ -55,6 +55,8 @@ async function openTestStore(): Promise<{ store: Store; drop: () => Promise<void
   return { store, drop: async () => { await store.close(); await admin(`drop database ${name} with (force)`); } };
 }
 
+// The first test of a file also opens its store.
+jest.setTimeout(30_000);
 let opened: ReturnType<typeof openTestStore> | undefined;
 afterAll(async () => { if (opened) await (await opened).drop(); });
 

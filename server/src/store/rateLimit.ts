@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import { TooMany } from '../http/refusal';
+import type { Db, Tx } from './transaction';
+
+/** At most `most` hits in each window of `perMs`; `name` tells the limits apart. */
+export type Limit = { name: string; most: number; perMs: number; words?: string };
+type Counted = { db: Db | Tx; clock: Clock };
+
+const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`;
+const windowOf = (limit: Limit, now: number) => Math.floor(now / limit.perMs) * limit.perMs;
+
+/** Counts one more hit, exact across processes; gives back how many there are in this window. */
+export async function countHit({ db, clock }: Counted, limit: Limit, who: string): Promise<number> {
+  const row = await db
+    .insertInto('rate_limit')
+    .values({ key: keyOf(limit, who), window_start: windowOf(limit, clock.now().getTime()), hits: 1 })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limit.hits + 1` }))
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
+}
+
+/** How many hits this window has, without adding one. */
+export async function hitsNow({ db, clock }: Counted, limit: Limit, who: string): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', keyOf(limit, who))
+    .where('window_start', '=', windowOf(limit, clock.now().getTime()))
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+export async function forgetHits({ db }: Pick<Counted, 'db'>, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, who)).execute();
+}
+
+/**
+ * Counts a hit and refuses (HTTP 429) when there are too many. Count on `app.db`, outside the transaction of the work itself: a refusal
+ * rolls that back, and a hit that is rolled back was never counted.
+ */
+export async function limitHits(counted: Counted, limit: Limit, who: string): Promise<void> {
+  if ((await countHit(counted, limit, who)) <= limit.most) return;
+  const now = counted.clock.now().getTime();
+  throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
+}
