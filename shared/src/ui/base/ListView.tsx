@@ -38,7 +38,7 @@ export function ListView<T extends { id: string }>({ list, render, skeleton, emp
     <ProvisionalContext value={list.provisional}>
       <ul className={cx(css.list, grid && css.grid, tight && css.tight, className)} aria-label={label} aria-busy={status === 'loading'}>
         {items.map((item, index) => (
-          <li key={item.id} className={css.item}>
+          <li key={item.id} className={css.item} data-item={item.id}>
             {render(item, index)}
           </li>
         ))}

@@ -1,0 +1,23 @@
+import { imageHost } from '@cellar/shared/runtime/configuration';
+import { readKey, writeKey, type AreaLists } from '@cellar/shared/runtime/storage';
+
+const file = '/static/area-20240509.json';
+let asked: Promise<AreaLists> | null = null;
+
+async function fetchAreas(): Promise<AreaLists> {
+  const reply = await fetch(`${imageHost()}${file}?v=${Math.random()}`, { credentials: 'omit' });
+  if (!reply.ok) throw new Error(`area file: ${reply.status}`);
+  const { city } = (await reply.json()) as { city: AreaLists };
+  writeKey('cityList', city);
+  return city;
+}
+
+/** The area lists: kept ones, else the area file, asked for once at a time. */
+export async function loadAreas(): Promise<AreaLists> {
+  const kept = readKey('cityList');
+  if (kept) return kept;
+  asked ??= fetchAreas().finally(() => {
+    asked = null;
+  });
+  return asked;
+}

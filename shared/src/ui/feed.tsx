@@ -1,0 +1,4 @@
+export { Carousel } from './feed/Carousel';
+export { PullRefresh } from './feed/PullRefresh';
+export { SwipeRow } from './feed/SwipeRow';
+export { VirtualList } from './feed/VirtualList';

@@ -1,0 +1,98 @@
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import css from './Picker.module.css';
+import { landing, type Trail } from './momentum';
+import { cx } from '@cellar/shared/ui/base';
+
+export type PickerOption = { value: string; text: string };
+
+/** CSS px, not scaled with the page. */
+export const rowHeight = 44;
+export const visibleRows = 6;
+const swipeMs = 1000;
+const settleMs = 200;
+const slackPx = 5;
+
+type ColumnProps = { options: readonly PickerOption[]; value: string; onChange: (value: string) => void; label: string };
+type Grip = Trail & { startY: number; startOffset: number; moved: boolean };
+
+const keySteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -visibleRows, PageDown: visibleRows, Home: -Infinity, End: Infinity };
+const first = (rowHeight * (visibleRows - 1)) / 2;
+
+/** One wheel of a picker. What it will come to rest at is chosen at once, so that confirming while it turns answers what is meant. */
+export function Column({ options, value, onChange, label }: ColumnProps) {
+  const id = useId();
+  const wheel = useRef<HTMLUListElement>(null);
+  const grip = useRef<Grip | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [duration, setDuration] = useState(0);
+  const last = options.length - 1;
+  const at = Math.max(0, options.findIndex((option) => option.value === value));
+
+  const choose = (index: number, ms: number) => {
+    const option = options[Math.max(0, Math.min(last, index))];
+    setDragged(null);
+    setDuration(ms);
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const start = (event: PointerEvent) => {
+    if (event.button !== 0 || !wheel.current) return;
+    const offset = new DOMMatrix(getComputedStyle(wheel.current).transform).m42 - first;
+    const now = performance.now();
+    grip.current = { startY: event.clientY, startOffset: offset, moved: false, fromTime: now, fromOffset: offset };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const held = grip.current;
+    if (!held) return;
+    const distance = event.clientY - held.startY;
+    if (!held.moved && Math.abs(distance) < slackPx) return;
+    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
+    held.moved = true;
+    const offset = Math.max(-(last + 1) * rowHeight, Math.min(rowHeight, held.startOffset + distance));
+    if (performance.now() - held.fromTime > 300) Object.assign(held, { fromTime: performance.now(), fromOffset: offset });
+    setDragged(offset);
+  };
+  const end = () => {
+    const held = grip.current;
+    grip.current = null;
+    if (!held?.moved || dragged === null) return;
+    const { offset, fast } = landing(held, dragged, performance.now());
+    choose(Math.round(-offset / rowHeight), fast ? swipeMs : settleMs);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose(at + step, settleMs);
+  };
+
+  return (
+    <div className={css.column} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+      <ul
+        ref={wheel}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={options[at] ? `${id}-${at}` : undefined}
+        className={css.wheel}
+        style={{
+          transform: `translate3d(0, ${(dragged ?? -at * rowHeight) + first}px, 0)`,
+          transitionDuration: dragged === null ? `${duration}ms` : '0ms',
+        }}
+        onKeyDown={onKeyDown}
+      >
+        {options.map((option, index) => (
+          <li
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={cx(css.option, index === at && css.chosen)}
+            onClick={() => choose(index, settleMs)}
+          >
+            {option.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Uploader } from './uploader/Uploader';
+export { pickFiles, type UploadItem } from './uploader/items';
