@@ -1,5 +1,6 @@
 import { seedPeople } from './people/seedPeople';
+import { seedSchool } from './content/seedSchool';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [seedPeople];
+export const seeds: Seed[] = [seedPeople, seedSchool];

@@ -1,0 +1,98 @@
+import { DAY } from '../../clock';
+import { seedSchool } from '../../seed/content/seedSchool';
+import { newId } from '../../store/ids';
+import { transaction } from '../../store/transaction';
+import { withApp, type TestScene } from '../../testing/withApp';
+
+const withSchool = (body: (scene: TestScene) => Promise<void>) =>
+  withApp(async (scene) => {
+    await transaction(scene.db, (tx) => seedSchool(tx, { now: scene.clock.now() }));
+    await body(scene);
+  });
+
+it('gives the school in one answer, the next classes first', () =>
+  withSchool(async ({ call }) => {
+    const school = await call('courses.index', {});
+    expect(school.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
+    expect(school.teachers).toHaveLength(6);
+    expect(school.regions.length).toBeGreaterThanOrEqual(8);
+    expect(school.sessions).toHaveLength(6);
+    expect(school.sessionCount).toBeGreaterThanOrEqual(12);
+    const days = school.sessions.map(({ startsOn }) => startsOn);
+    expect(days).toEqual([...days].sort());
+    expect(school.cities[0]).toEqual({ city: '上海', count: 6 });
+    expect(school.reviews).toEqual({ total: 30, average: 4.8 });
+  }));
+
+it('says how many seats remain and how the days lie', () =>
+  withSchool(async ({ call }) => {
+    const { list } = await call('courses.list', { size: '50' as never });
+    const full = list.find(({ remaining }) => remaining === 0);
+    expect(full?.title).toBe('香槟产区课');
+    expect(new Set(list.map(({ rhythm }) => rhythm))).toEqual(new Set(['单日课', '周末班', '连读班']));
+  }));
+
+it('pages through sessions without repeating one, by city and level', () =>
+  withSchool(async ({ call }) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call('courses.list', { size: 5, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.list.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(18);
+    expect(new Set(seen).size).toBe(18);
+    const twos = await call('courses.list', { city: '北京', level: 2 });
+    expect(twos.list.map(({ city, level }) => [city, level])).toEqual([['北京', 2]]);
+    expect((await call('courses.list', { cursor: 'nonsense' })).list).toHaveLength(18);
+  }));
+
+it('leaves out sessions that have begun', () =>
+  withSchool(async ({ call, clock }) => {
+    const [first] = (await call('courses.list', {})).list;
+    clock.advance(5 * DAY);
+    expect((await call('courses.list', {})).list.map(({ id }) => id)).not.toContain(first?.id);
+    await expect(call('courses.info', { sessionId: first?.id ?? '' })).rejects.toThrow('已经开课');
+  }));
+
+it('tells a session with its days, teacher and what it is about', () =>
+  withSchool(async ({ call }) => {
+    const { list } = await call('courses.list', { level: 3 });
+    const session = await call('courses.info', { sessionId: list[0]?.id ?? '' });
+    expect(session.schedule[0]?.day).toBe(session.startsOn);
+    expect(session.schedule.at(-1)?.day).toBe(session.endsOn);
+    expect(session.teacherInfo.name).toBe(session.teacher);
+    expect(session.about.exam).toContain('盲品');
+  }));
+
+it('gives the region courses of one country with their sessions', () =>
+  withSchool(async ({ call }) => {
+    const { regions, sessions } = await call('courses.regionIndex', { country: 'IT' });
+    expect(regions.map(({ name }) => name)).toEqual(['皮埃蒙特', '托斯卡纳']);
+    expect(sessions.every(({ regionId }) => regionId === 'piedmont' || regionId === 'tuscany')).toBe(true);
+    const { list } = await call('courses.regionNav', {});
+    expect(list[0]).toEqual({ country: 'FR', name: '法国', count: 4 });
+  }));
+
+it('lists reviews page by page, the newest first', () =>
+  withSchool(async ({ call }) => {
+    const first = await call('courses.reviews', {});
+    const rest = await call('courses.reviews', { cursor: first.next ?? '' });
+    const all = [...first.list, ...rest.list];
+    expect(all).toHaveLength(30);
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort().reverse());
+    expect(rest.next).toBeNull();
+  }));
+
+it('notes a consultation once, and not without end', () =>
+  withSchool(async ({ call, db }) => {
+    const asked = { phone: '13900000000', idemKey: newId() };
+    const first = await call('courses.saveConsultation', asked);
+    expect(await call('courses.saveConsultation', asked)).toEqual(first);
+    expect(await db.selectFrom('course_consultation').select('phone').execute()).toEqual([{ phone: '13900000000' }]);
+    await expect(call('courses.saveConsultation', { ...asked, phone: '13900000001' })).rejects.toThrow('内容已变化');
+    await expect(call('courses.saveConsultation', { phone: '139', idemKey: newId() })).rejects.toThrow('请输入正确的手机号');
+    for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
+    await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('您已留下联系方式');
+  }));
