@@ -1,18 +1,29 @@
-/** One price of a sku as the store keeps it; `levelRank` null = anyone's. */
-export type PriceRow = { levelRank: number | null; minQuantity: number; priceFen: number; fromAt: Date | null; toAt: Date | null };
+/**
+ * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale or our apps add;
+ * a flash sale's row ends at `maxQuantity`.
+ */
+export type PriceRow = {
+  levelRank: number | null;
+  minQuantity: number;
+  maxQuantity?: number;
+  priceFen: number;
+  fromAt: Date | null;
+  toAt: Date | null;
+  source?: 'flash' | 'app';
+};
 export type PriceQuestion = { levelRank: number; quantity: number; now: Date };
 
 const rankOf = (row: PriceRow) => row.levelRank ?? 0;
 
 /**
  * Price of one unit: the cheapest row that is valid now, for the person's level or one below it, and whose quantity is reached. So a higher
- * level or a larger quantity never makes a unit dearer. Of equal prices the row of the lower level and quantity names it.
+ * level or a larger quantity never makes a unit dearer, the end of a flash sale's row aside. Of equal prices the row of the lower level and quantity names it.
  */
 export function priceOf(rows: readonly PriceRow[], { levelRank, quantity, now }: PriceQuestion): PriceRow | null {
   let best: PriceRow | null = null;
   for (const row of rows) {
     const valid = (!row.fromAt || row.fromAt <= now) && (!row.toAt || row.toAt > now);
-    if (!valid || rankOf(row) > levelRank || row.minQuantity > quantity) continue;
+    if (!valid || rankOf(row) > levelRank || row.minQuantity > quantity || quantity > (row.maxQuantity ?? Infinity)) continue;
     const order = best ? row.priceFen - best.priceFen || rankOf(row) - rankOf(best) || row.minQuantity - best.minQuantity : -1;
     if (order < 0) best = row;
   }
