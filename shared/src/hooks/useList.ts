@@ -1,11 +1,11 @@
+import { useLatest } from '@cellar/shared/hooks/useLatest';
+import { useStable } from '@cellar/shared/hooks/useStable';
+import { useLocation } from '@cellar/shared/router';
+import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { firstAnswer } from '@cellar/shared/runtime/provisional';
 import { hasToken } from '@cellar/shared/runtime/session';
-import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
-import { useLocation } from '@cellar/shared/router';
-import { useLatest } from '@cellar/shared/hooks/useLatest';
-import { useStable } from '@cellar/shared/hooks/useStable';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
 export type ListPage<T> = { list: readonly T[]; next: string | null; total?: number | undefined };
 
@@ -17,7 +17,9 @@ type State<T, P> = {
   head?: P;
   next: string | null;
   error?: unknown;
+  /** True while a guest's rows are shown to a person whose own are on their way. */
   provisional: boolean;
+  /** How many pages the rows come from. */
   pages: number;
 };
 
@@ -35,15 +37,17 @@ type Options = {
   /** Name of this list on its screen, where there are several: back brings each one's rows again. */
   name?: string;
 };
+type Row = { id: string };
+type Ask = (first: boolean) => Promise<void>;
 
 const blank = { items: [], status: 'loading', next: null, provisional: false, pages: 0 } as const;
 
-const appended = <T extends { id: string }>(known: readonly T[], more: readonly T[]) => {
+const appended = <T extends Row>(known: readonly T[], more: readonly T[]) => {
   const ids = new Set(known.map((item) => item.id));
   return [...known, ...more.filter((item) => !ids.has(item.id) && ids.add(item.id))];
 };
 
-const withPage = <T extends { id: string }, P extends ListPage<T>>(state: State<T, P>, page: P, first: boolean): State<T, P> => ({
+const withPage = <T extends Row, P extends ListPage<T>>(state: State<T, P>, page: P, first: boolean): State<T, P> => ({
   items: appended(first ? [] : state.items, page.list),
   status: page.next === null ? 'finished' : 'more',
   head: first ? page : (state.head ?? page),
@@ -52,18 +56,55 @@ const withPage = <T extends { id: string }, P extends ListPage<T>>(state: State<
   pages: first ? 1 : state.pages + 1,
 });
 
-const begin = <T extends { id: string }, P extends ListPage<T>>(place: string, loadPage: (cursor?: string) => Promise<P>): State<T, P> => {
+const withError = <T extends Row, P>(state: State<T, P>, error: unknown): State<T, P> =>
+  state.provisional ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
+
+const begin = <T extends Row, P extends ListPage<T>>(place: string, loadPage: (cursor?: string) => Promise<P>): State<T, P> => {
   const recalled = recallList<State<T, P>>(place);
   if (recalled) return recalled;
   const first = firstAnswer(() => loadPage());
   return first ? { ...withPage<T, P>(blank, first.data, true), provisional: hasToken() } : blank;
 };
 
+type Latest<T, P> = { readonly current: { loadPage: (cursor?: string) => Promise<P>; state: State<T, P> } };
+
+/** One request at a time; a first page overtakes whatever is under way, and answers to an older question are dropped. */
+function useAsking<T extends Row, P extends ListPage<T>>(latest: Latest<T, P>, setState: Dispatch<SetStateAction<State<T, P>>>) {
+  const question = useRef(0);
+  const asking = useRef(false);
+  const drop = useCallback(() => {
+    question.current++;
+    asking.current = false;
+  }, []);
+  const ask = useCallback<Ask>(
+    async (first) => {
+      if (asking.current && !first) return;
+      const mine = ++question.current;
+      asking.current = true;
+      const { loadPage, state } = latest.current;
+      const silent = first && state.items.length > 0;
+      if (!silent) setState((known) => ({ ...known, status: 'loading' }));
+      try {
+        const page = await loadPage(first ? undefined : (state.next ?? undefined));
+        if (mine === question.current) setState((known) => withPage<T, P>(known, page, first));
+      } catch (error) {
+        if (mine !== question.current) return;
+        if (silent && !state.provisional) toastError(error);
+        else setState((known) => withError(known, error));
+      } finally {
+        if (mine === question.current) asking.current = false;
+      }
+    },
+    [latest, setState],
+  );
+  return { ask, drop };
+}
+
 /**
- * A list that grows by pages. One request at a time, repeated ids are dropped, answers to an older question too. Its rows are remembered
- * with the history entry: back shows them at once.
+ * A list that grows by pages; repeated ids are dropped. Its rows are remembered with the history entry: back shows them at once. When
+ * `deps` change it begins anew.
  */
-export function useList<T extends { id: string }, P extends ListPage<T> = ListPage<T>>(
+export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   loadPage: (cursor?: string) => Promise<P & { list: readonly T[] }>,
   deps: readonly unknown[],
   { name = '' }: Options = {},
@@ -71,44 +112,20 @@ export function useList<T extends { id: string }, P extends ListPage<T> = ListPa
   const place = `${useLocation().key} ${name} ${JSON.stringify(deps)}`;
   const [state, setState] = useState<State<T, P>>(() => begin<T, P>(place, loadPage));
   const { stable, changed } = useStable(deps);
-  if (changed) setState(blank);
-  const latest = useLatest({ loadPage, state, place });
-  const question = useRef(0);
-  const asking = useRef(false);
-
-  const ask = useCallback(
-    async (first: boolean) => {
-      if (asking.current && !first) return;
-      const mine = ++question.current;
-      asking.current = true;
-      const { loadPage: load, state: known } = latest.current;
-      setState((before) => ({ ...before, status: first && before.items.length > 0 ? before.status : 'loading' }));
-      try {
-        const page = await load(first ? undefined : (known.next ?? undefined));
-        if (mine === question.current) setState((before) => withPage<T, P>(before, page, first));
-      } catch (error) {
-        if (mine !== question.current) return;
-        const kept = first && known.items.length > 0 && !known.provisional;
-        if (kept) toastError(error);
-        else setState((before) => ({ ...before, status: 'error', error, provisional: false, items: before.provisional ? [] : before.items }));
-      } finally {
-        if (mine === question.current) asking.current = false;
-      }
-    },
-    [latest],
-  );
+  if (changed) setState(begin<T, P>(place, loadPage));
+  const latest = useLatest({ loadPage, state });
+  const { ask, drop } = useAsking(latest, setState);
 
   useEffect(() => {
-    const { state: known } = latest.current;
-    // Shown again: one page is read again silently; a longer list stays as the person left it.
-    if (known.pages === 0 || known.provisional) void ask(true);
-    return () => {
-      question.current++;
-      asking.current = false;
-    };
-  }, [stable, ask, latest]);
-
-  useEffect(() => () => rememberList(latest.current.place, latest.current.state), [latest]);
+    const { pages, provisional, status } = latest.current.state;
+    if (pages === 0 || provisional) void ask(true);
+    // Hidden while a page was on its way: its answer was dropped.
+    else if (status === 'loading') void ask(false);
+    return drop;
+  }, [stable, ask, drop, latest]);
+  useEffect(() => {
+    if (state.pages > 0 && !state.provisional) rememberList(place, state.status === 'loading' ? { ...state, status: 'more' } : state);
+  }, [place, state]);
 
   const loadMore = useCallback(() => {
     if (latest.current.state.status === 'more') void ask(false);
@@ -118,7 +135,7 @@ export function useList<T extends { id: string }, P extends ListPage<T> = ListPa
   }, [ask, latest]);
   const reload = useCallback(() => ask(true), [ask]);
   const replaceItems = useCallback(
-    (change: (items: readonly T[]) => readonly T[]) => setState((before) => ({ ...before, items: change(before.items) })),
+    (change: (items: readonly T[]) => readonly T[]) => setState((known) => ({ ...known, items: change(known.items) })),
     [],
   );
   return { ...state, total: state.head?.total, loadMore, retry, reload, replaceItems };

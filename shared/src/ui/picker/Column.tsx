@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { cx } from '@cellar/shared/ui/base';
 import css from './Picker.module.css';
 import { landing, type Trail } from './momentum';
-import { cx } from '@cellar/shared/ui/base';
 
 export type PickerOption = { value: string; text: string };
 
@@ -65,6 +65,11 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
     choose(at + step, settleMs);
   };
 
+  const onTap = ({ target }: MouseEvent) => {
+    const tapped = (target as HTMLElement).closest<HTMLElement>('[data-at]');
+    if (tapped) choose(Number(tapped.dataset.at), settleMs);
+  };
+
   return (
     <div className={css.column} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
       <ul
@@ -79,6 +84,7 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
           transitionDuration: dragged === null ? `${duration}ms` : '0ms',
         }}
         onKeyDown={onKeyDown}
+        onClick={onTap}
       >
         {options.map((option, index) => (
           <li
@@ -87,7 +93,7 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
             role="option"
             aria-selected={index === at}
             className={cx(css.option, index === at && css.chosen)}
-            onClick={() => choose(index, settleMs)}
+            data-at={index}
           >
             {option.text}
           </li>
