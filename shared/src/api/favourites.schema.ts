@@ -1,4 +1,18 @@
-import type { SchemasOf } from '@cellar/shared/contract/schema';
+import { z } from 'zod';
+import { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { Fen, Id, Instant, jsonParam, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { favouritesRoutes } from '@cellar/shared/api/favourites.routes';
 
-export const favouritesSchemas = {} satisfies SchemasOf<typeof favouritesRoutes>;
+const ids = z.object({ productIds: jsonParam(z.array(Id).min(1, '请选择商品').max(200, '一次最多 200 件')) });
+
+/** `dropFen`: how much cheaper it became since it was kept; 0 when it did not. */
+const Favourite = z.object({ id: Id, at: Instant, dropFen: Fen, product: ProductBrief });
+
+export const favouritesSchemas = {
+  /** Newest first. `id` is the product's. */
+  'favourites.list': { access: 'person', params: z.object({ ...pageParams }), result: pageOf(Favourite) },
+  /** Which of these products the caller keeps; none for guests. */
+  'favourites.ids': { access: 'guest', params: ids, result: z.object({ ids: z.array(Id) }) },
+  'favourites.add': { access: 'person', params: ids, result: z.object({ added: z.int() }) },
+  'favourites.remove': { access: 'person', params: ids, result: z.object({ removed: z.int() }) },
+} satisfies SchemasOf<typeof favouritesRoutes>;

@@ -1,1 +1,7 @@
-export const footprintsRoutes = {} as const;
+export const footprintsRoutes = {
+  'footprints.list': 'GET /api/footprint/list',
+  'footprints.add': 'POST /api/footprint/add',
+  'footprints.merge': 'POST /api/footprint/merge',
+  'footprints.remove': 'DELETE /api/footprint/delete',
+  'footprints.clear': 'DELETE /api/footprint/clear',
+} as const;

@@ -1,1 +1,4 @@
-export const memberRoutes = {} as const;
+export const memberRoutes = {
+  'member.center': 'GET /buyCenter/queryFgInfo',
+  'member.reminders': 'GET /api/member/red-dots',
+} as const;
