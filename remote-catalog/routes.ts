@@ -1,3 +1,26 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
-export default [] satisfies RouteRow[];
+export default [
+  {
+    path: '/index',
+    screen: './src/home/HomeScreen.tsx',
+    navTitle: '首页',
+    name: 'index',
+    keepAlive: true,
+    native: { code: 11, arg: { product: 'product' } },
+    skeleton: 'search banner grid5 rail3 grid2',
+    first: [{ call: 'home.index', params: {} }],
+  },
+  {
+    path: '/product',
+    screen: './src/product/ProductScreen.tsx',
+    navTitle: '商品详情',
+    name: 'product',
+    native: { code: 1, arg: 'req_productId' },
+    skeleton: 'gallery price lines',
+    first: [
+      { call: 'product.details', params: { productId: '$req_productId' } },
+      { call: 'product.saleDetails', params: { productId: '$req_productId' } },
+    ],
+  },
+] satisfies RouteRow[];

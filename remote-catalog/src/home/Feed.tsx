@@ -1,0 +1,22 @@
+import { listFeed } from '@cellar/shared/api/home';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
+import { AddToCart } from '../common/AddToCart';
+import css from './home.module.css';
+
+/** Recommendations without end, each with its reason. */
+export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
+  const feed = useList((cursor) => listFeed(cursor ? { cursor } : {}), []);
+  return (
+    <Section title={title} note={subtitle} className={css.floor}>
+      <ListView
+        list={feed}
+        grid
+        label={title}
+        skeleton={<Skeleton words="grid2" />}
+        empty={<Empty text="暂时没有推荐，去分类里挑一挑吧" compact />}
+        render={(product) => <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />}
+      />
+    </Section>
+  );
+}

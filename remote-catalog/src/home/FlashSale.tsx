@@ -1,0 +1,41 @@
+import type { HomeFloor } from '@cellar/shared/api/home.schema';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Card, Countdown, Photo, Price } from '@cellar/shared/ui/base';
+import type { CSSProperties } from 'react';
+import css from './home.module.css';
+
+type Flash = Extract<HomeFloor, { kind: 'flashSale' }>;
+
+function FlashItem({ item }: { item: Flash['items'][number] }) {
+  const { product, flashPriceFen, listPriceFen, percent } = item;
+  const words = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
+  return (
+    <li className={css.flashItem}>
+      <Link to={`/product?req_productId=${product.id}`} className={css.flashLink} aria-label={product.name}>
+        <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
+      </Link>
+      <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
+      <span className={css.taken} style={{ '--taken': `${Math.min(100, percent)}%` } as CSSProperties}>
+        {words}
+      </span>
+    </li>
+  );
+}
+
+export function FlashSale({ floor, onOver }: { floor: Flash; onOver: () => void }) {
+  return (
+    <Card className={css.flash}>
+      <div className={css.flashHead}>
+        <h2>{floor.title}</h2>
+        <span>距结束</span>
+        <Countdown endsAt={floor.endsAt} onEnd={onOver} over="已结束" />
+        <span className={css.session}>{floor.session}</span>
+      </div>
+      <ul className={css.flashItems}>
+        {floor.items.map((item) => (
+          <FlashItem key={item.product.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

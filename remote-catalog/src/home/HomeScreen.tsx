@@ -1,0 +1,64 @@
+import { getHome } from '@cellar/shared/api/home';
+import type { HomeFloor } from '@cellar/shared/api/home.schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
+import { useShare } from '@cellar/shared/runtime/share';
+import { Empty, Loaded, Page, SearchLook, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { Banners } from './Banners';
+import { Entries } from './Entries';
+import { Feed } from './Feed';
+import { FlashSale } from './FlashSale';
+import { CountryFloor, GoodsRail, NoticeLine, Rankings } from './Floors';
+import css from './home.module.css';
+
+function Floor({ floor, onOver }: { floor: HomeFloor; onOver: () => void }) {
+  switch (floor.kind) {
+    case 'banners':
+      return <Banners items={floor.items} />;
+    case 'entries':
+      return <Entries items={floor.items} />;
+    case 'notice':
+      return <NoticeLine items={floor.items} />;
+    case 'flashSale':
+      return <FlashSale floor={floor} onOver={onOver} />;
+    case 'rankings':
+      return <Rankings floor={floor} />;
+    case 'country':
+      return <CountryFloor floor={floor} />;
+    case 'feed':
+      return <Feed title={floor.title} subtitle={floor.subtitle} />;
+    default:
+      return <GoodsRail floor={floor} />;
+  }
+}
+
+export default function HomeScreen() {
+  const home = useLoad(getHome, []);
+  useShare({ title: '酒窖 · 名庄好酒', desc: '原产地直采，恒温到家，整箱更优惠' });
+  const refresh = async () => {
+    home.reload();
+    await refreshCartCount();
+  };
+  const nav = (
+    <header className={css.top}>
+      <b className={css.brand}>酒窖</b>
+      <SearchLook to="/search-result" placeholder="2015 波亚克 · 拼音也能搜" />
+    </header>
+  );
+  return (
+    <Page nav={nav} className={css.home}>
+      <PullRefresh onRefresh={refresh}>
+        <Loaded from={home} skeleton={<Skeleton words="banner grid5 rail3 grid2" />}>
+          {({ floors }) =>
+            floors.length === 0 ? (
+              <Empty text="首页正在更新，先去分类里看看吧" />
+            ) : (
+              floors.map((floor) => <Floor key={floor.id} floor={floor} onOver={home.reload} />)
+            )
+          }
+        </Loaded>
+      </PullRefresh>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { addArrivalNotice, removeArrivalNotice } from '@cellar/shared/api/product';
+import { addFavourite, removeFavourite } from '@cellar/shared/api/favourites';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { useAtomValue } from '@cellar/shared/state';
+import { Badge, Button, Icon } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from './product.module.css';
+import type { Product, Sale } from './ProductScreen';
+import type { SheetName } from './sheets/Sheets';
+
+function Favourite({ product }: { product: Product }) {
+  const go = useGo();
+  const [favourite, setFavourite] = useState(product.favourite);
+  const { submit } = useSubmit(async () => {
+    if (!needLogin(go)) return;
+    const wanted = !favourite;
+    setFavourite(wanted);
+    try {
+      await (wanted ? addFavourite : removeFavourite)({ productId: product.id });
+    } catch (error) {
+      setFavourite(!wanted);
+      throw error;
+    }
+  });
+  return (
+    <button type="button" className={css.tool} aria-pressed={favourite} onClick={() => void submit()}>
+      <Icon name="heart" filled={favourite} />
+      {favourite ? '已收藏' : '收藏'}
+    </button>
+  );
+}
+
+function Arrival({ product, onChanged }: { product: Product; onChanged: () => void }) {
+  const go = useGo();
+  const { submit, busy } = useSubmit(async () => {
+    if (!needLogin(go)) return;
+    const { collectedPush } = await (product.collectedPush ? removeArrivalNotice : addArrivalNotice)({ productId: product.id });
+    toast(collectedPush ? '到货后会在消息里告诉您' : '已取消到货提醒');
+    onChanged();
+  });
+  return (
+    <Button size="l" block loading={busy} onClick={() => void submit()}>
+      {product.collectedPush ? '取消提醒' : '到货提醒'}
+    </Button>
+  );
+}
+
+type BuyBarProps = { product: Product; sale: Sale; onChoose: (name: SheetName) => void; onChanged: () => void };
+
+export function BuyBar({ product, sale, onChoose, onChanged }: BuyBarProps) {
+  const count = useAtomValue(cartCountAtom);
+  const soldOut = product.stock === 'out' || !sale.onSale;
+  return (
+    <div className={css.buyBar}>
+      <Favourite product={product} />
+      <Link to="/cart" className={css.tool}>
+        <Badge count={count}>
+          <Icon name="cart" />
+        </Badge>
+        购物车
+      </Link>
+      {soldOut ? (
+        <Arrival product={product} onChanged={onChanged} />
+      ) : (
+        <>
+          <Button kind="line" size="l" block onClick={() => onChoose('sku')}>
+            加入购物车
+          </Button>
+          <Button size="l" block onClick={() => onChoose('buy')}>
+            立即购买
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getGraphic } from '@cellar/shared/api/product';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import css from './product.module.css';
+
+function Blocks({ productId }: { productId: string }) {
+  const graphic = useLoad(() => getGraphic({ productId }), [productId]);
+  return (
+    <Loaded from={graphic} skeleton={<Skeleton words="card card" />}>
+      {({ blocks }) =>
+        blocks.map((block, index) => {
+          if (block.kind === 'picture') return <Photo key={index} picture={block.picture} units={375} className={css.graphicPhoto} />;
+          if (block.kind === 'text') return <p key={index}>{block.text}</p>;
+          if (block.kind === 'title') {
+            return (
+              <h3 key={index}>
+                {block.text}
+                <small>{block.foreign}</small>
+              </h3>
+            );
+          }
+          return (
+            <dl key={index} className={css.parameters}>
+              {block.rows.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          );
+        })
+      }
+    </Loaded>
+  );
+}
+
+/** The long description: asked for when the person comes near it. */
+export function Graphic({ productId }: { productId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '300px 0px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return (
+    <Section title="图文详情" className={css.section}>
+      <div ref={place} className={css.graphic}>
+        {near ? <Blocks productId={productId} /> : <Skeleton words="card" />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { getProduct, getSaleDetails } from '@cellar/shared/api/product';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useLater } from '@cellar/shared/hooks/useLater';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { imageUrl } from '@cellar/shared/runtime/pictures';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { useShare } from '@cellar/shared/runtime/share';
+import { AgeNotice, Button, Empty, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useEffect, useState } from 'react';
+import { BuyBar } from './BuyBar';
+import { Buyers } from './Buyers';
+import { Facts, Head, Headline } from './Headline';
+import { Gallery } from './Gallery';
+import { Graphic } from './Graphic';
+import { Questions, Reviews, WineryCard } from './Voices';
+import { Rows } from './Rows';
+import { Similar } from './Similar';
+import { Tasting } from './Tasting';
+import type { SheetName } from './sheets/Sheets';
+import { useBrowsed } from './useBrowsed';
+import css from './product.module.css';
+
+export type Product = Result<'product.details'>;
+export type Sale = Result<'product.saleDetails'>;
+
+const loadSheets = () => import('./sheets/Sheets');
+
+const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
+
+function Missing() {
+  return <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />;
+}
+
+function Details({ product, sale, onChanged }: { product: Product; sale: Sale; onChanged: () => void }) {
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const [sheets, askForSheets] = useLater(loadSheets);
+  const show = (name: SheetName) => {
+    askForSheets();
+    setOpen(name);
+  };
+  useBrowsed(product, sale);
+  useShare({ title: product.name, desc: product.tasting.summary, imgUrl: imageUrl(product.picture.key, 320) });
+  return (
+    <>
+      <Gallery product={product} onZoom={() => show('zoom')} />
+      <Head>
+        <Headline product={product} sale={sale} onFlashOver={onChanged} />
+        <Facts product={product} />
+      </Head>
+      <Rows product={product} sale={sale} onShow={show} />
+      <Tasting product={product} />
+      <WineryCard product={product} onShow={() => show('winery')} />
+      <Reviews product={product} onShow={() => show('reviews')} />
+      <Questions product={product} onShow={() => show('questions')} />
+      <Graphic productId={product.id} />
+      <Similar productId={product.id} />
+      <AgeNotice className={css.age} />
+      <Buyers productId={product.id} />
+      <BuyBar product={product} sale={sale} onChoose={show} onChanged={onChanged} />
+      {sheets && <sheets.Sheets open={open} product={product} sale={sale} onClose={() => setOpen(null)} onChanged={onChanged} />}
+    </>
+  );
+}
+
+export default function ProductScreen() {
+  const { req_productId: productId = '' } = useQuery();
+  const go = useGo();
+  const product = useLoad(() => getProduct({ productId }), [productId]);
+  const sale = useLoad(() => getSaleDetails({ productId }), [productId], { keep: true });
+  // Another vintage chosen replaces this one: the new page begins at its top.
+  useEffect(() => window.scrollTo(0, 0), [productId]);
+  const skeleton = <Skeleton words="gallery price lines" />;
+  const failed = (error: unknown) => (isMissing(error) ? <Missing /> : null);
+  const reload = () => {
+    product.reload();
+    sale.reload();
+  };
+  return (
+    <Page nav={<NavBar over right={<Button kind="quiet" size="s" label="搜索" onClick={() => go('/search-result')} />} />} className={css.product}>
+      {productId === '' ? (
+        <Missing />
+      ) : (
+        <Loaded from={product} skeleton={skeleton} failed={failed}>
+          {(details) => (
+            <Loaded from={sale} skeleton={skeleton} failed={failed}>
+              {(offer) => <Details key={details.id} product={details} sale={offer} onChanged={reload} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

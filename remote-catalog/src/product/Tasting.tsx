@@ -1,0 +1,91 @@
+import { Card, Section } from '@cellar/shared/ui/base';
+import type { CSSProperties } from 'react';
+import css from './product.module.css';
+import type { Product } from './ProductScreen';
+
+const scales = [
+  ['酒体', 'body', '轻盈', '饱满'],
+  ['酸度', 'acidity', '柔和', '活泼'],
+  ['单宁', 'tannin', '丝滑', '紧实'],
+  ['甜度', 'sweetness', '干型', '甜润'],
+] as const;
+
+const rowsOf = (product: Product): [string, string][] =>
+  (
+    [
+      ['国家产区', product.origin.join(' · ')],
+      ['酒庄', `${product.winery.name} ${product.winery.foreignName}`],
+      ['等级', product.classification],
+      ['葡萄品种', product.grapes.map(({ name, percent }) => (percent ? `${name} ${percent}%` : name)).join('、')],
+      ['年份', product.vintage ? String(product.vintage) : 'N.V.（无年份）'],
+      ['净含量', `${product.capacityMl}ml`],
+      ['酒精度', `${product.abv}% vol`],
+      ['侍酒', [product.tasting.serve, product.tasting.decant].filter(Boolean).join(' · ')],
+      ['评分', product.scores.map(({ by, points }) => `${by} ${points}`).join(' · ')],
+      ['货号', product.code],
+    ] as [string, string | null][]
+  ).filter((row): row is [string, string] => Boolean(row[1]));
+
+/** Tasting notes, what it goes with, and every parameter. */
+export function Tasting({ product }: { product: Product }) {
+  const { tasting, food } = product;
+  return (
+    <>
+      <Section title="品鉴" className={css.section}>
+        <Card>
+          <p className={css.summary}>{tasting.summary}</p>
+          <ul className={css.scales}>
+            {scales.map(([name, key, low, high]) => {
+              const value = tasting[key];
+              return value === null ? null : (
+                <li key={key} aria-label={`${name} ${value}，满 5`}>
+                  <b>{name}</b>
+                  <span>{low}</span>
+                  <i style={{ '--at': `${((value - 1) / 4) * 100}%` } as CSSProperties} />
+                  <span>{high}</span>
+                </li>
+              );
+            })}
+          </ul>
+          <dl className={css.notes}>
+            {(
+              [
+                ['色泽', tasting.look],
+                ['香气', tasting.nose],
+                ['口感', tasting.palate],
+                ['余味', tasting.finish],
+              ] as const
+            ).map(([name, words]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          {food.length > 0 && (
+            <ul className={css.food} aria-label="餐酒搭配">
+              {food.map(({ name, words }) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Section>
+      <Section title="参数" className={css.section}>
+        <Card>
+          <dl className={css.parameters}>
+            {rowsOf(product).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </Section>
+    </>
+  );
+}

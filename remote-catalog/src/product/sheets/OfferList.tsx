@@ -1,0 +1,64 @@
+import { addCoupon } from '@cellar/shared/api/coupons';
+import { monthDay } from '@cellar/shared/format/date';
+import { shortMoney } from '@cellar/shared/format/money';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { Button, Empty, Tag } from '@cellar/shared/ui/base';
+import type { Sale } from '../ProductScreen';
+import css from './sheets.module.css';
+
+type Coupon = Sale['coupons'][number];
+const words = { collectable: '领取', collected: '已领取', gone: '已领完' };
+
+function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => void }) {
+  const go = useGo();
+  const keyFor = useIdemKey();
+  const { submit, busy } = useSubmit(async () => {
+    if (!needLogin(go)) return;
+    await addCoupon({ couponId: coupon.id, idemKey: keyFor([coupon.id, coupon.collected]) });
+    toast('领取成功，结算时自动选用最划算的一张');
+    onChanged();
+  });
+  return (
+    <li className={css.coupon}>
+      <span className={css.couponOff}>
+        <b>{shortMoney(coupon.offFen)}</b>
+        {coupon.thresholdFen > 0 ? `满 ${shortMoney(coupon.thresholdFen)} 可用` : '无门槛'}
+      </span>
+      <span className={css.couponWords}>
+        <b>{coupon.name}</b>
+        {coupon.scopeWords} · 领取后 {coupon.validDays} 天内有效
+      </span>
+      <Button size="s" disabled={coupon.state !== 'collectable'} loading={busy} onClick={() => void submit()}>
+        {words[coupon.state]}
+      </Button>
+    </li>
+  );
+}
+
+export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => void }) {
+  if (sale.promotions.length + sale.coupons.length === 0) return <Empty text="暂时没有优惠" compact />;
+  return (
+    <>
+      {sale.promotions.length > 0 && (
+        <ul className={css.promotions}>
+          {sale.promotions.map((promotion) => (
+            <li key={promotion.id}>
+              <Tag tone="solid">{promotion.tag}</Tag>
+              <span>{promotion.name}</span>
+              <small>{monthDay(promotion.toAt)} 截止</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={css.coupons}>
+        {sale.coupons.map((coupon) => (
+          <CouponItem key={coupon.id} coupon={coupon} onChanged={onChanged} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { addQuestion, listQuestions } from '@cellar/shared/api/product';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useList } from '@cellar/shared/hooks/useList';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Form, TextArea } from '@cellar/shared/ui/form';
+import type { Product } from '../ProductScreen';
+import { QuestionItem } from '../Voices';
+
+const MOST = 200;
+const LEAST = 4;
+
+export function QuestionList({ product, onChanged }: { product: Product; onChanged: () => void }) {
+  const go = useGo();
+  const keyFor = useIdemKey();
+  const list = useList((cursor) => listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }), [product.id], { name: 'questions' });
+  const form = useForm({ body: '' }, { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) }, async ({ body }) => {
+    if (!needLogin(go)) return;
+    await addQuestion({ productId: product.id, body, idemKey: keyFor(body) });
+    form.set({ body: '' });
+    toast('已提交，侍酒师回答后会在消息里告诉您');
+    onChanged();
+    await list.reload();
+  });
+  return (
+    <>
+      <Form onSubmit={form.submit}>
+        <TextArea label="我要提问" placeholder="例如：现在喝需要醒多久？" maxLength={MOST} {...form.field('body')} />
+        <Button type="submit" block loading={form.busy}>
+          提交问题
+        </Button>
+      </Form>
+      <ListView
+        list={list}
+        label="问答"
+        skeleton={<Skeleton words="lines" />}
+        empty={<Empty text="还没有人提问" compact />}
+        render={(question) => <QuestionItem question={question} />}
+      />
+    </>
+  );
+}

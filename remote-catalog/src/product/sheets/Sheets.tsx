@@ -1,0 +1,48 @@
+import { Sheet } from '@cellar/shared/ui/overlay';
+import type { Product, Sale } from '../ProductScreen';
+import { AreaSheet } from './AreaSheet';
+import { OfferList } from './OfferList';
+import { QuestionList } from './QuestionList';
+import { ReviewList } from './ReviewList';
+import { SkuSheet } from './SkuSheet';
+import { WineryStory } from './WineryStory';
+import { Zoom } from './Zoom';
+import css from './sheets.module.css';
+
+/** `sku` ends in the cart, `buy` goes straight to the confirmation of the order. */
+export type SheetName = 'sku' | 'buy' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions' | 'zoom';
+
+type SheetsProps = { open: SheetName | null; product: Product; sale: Sale; onClose: () => void; onChanged: () => void };
+
+/** Everything that comes up over the product's page; fetched with the first of them. */
+export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps) {
+  return (
+    <>
+      <SkuSheet open={open === 'sku' || open === 'buy'} buying={open === 'buy'} product={product} sale={sale} onClose={onClose} onChanged={onChanged} />
+      <AreaSheet open={open === 'area'} onClose={onClose} />
+      <Sheet open={open === 'offers'} title="优惠" tall onClose={onClose}>
+        <OfferList sale={sale} onChanged={onChanged} />
+      </Sheet>
+      <Sheet open={open === 'guarantees'} title="购物保障" onClose={onClose}>
+        <ul className={css.guarantees}>
+          {product.guarantees.map(({ name, words }) => (
+            <li key={name}>
+              <b>{name}</b>
+              {words}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet open={open === 'winery'} title={product.winery.name} tall onClose={onClose}>
+        <WineryStory wineryId={product.winery.id} onLeave={onClose} />
+      </Sheet>
+      <Sheet open={open === 'reviews'} title="评价" tall onClose={onClose}>
+        <ReviewList product={product} />
+      </Sheet>
+      <Sheet open={open === 'questions'} title="问答" tall onClose={onClose}>
+        <QuestionList product={product} onChanged={onChanged} />
+      </Sheet>
+      <Zoom open={open === 'zoom'} product={product} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { getWinery } from '@cellar/shared/api/product';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Photo, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import css from './sheets.module.css';
+
+/** The winery's story and what it makes. */
+export function WineryStory({ wineryId, onLeave }: { wineryId: string; onLeave: () => void }) {
+  const winery = useLoad(() => getWinery({ wineryId }), [wineryId]);
+  return (
+    <Loaded from={winery} skeleton={<Skeleton words="card list" />}>
+      {({ winery: { picture, foreignName, country, region, founded, story }, goods }) => (
+        <div className={css.winery}>
+          {picture && <Photo picture={picture} units={343} ratio={343 / 150} alt="" />}
+          <p className={css.wineryPlace}>
+            {foreignName} · {country} {region}
+            {founded && ` · 始于 ${founded} 年`}
+          </p>
+          {story.split('\n').map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+          <ul onClick={onLeave}>
+            {goods.map((product) => (
+              <li key={product.id}>
+                <ProductRow product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,14 @@
+import { rememberProduct } from '@cellar/shared/runtime/browsing';
+import { now } from '@cellar/shared/runtime/clock';
+import { useShown } from '@cellar/shared/runtime/navigate';
+import { useEffect } from 'react';
+import type { Product, Sale } from './ProductScreen';
+
+/** Writes the product into the browsing history of whoever looks at it. */
+export function useBrowsed({ id, name, picture }: Product, sale: Sale) {
+  const shown = useShown();
+  const priceFen = sale.skus[0]?.priceFen ?? null;
+  useEffect(() => {
+    if (shown) rememberProduct({ id, name, picture, priceFen, at: new Date(now()).toISOString() });
+  }, [shown, id, name, picture, priceFen]);
+}
