@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { expectNone } from './expectNone.mjs';
 import { filesNamingPaths, inspect } from './hostPaths.mjs';
 
 test('a file that names a page is found', () => {
@@ -9,5 +10,5 @@ test('a file that names a page is found', () => {
 
 test('the paths that the host itself needs stand in one file', () => {
   const files = inspect();
-  assert.ok(files.length <= 1, `The host names pages in several files:\n${files.join('\n')}`);
+  expectNone(files.length > 1 ? ['The host names pages in several files:', ...files] : []);
 });

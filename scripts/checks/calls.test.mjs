@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { callMap, functionsOf, importsOf } from '../docs/callMap.mjs';
+import { callsPage } from '../docs/callsPage.mjs';
+import { faultsOfCalls } from './calls.mjs';
+import { expectNone } from './expectNone.mjs';
+import { ROOT } from './repository.mjs';
+
+let calls;
+before(async () => (calls = await callMap()));
+
+test('functions and imports are read from the code', () => {
+  const api = `export const listCart = () => call(cartRoutes, 'cart.list', {});\nexport const other = (a: string) =>\n  call(cartRoutes, 'cart.add', { a });\n`;
+  assert.deepEqual(functionsOf(api, ['cart.list', 'cart.add']), { listCart: ['cart.list'], other: ['cart.add'] });
+  assert.deepEqual(importsOf(`import { a, type B, c as d } from './x';\nconst y = import('./z');`), [{ from: './x', names: ['a', 'B', 'c'] }, { from: './z', names: [] }]);
+});
+
+test('a call without function, screen, test or schema is named', () => {
+  const whole = { name: 'cart.list', access: 'person', functions: ['listCart'], makers: ['/cart'], tests: ['a.test.ts'] };
+  assert.deepEqual(faultsOfCalls([whole]), []);
+  for (const lacking of [{ access: undefined }, { functions: [] }, { functions: ['a', 'b'] }, { makers: [] }, { tests: [] }])
+    assert.equal(faultsOfCalls([{ ...whole, ...lacking }]).length, 1, JSON.stringify(lacking));
+});
+
+test('every call is wired, made by a screen and tested', () => expectNone(faultsOfCalls(calls)));
+
+test('docs/calls.md is up to date', () => {
+  const page = fs.readFileSync(path.join(ROOT, 'docs/calls.md'), 'utf8');
+  expectNone(page === callsPage(calls) ? [] : ['docs/calls.md is out of date: run npm run docs:calls.']);
+});

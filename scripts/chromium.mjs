@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { runQuietly } from './run.mjs';
+import { installSystemPackages, programIn, searchPath } from './systemPackages.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const found = () => programIn(['/usr/bin', ...searchPath()], NAMES);
+
+async function hasChineseFont() {
+  try {
+    const { code, output } = await runQuietly('fc-list', [':lang=zh-cn', 'family']);
+    return code === 0 && output.trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The browser of the journeys, installed when there is none; throws one sentence when it cannot be had. */
+export async function ensureChromium() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!fs.existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not there: correct or remove it.`);
+    return chosen;
+  }
+  const fonts = (await hasChineseFont()) ? [] : ['fonts-noto-cjk', 'fontconfig'];
+  const missing = [...(found() ? [] : ['chromium']), ...fonts];
+  if (missing.length) await installSystemPackages(missing);
+  const browser = found();
+  if (!browser) throw new Error('There is no Chromium and it could not be installed: install it and set CHROME_PATH.');
+  if (fonts.length && !(await hasChineseFont())) console.warn('No Chinese font could be installed: pictures of screens will lack their words.');
+  return browser;
+}

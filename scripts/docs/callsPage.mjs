@@ -1,0 +1,27 @@
+const cell = (values) => (values.length ? values.map((value) => `\`${value}\``).join(' ') : '–');
+const SHOWN = 2;
+
+/** At most two of the tests, the closest to the handler first: a table is for finding, not for counting. */
+const shown = (tests) => [...tests].sort((one, other) => Number(other.startsWith('server/')) - Number(one.startsWith('server/'))).slice(0, SHOWN);
+
+const row = ({ name, address, access, makers, tests }) => `| \`${name}\` | \`${address}\` | ${access} | ${cell(makers)} | ${cell(shown(tests))} |`;
+
+/** The page docs/calls.md. */
+export function callsPage(calls) {
+  const domains = [...new Set(calls.map((call) => call.domain))].sort();
+  return [
+    '# Calls',
+    '',
+    'Every call of the shop by domain: its address, who may make it (`guest` anyone, `person` logged in, `buyer` approved), the screens that make it',
+    '(`shell`: host and shared parts), and tests that name it. Written by `npm run docs:calls`; the test command fails when it is out of date.',
+    ...domains.flatMap((domain) => [
+      '',
+      `## ${domain}`,
+      '',
+      '| call | address | access | screens | tests |',
+      '|---|---|---|---|---|',
+      ...calls.filter((call) => call.domain === domain).map(row),
+    ]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import net from 'node:net';
+
+/** A port of this machine that was free a moment ago. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
