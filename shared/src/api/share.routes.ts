@@ -1,1 +1,1 @@
-export const shareRoutes = {} as const;
+export const shareRoutes = { 'share.signature': 'GET /api/share/signature' } as const;

@@ -1,1 +1,1 @@
-export const trackingRoutes = {} as const;
+export const trackingRoutes = { 'tracking.add': 'GET /api/tracking/event' } as const;

@@ -1,0 +1,23 @@
+import type { Surface } from '../app';
+import { registerAreas } from './areas';
+import { registerFiles } from './files';
+import { drawIcon } from './icon';
+import { registerPages } from './pages';
+import { sandboxAnalytics } from './sandboxAnalytics';
+import { SANDBOX_ANALYTICS } from './settings';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Pages and files: everything that a browser gets before it makes its first call. */
+export const registerEdge: Surface = async (server, app) => {
+  await registerFiles(server, app);
+  registerAreas(server, app);
+  let icon: Buffer | undefined;
+  server.get('/icon.png', (_request, reply) =>
+    reply.type('image/png').header('cache-control', `public, max-age=${DAY_SECONDS}`).send((icon ??= drawIcon())),
+  );
+  if (app.config.mode === 'demo') {
+    server.get(SANDBOX_ANALYTICS, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(sandboxAnalytics));
+  }
+  registerPages(server, app);
+};

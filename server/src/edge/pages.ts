@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app';
+import { createPlatform, type Platform } from '../platform/discovery';
+import { visitorOf, wantsLargeText } from './cookies';
+import { firstData } from './firstData';
+import { pageHtml } from './html';
+import { sendPacked } from './packed';
+import { contentPolicy } from './policy';
+import { pageConfiguration } from './settings';
+
+const HOME = '/index';
+const NONCE_BYTES = 16;
+
+const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
+
+/** A path of files or calls is never answered with a page. */
+const isFile = (pathname: string) => /^\/(api|remotes|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+
+async function sendPage(app: App, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [pathname = '/', search = ''] = request.url.split('?');
+  const host = platform.assets();
+  if (isFile(pathname)) return missing(reply);
+  if (!host) return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
+  const at = pathname === '/' ? HOME : pathname;
+  const row = platform.rowAt(at);
+  const discovery = platform.discover(request.host, at);
+  const settings = pageConfiguration(app);
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  visitorOf(request, reply);
+  const answers = await firstData(app, row?.first ?? [], search);
+  const html = pageHtml({ nonce, row, host, discovery, settings, firstData: answers, largeText: wantsLargeText(request) });
+  reply
+    .code(row ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('referrer-policy', 'strict-origin')
+    .header('content-security-policy', contentPolicy(nonce, settings, Object.values(discovery.releases)));
+  return sendPacked(request, reply, html);
+}
+
+function sendDiscovery(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  const body = JSON.stringify({ ...platform.discover(request.host, ''), releases: {} });
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return sendPacked(request, reply.type('application/json; charset=utf-8'), body);
+}
+
+/** Every path without an owner is a page of the shop, or a page that says that there is none. */
+export function registerPages(server: FastifyInstance, app: App) {
+  const platform = createPlatform(app);
+  server.get('/discovery.json', (request, reply) => sendDiscovery(platform, request, reply));
+  server.get('/*', (request, reply) => sendPage(app, platform, request, reply));
+  server.setNotFoundHandler((_request, reply) => missing(reply));
+}
