@@ -1,0 +1,25 @@
+const grouped = (integer: number) => String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** 123400 → ¥1,234.00 */
+export function moneyWords(fen: number): string {
+  const whole = Math.abs(fen);
+  return `${fen < 0 ? '−' : ''}¥${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+}
+
+/** 123400 → ¥1,234; 123450 → ¥1,234.50: for conditions and labels. */
+export const shortMoney = (fen: number): string => moneyWords(fen).replace(/\.00$/, '');
+
+/** 「明天到」, 「2 天到」, 「3–5 天到」 */
+export function arrivalWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
+  if (daysFrom === daysTo) return daysFrom === 1 ? '明天到' : `${daysFrom} 天到`;
+  return `${daysFrom}–${daysTo} 天到`;
+}
+
+/** 「单瓶」, 「原箱 6 支」 */
+export const specWords = (kind: string, bottles: number): string => (kind === 'bottle' && bottles === 1 ? '单瓶' : `原箱 ${bottles} 支`);
+
+/** 「满 1500 减 100」, 「立减 50」 */
+export const couponWords = ({ thresholdFen, offFen }: { thresholdFen: number; offFen: number }): string => {
+  const yuan = (fen: number) => moneyWords(fen).slice(1).replaceAll(',', '').replace(/\.00$/, '');
+  return thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 减 ${yuan(offFen)}` : `立减 ${yuan(offFen)}`;
+};
