@@ -2,7 +2,7 @@ import { couponOrder, couponReach, type CouponReach, type OwnedCoupon } from './
 import { freightOf, type Freight, type FreightTerms } from './freight';
 import { applyPromotions, type AppliedPromotion, type PromotedLine, type WantedPromotion } from './promotions';
 import { fits, type Promotion, type ScopedGoods } from './rules';
-import { spread, sumOf } from './spread';
+import { spreadOver, sumOf } from './spread';
 
 export type LineToPrice = ScopedGoods & {
   id: string;
@@ -74,18 +74,24 @@ export const usablePoints = (points: number, baseFen: number) =>
 
 const promotedLine = (line: LineToPrice): PromotedLine => ({ ...line, goodsFen: line.unitFen * line.quantity, bottles: line.bottles * line.quantity });
 
-function groupsOf({ lines, promotions, warehouses, delivery }: OrderToPrice): { group: PricedGroup; lines: LineToPrice[]; offs: Map<string, number> }[] {
+type Group = { group: PricedGroup; lines: LineToPrice[]; offs: Map<string, number> };
+
+function offsOf(promoted: readonly PromotedLine[], applied: readonly AppliedPromotion[]): Map<string, number> {
+  const offs = new Map<string, number>();
+  for (const { lineIds, offFen } of applied) {
+    const members = promoted.filter((line) => line.ticked && lineIds.includes(line.id));
+    for (const [line, part] of spreadOver(offFen, members, ({ goodsFen }) => goodsFen)) offs.set(line.id, part);
+  }
+  return offs;
+}
+
+function groupsOf({ lines, promotions, warehouses, delivery }: OrderToPrice): Group[] {
   return warehouses.flatMap((warehouse) => {
     const own = lines.filter((line) => line.warehouseId === warehouse.id);
     if (own.length === 0) return [];
     const promoted = own.map(promotedLine);
     const applied = applyPromotions(promoted, promotions);
-    const offs = new Map<string, number>();
-    for (const { lineIds, offFen } of applied) {
-      const members = promoted.filter((line) => line.ticked && lineIds.includes(line.id));
-      const parts = spread(offFen, members.map((line) => line.goodsFen));
-      members.forEach((line, index) => offs.set(line.id, parts[index]!));
-    }
+    const offs = offsOf(promoted, applied);
     const ticked = promoted.filter((line) => line.ticked);
     const goodsFen = sumOf(ticked.map((line) => line.goodsFen));
     const amountFen = goodsFen - sumOf([...offs.values()]);
@@ -105,28 +111,25 @@ const chosenCoupon = (coupons: readonly CouponReach[], wanted: string) =>
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const groups = groupsOf(order);
   const promotionOf = new Map(groups.flatMap(({ group }) => group.promotions.flatMap(({ promotion, lineIds }) => lineIds.map((id) => [id, promotion.id] as const))));
-  const lines = groups.flatMap(({ lines: own, offs }) =>
-    own.map((line) => {
+  const net = groups.flatMap(({ lines, offs }) =>
+    lines.map((line) => {
       const goodsFen = line.ticked ? line.unitFen * line.quantity : 0;
       const promotionFen = offs.get(line.id) ?? 0;
-      return { line, goodsFen, promotionFen, netFen: goodsFen - promotionFen };
+      return { ...line, goodsFen, promotionFen, netFen: goodsFen - promotionFen };
     }),
   );
-  const netLines = lines.map(({ line, netFen }) => ({ ...line, netFen }));
-  const coupons = order.coupons.map((coupon) => couponReach(coupon, netLines)).sort(couponOrder);
+  const coupons = order.coupons.map((coupon) => couponReach(coupon, net)).sort(couponOrder);
   const coupon = chosenCoupon(coupons, order.coupon);
-  const couponParts = spread(coupon?.offFen ?? 0, netLines.map((line) => (coupon && fits(coupon.coupon.scope, line) ? line.netFen : 0)));
-  const payable = lines.map(({ netFen }, index) => netFen - couponParts[index]!);
-  const baseFen = sumOf(payable);
+  const payable = spreadOver(coupon?.offFen ?? 0, net, (line) => (coupon && fits(coupon.coupon.scope, line) ? line.netFen : 0)).map(([line, couponFen]) => ({
+    ...line, couponFen, payFen: line.netFen - couponFen,
+  }));
+  const baseFen = sumOf(payable.map(({ payFen }) => payFen));
   const coinsUsed = usableCoins(order.coins, baseFen);
-  const coinParts = spread(coinsUsed, payable);
-  const afterCoins = payable.map((fen, index) => fen - coinParts[index]!);
   const pointsUsed = usablePoints(order.points, baseFen);
-  const pointParts = spread(pointsUsed, afterCoins);
-  const priced = lines.map(({ line, goodsFen, promotionFen }, index): PricedLine => {
-    const [couponFen, coinFen, pointFen] = [couponParts[index]!, coinParts[index]!, pointParts[index]!];
+  const coined = spreadOver(coinsUsed, payable, ({ payFen }) => payFen).map(([line, coinFen]) => ({ ...line, coinFen, payFen: line.payFen - coinFen }));
+  const priced = spreadOver(pointsUsed, coined, ({ payFen }) => payFen).map(([{ id, goodsFen, promotionFen, couponFen, coinFen, payFen }, pointFen]): PricedLine => {
     const offFen = promotionFen + couponFen + coinFen + pointFen;
-    return { id: line.id, goodsFen, promotionId: promotionOf.get(line.id) ?? null, promotionFen, couponFen, coinFen, pointFen, offFen, shareFen: goodsFen - offFen };
+    return { id, goodsFen, promotionId: promotionOf.get(id) ?? null, promotionFen, couponFen, coinFen, pointFen, offFen, shareFen: payFen - pointFen };
   });
   const freightFen = sumOf(groups.map(({ group }) => group.freight?.freightFen ?? 0));
   return {

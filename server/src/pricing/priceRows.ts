@@ -44,11 +44,11 @@ export async function readPrices(db: Db, skuIds: readonly string[], question: Qu
     .select(['p.sku_id', 'l.rank as levelRank', 'p.min_quantity as minQuantity', 'p.price_fen as priceFen', 'p.from_at as fromAt', 'p.to_at as toAt'])
     .where('p.sku_id', 'in', [...skuIds])
     .execute();
-  for (const { sku_id, ...row } of rows) found.get(sku_id)!.rows.push(row);
+  for (const { sku_id, ...row } of rows) found.get(sku_id)?.rows.push(row);
   for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
     const units = Math.min(item.total - item.sold, item.per_person - item.bought);
-    const prices = found.get(sku_id)!;
-    if (units <= 0 || (prices.flash && prices.flash.priceFen <= item.price_fen)) continue;
+    const prices = found.get(sku_id);
+    if (!prices || units <= 0 || (prices.flash && prices.flash.priceFen <= item.price_fen)) continue;
     prices.flash = { saleId: item.sale_id, priceFen: item.price_fen, units, perPerson: item.per_person, endsAt: item.to_at };
   }
   for (const { rows: own, flash } of found.values()) {
@@ -63,7 +63,9 @@ export async function readPrices(db: Db, skuIds: readonly string[], question: Qu
       .where('s.kind', '=', 'bottle')
       .where('p.app_price_fen', 'is not', null)
       .execute();
-    for (const { id, priceFen } of apps) found.get(id)!.rows.push({ levelRank: null, minQuantity: 1, priceFen: priceFen!, fromAt: null, toAt: null, source: 'app' });
+    for (const { id, priceFen } of apps) {
+      if (priceFen !== null) found.get(id)?.rows.push({ levelRank: null, minQuantity: 1, priceFen, fromAt: null, toAt: null, source: 'app' });
+    }
   }
   return found;
 }

@@ -61,11 +61,12 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
   const assigned: Assigned = new Map();
   for (const line of lines) {
     const choices = choicesOf(line, promotions);
-    const wanted = line.wanted;
-    if (choices.length === 0) assigned.set(line.id, null);
-    else if (!wanted.auto && wanted.id === null) assigned.set(line.id, null);
+    const { wanted } = line;
+    const refused = !wanted.auto && wanted.id === null;
     // A promotion that has ended meanwhile is no wish any more.
-    else if (!wanted.auto && choices.some(({ id }) => id === wanted.id)) assigned.set(line.id, choices.find(({ id }) => id === wanted.id)!);
+    const chosen = wanted.auto ? undefined : choices.find(({ id }) => id === wanted.id);
+    if (choices.length === 0 || refused) assigned.set(line.id, null);
+    else if (chosen) assigned.set(line.id, chosen);
   }
   const joined = (promotion: Promotion) => lines.filter((line) => line.ticked && assigned.get(line.id) === promotion);
   const free = (promotion: Promotion) => lines.filter((line) => !assigned.has(line.id) && choicesOf(line, promotions).includes(promotion));
@@ -83,10 +84,10 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
   }
   for (const line of lines) {
     if (assigned.has(line.id)) continue;
-    const near = choicesOf(line, promotions)
+    const [nearest] = choicesOf(line, promotions)
       .map((promotion) => ({ promotion, near: nearness(promotion, [...joined(promotion), ...free(promotion).filter((one) => one.ticked)]) }))
-      .sort((a, b) => b.near - a.near)[0]!.promotion;
-    for (const one of free(near)) assigned.set(one.id, near);
+      .sort((a, b) => b.near - a.near);
+    for (const one of nearest ? free(nearest.promotion) : []) assigned.set(one.id, nearest?.promotion ?? null);
   }
   return assigned;
 }

@@ -19,4 +19,10 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   return parts.map(({ part }) => part);
 }
 
+/** The same, each part beside its item. */
+export function spreadOver<T>(amount: number, items: readonly T[], weight: (item: T) => number): [T, number][] {
+  const parts = spread(amount, items.map(weight));
+  return items.map((item, index) => [item, parts[index] ?? 0]);
+}
+
 export const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -7,8 +7,8 @@ const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUA
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(Id).min(1).max(200));
 
-/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash']);
+/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享. */
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
 /** One amount of a sum, in the order in which it is shown; reductions are negative. */
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;
