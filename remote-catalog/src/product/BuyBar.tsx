@@ -1,5 +1,5 @@
 import { addArrivalNotice, removeArrivalNotice } from '@cellar/shared/api/product';
-import { addFavourite, removeFavourite } from '@cellar/shared/api/favourites';
+import { addFavourites, removeFavourites } from '@cellar/shared/api/favourites';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -20,7 +20,7 @@ function Favourite({ product }: { product: Product }) {
     const wanted = !favourite;
     setFavourite(wanted);
     try {
-      await (wanted ? addFavourite : removeFavourite)({ productId: product.id });
+      await (wanted ? addFavourites : removeFavourites)({ productIds: [product.id] });
     } catch (error) {
       setFavourite(!wanted);
       throw error;

@@ -1,0 +1,59 @@
+import type { Result } from '@cellar/shared/contract/calls';
+import type { Load } from '@cellar/shared/hooks/useLoad';
+import { readQuery, writeQuery } from '@cellar/shared/format/query';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import css from './list.module.css';
+
+type Tree = Result<'catalog.categories'>;
+type Node = Tree['categories'][number];
+
+const fits = (query: Record<string, string>, wanted: string) => Object.entries(readQuery(wanted)).every(([name, value]) => query[name] === value);
+
+function Branch({ node }: { node: Node }) {
+  const go = useGo();
+  const query = useQuery();
+  const open = [node, ...node.children].some((one) => fits(query, one.query));
+  const show = (wanted: string) => go(`/list${writeQuery({ ...readQuery(wanted), ...(query['sort'] ? { sort: query['sort'] } : {}) })}`, { replace: true });
+  return (
+    <li>
+      <button type="button" className={cx(css.branch, open && css.open)} aria-expanded={open} onClick={() => show(node.query)}>
+        {node.name}
+      </button>
+      {open && node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <li key={child.id}>
+              <button type="button" className={cx(css.twig, fits(query, child.query) && css.on)} aria-pressed={fits(query, child.query)} onClick={() => show(child.query)}>
+                {child.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+export function Aisles({ tree }: { tree: Load<Tree> }) {
+  const go = useGo();
+  return (
+    <nav className={css.tree} aria-label="分类与国家">
+      <Loaded from={tree} skeleton={<Skeleton words="lines lines" />} failed={() => <button type="button" className={css.branch} onClick={tree.reload}>重新加载</button>}>
+        {({ categories, countries }) => (
+          <ul>
+            <li>
+              <button type="button" className={css.branch} onClick={() => go('/list', { replace: true })}>
+                全部
+              </button>
+            </li>
+            {[...categories, ...countries].map((node) => (
+              <Branch key={node.id} node={node} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { listCategories, listProducts } from '@cellar/shared/api/catalog';
+import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { useList } from '@cellar/shared/hooks/useList';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { Icon, Page } from '@cellar/shared/ui/base';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { filtersOf } from '../common/filters';
+import { GoodsList, type ProductPage } from '../common/GoodsList';
+import { Aisles } from './Aisles';
+import css from './list.module.css';
+
+/** The category page: categories and countries on the left, goods on the right. */
+export default function ListScreen() {
+  const query = useQuery();
+  const filters = filtersOf(query);
+  const tree = useLoad(listCategories, []);
+  const list = useList<ProductBrief, ProductPage>((cursor) => listProducts({ ...filters, ...(cursor ? { cursor } : {}) }), [filters]);
+  const search = (
+    <Link to="/search-result" className={css.search} aria-label="搜索">
+      <Icon name="search" />
+    </Link>
+  );
+  return (
+    <Page title="商品列表" right={search}>
+      <div className={css.aisles}>
+        <Aisles tree={tree} />
+        <div className={css.goods}>
+          <GoodsList list={list} label="商品" narrow none="这个分类正在补货，先看看别的吧" />
+        </div>
+      </div>
+    </Page>
+  );
+}

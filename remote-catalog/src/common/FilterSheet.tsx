@@ -1,0 +1,71 @@
+import type { Facet } from '@cellar/shared/api/catalog.schema';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { Button, Check, cx } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import { chosenOf, noFilters, toggled } from './filters';
+import css from './lists.module.css';
+
+const FEW = 9;
+
+function Group({ facet }: { facet: Facet }) {
+  const query = useQuery();
+  const setQuery = useSetQuery();
+  const chosen = chosenOf(query, facet.name);
+  const [all, setAll] = useState(false);
+  const options = all ? facet.options : facet.options.filter(({ value }, index) => index < FEW || chosen.includes(value));
+  return (
+    <div className={css.facet} role="group" aria-label={facet.title}>
+      <h3>
+        {facet.title}
+        {facet.options.length > FEW && (
+          <button type="button" onClick={() => setAll(!all)}>
+            {all ? '收起' : `全部 ${facet.options.length}`}
+          </button>
+        )}
+      </h3>
+      <div className={css.options}>
+        {options.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen.includes(value)}
+            className={cx(css.option, chosen.includes(value) && css.on)}
+            onClick={() => setQuery({ [facet.name]: toggled(query, facet.name, value) }, { replace: true })}
+          >
+            {label}
+            <small>{count}</small>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type FilterSheetProps = { open: boolean; onClose: () => void; facets: readonly Facet[]; total: number | undefined };
+
+/** Groups of filters; each tap narrows the list behind at once, and the counts say what is left. */
+export function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) {
+  const query = useQuery();
+  const setQuery = useSetQuery();
+  const footer = (
+    <>
+      <Button kind="quiet" size="l" block onClick={() => setQuery(noFilters(), { replace: true })}>
+        清除筛选
+      </Button>
+      <Button size="l" block onClick={onClose}>
+        {total === undefined ? '查看结果' : `查看 ${total} 件商品`}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet open={open} title="筛选" tall footer={footer} onClose={onClose}>
+      <Check checked={query['stock'] === '1'} onChange={(on) => setQuery({ stock: on ? '1' : undefined }, { replace: true })} className={css.onlyStock}>
+        只看有货
+      </Check>
+      {facets.map((facet) => (
+        <Group key={facet.name} facet={facet} />
+      ))}
+    </Sheet>
+  );
+}

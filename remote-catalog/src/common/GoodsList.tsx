@@ -1,0 +1,59 @@
+import type { Facet, ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { useLater } from '@cellar/shared/hooks/useLater';
+import type { List } from '@cellar/shared/hooks/useList';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { Button, Empty, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { AddToCart } from './AddToCart';
+import { chosenCount, noFilters } from './filters';
+import css from './lists.module.css';
+import { SortBar } from './SortBar';
+
+export type ProductPage = { list: readonly ProductBrief[]; next: string | null; total?: number | undefined; facets?: Facet[] | undefined };
+
+const loadFilters = () => import('./FilterSheet');
+
+type GoodsListProps = {
+  list: List<ProductBrief, ProductPage>;
+  label: string;
+  /** Rows alone: the list stands beside something else. */
+  narrow?: boolean;
+  /** What an empty list says where no filter is to blame. */
+  none: string;
+};
+
+/** Goods under their sorts and filters, as a grid or in rows. */
+export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
+  const query = useQuery();
+  const setQuery = useSetQuery();
+  const [filtering, setFiltering] = useState(false);
+  const [filters, askForFilters] = useLater(loadFilters);
+  const look = narrow || query['look'] === 'rows' ? 'rows' : 'grid';
+  const openFilters = () => {
+    askForFilters();
+    setFiltering(true);
+  };
+  const filtered = chosenCount(query) > 0;
+  const empty = filtered ? (
+    <Empty picture="search" text="没有同时符合这些条件的商品" action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>} />
+  ) : (
+    <Empty picture="search" text={none} />
+  );
+  const Item = look === 'grid' ? ProductCard : ProductRow;
+  return (
+    <>
+      <SortBar onFilter={openFilters} {...(narrow ? {} : { look })} />
+      <div className={css.goods} aria-busy={list.status === 'loading'}>
+        <ListView
+          list={list}
+          grid={look === 'grid'}
+          label={label}
+          skeleton={<Skeleton words={look === 'grid' ? 'grid2' : 'list'} />}
+          empty={empty}
+          render={(product, index) => <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />}
+        />
+      </div>
+      {filters && <filters.FilterSheet open={filtering} onClose={() => setFiltering(false)} facets={list.head?.facets ?? []} total={list.total} />}
+    </>
+  );
+}

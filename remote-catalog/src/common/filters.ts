@@ -1,0 +1,29 @@
+import type { FACETS, SORTS } from '@cellar/shared/api/catalog.schema';
+
+export type FacetName = (typeof FACETS)[number];
+export type Sort = (typeof SORTS)[number];
+export type Query = Record<string, string>;
+
+const groups: readonly FacetName[] = ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage'];
+const narrowing = [...groups, 'stock', 'winery', 'coupon', 'promotion'] as const;
+
+/** The filters of an address, as the lists take them: what it does not name is left out. */
+export function filtersOf(query: Query): { [name: string]: string } & { sort?: Sort } {
+  const filters = Object.fromEntries(narrowing.filter((name) => query[name]).map((name) => [name, query[name] as string]));
+  return query['sort'] ? { ...filters, sort: query['sort'] as Sort } : filters;
+}
+
+export const chosenOf = (query: Query, name: FacetName): string[] => (query[name] ?? '').split(',').filter(Boolean);
+
+/** How many values are chosen in all groups together. */
+export const chosenCount = (query: Query): number => groups.reduce((count, name) => count + chosenOf(query, name).length, 0) + (query['stock'] ? 1 : 0);
+
+/** The group's new value with `value` taken in or out. */
+export function toggled(query: Query, name: FacetName, value: string): string | undefined {
+  const chosen = chosenOf(query, name);
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return next.length > 0 ? next.join(',') : undefined;
+}
+
+/** A patch that takes every filter away. */
+export const noFilters = (): Record<string, undefined> => Object.fromEntries(narrowing.map((name) => [name, undefined]));

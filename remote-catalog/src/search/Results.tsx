@@ -1,0 +1,40 @@
+import { listGuess, searchProducts } from '@cellar/shared/api/catalog';
+import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { useList } from '@cellar/shared/hooks/useList';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { ProductCard, Section } from '@cellar/shared/ui/base';
+import { AddToCart } from '../common/AddToCart';
+import { filtersOf } from '../common/filters';
+import { GoodsList, type ProductPage } from '../common/GoodsList';
+import css from './search.module.css';
+
+/** Nothing found: other goods, so that the page is no dead end. */
+function Instead() {
+  const guess = useLoad(() => listGuess({ place: 'search' }), []);
+  if (guess.status !== 'ready') return null;
+  return (
+    <Section title="大家都在买" className={css.instead}>
+      <ul className={css.insteadList}>
+        {guess.data.list.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} action={<AddToCart product={product} />} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Results({ words }: { words: string; onSearch: (words: string) => void }) {
+  const query = useQuery();
+  const filters = filtersOf(query);
+  const list = useList<ProductBrief, ProductPage>((cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }), [words, filters]);
+  const nothing = list.status === 'finished' && list.items.length === 0;
+  return (
+    <>
+      <GoodsList list={list} label={`“${words}”的搜索结果`} none={`没有找到与“${words}”有关的商品，换个词试试`} />
+      {nothing && <Instead />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@cellar/shared/runtime/query';
+import { Page } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { CategoryTree } from './CategoryTree';
+import { Results } from './Results';
+import { SearchField } from './SearchField';
+import { SearchStart } from './SearchStart';
+import { Suggestions } from './Suggestions';
+import css from './search.module.css';
+import { useSearches } from './useSearches';
+
+/**
+ * The tab 分类 and the search in one: without words the tree of categories, while the field is used the searches of before, hot words
+ * and suggestions, with words what was found.
+ */
+export default function SearchResultScreen() {
+  const { search_cname: words = '' } = useQuery();
+  const { searches, search, clear } = useSearches();
+  const [typed, setTyped] = useState<string | null>(null);
+  const find = (text: string) => {
+    setTyped(null);
+    search(text);
+  };
+  const nav = (
+    <div className={css.bar}>
+      <SearchField words={words} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
+    </div>
+  );
+  return (
+    <Page nav={nav} className={css.search}>
+      {typed !== null && typed.trim() === '' && <SearchStart searches={searches} onSearch={find} onClear={clear} />}
+      {typed !== null && typed.trim() !== '' && <Suggestions words={typed.trim()} onSearch={find} />}
+      <div hidden={typed !== null}>{words.trim() ? <Results key={words} words={words} onSearch={find} /> : <CategoryTree />}</div>
+    </Page>
+  );
+}
