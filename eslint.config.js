@@ -112,7 +112,11 @@ export default tseslint.config(
     files: TOOLS,
     extends: [js.configs.recommended],
     languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
-    rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
   },
   { files: ['**/*.test.mjs'], rules: { 'max-lines-per-function': 'off' } },
 );

@@ -2,9 +2,11 @@ const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
 const { HOST } = require('./places.cjs');
 const { readRoutes } = require('./routes.cjs');
+const { HOST } = require('./places.cjs');
+const { ownRoutes } = require('./routes.cjs');
 const { CONTRACT, isLazy } = require('./shares.cjs');
 
-/** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, hashes. */
+/** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, the shell's own rows, hashes. */
 class HostAssets {
   constructor(version) {
     this.version = version;
@@ -23,6 +25,7 @@ class HostAssets {
         contract: CONTRACT,
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
+        routes: ownRoutes(HOST),
         routes: readRoutes(HOST),
         files: emittedFiles(compilation),
       });

@@ -20,7 +20,10 @@ function modulesOf(folder) {
   return Object.fromEntries(blocks ? [...screens, ['blocks', blocks]] : screens);
 }
 
+/** Rows as a page may know them: files are the package's own business. */
+const ownRoutes = (folder) => (fs.existsSync(path.join(folder, 'routes.ts')) ? readRoutes(folder).map(({ screen: _, ...row }) => row) : []);
+
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
 
-module.exports = { readRoutes, modulesOf, publishedRoutes };
+module.exports = { readRoutes, modulesOf, ownRoutes, publishedRoutes };
