@@ -1,1 +1,16 @@
-export const activityRoutes = {} as const;
+export const activityRoutes = {
+  'activity.page': 'GET /api/activity/page',
+  'activity.list': 'GET /api/activity/list',
+  'activity.saveStatistics': 'POST /api/activity/statistics',
+  'activity.seckill': 'GET /api/activity/seckill',
+  'activity.seckillCountdown': 'GET /api/activity/seckill/countdown',
+  'activity.lotteryDetail': 'GET /api/activity/lottery/detail',
+  'activity.lotteryProduct': 'GET /api/activity/lottery/product',
+  'activity.lotteryRecord': 'GET /api/activity/lottery/record',
+  'activity.drawLottery': 'POST /api/activity/lottery/draw',
+  'activity.vipBuyInfo': 'GET /api/activity/vip-buy/info',
+  'activity.superMarket': 'GET /api/activity/super-market',
+  'activity.pricedownList': 'GET /api/activity/pricedown/list',
+  'activity.tyzqList': 'GET /api/activity/tyzq/list',
+  'activity.tyzqOpen': 'POST /api/activity/tyzq/open',
+} as const;

@@ -1,0 +1,21 @@
+import { DAY } from '../../clock';
+import { Refusal } from '../../http/refusal';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
+
+type Grant = { personId: string; couponId: string; at: Date };
+
+/** Gives a person a coupon that the wall does not offer: a prize, the gift of the trial zone. Valid from now for the coupon's days. */
+export async function grantCoupon(tx: Tx, { personId, couponId, at }: Grant): Promise<{ expiresAt: Date }> {
+  const coupon = await tx
+    .updateTable('coupon')
+    .set((row) => ({ taken: row('taken', '+', 1) }))
+    .where('id', '=', couponId)
+    .where((row) => row('taken', '<', row.ref('total')))
+    .returning(['valid_days'])
+    .executeTakeFirst();
+  if (!coupon) throw new Refusal('优惠券已经发完了', { code: 'gone' });
+  const expiresAt = new Date(at.getTime() + coupon.valid_days * DAY);
+  await tx.insertInto('person_coupon').values({ person_id: personId, id: newId(at.getTime()), coupon_id: couponId, taken_at: at, expires_at: expiresAt }).execute();
+  return { expiresAt };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Id } from '@cellar/shared/contract/schema';
+import type { App } from '../../app';
+import type { Caller } from '../../http/handler';
+import { cursorOf, readCursor } from '../../store/cursor';
+import { readBriefs } from './briefs';
+
+type Drop = { id: string; before: number; now: number; until: Date | null; off: number };
+type Asked = { cursor?: string | undefined; size: number };
+
+/**
+ * Bottles whose price for anyone is lower for a time than the standing one, the deepest cut (in tenths of a per cent) first. A running
+ * flash sale has a block of its own and does not count.
+ */
+async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
+  const now = app.clock.now();
+  const after = readCursor(cursor, z.tuple([z.int(), Id]));
+  const found = await sql<Drop>`
+    select * from (
+      select p.id, standing.price_fen as before, lowered.price_fen as now, lowered.to_at as until,
+        (1000 - lowered.price_fen * 1000 / standing.price_fen)::int as off
+      from product p
+      join sku s on s.product_id = p.id and s.kind = 'bottle'
+      join lateral (select min(price_fen) as price_fen from price where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity and from_at is null) standing on true
+      join lateral (select price_fen, to_at from price where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity
+        and from_at <= ${now} and (to_at is null or to_at > ${now}) order by price_fen limit 1) lowered on true
+      where p.on_sale and p.min_level_rank = 0 and lowered.price_fen < standing.price_fen
+    ) drops
+    ${after ? sql`where (-off, id) > (${-after[0]}::int, ${after[1]}::uuid)` : sql``}
+    order by off desc, id limit ${size + 1}`.execute(app.db);
+  return found.rows;
+}
+
+export async function listPriceDrops(app: App, asked: Asked, caller: Caller) {
+  const drops = await findDrops(app, asked);
+  const shown = drops.slice(0, asked.size);
+  const briefs = await readBriefs(app, shown.map(({ id }) => id), caller);
+  const list = shown.flatMap(({ id, before, now, until }) => {
+    const product = briefs.get(id);
+    return product ? [{ id, product, beforeFen: before, nowFen: now, untilAt: until?.toISOString() ?? null }] : [];
+  });
+  const last = shown.at(-1);
+  return { list, next: drops.length > asked.size && last ? cursorOf(last.off, last.id) : null };
+}
