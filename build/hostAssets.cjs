@@ -1,8 +1,6 @@
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
 const { HOST } = require('./places.cjs');
-const { readRoutes } = require('./routes.cjs');
-const { HOST } = require('./places.cjs');
 const { ownRoutes } = require('./routes.cjs');
 const { CONTRACT, isLazy } = require('./shares.cjs');
 
@@ -26,7 +24,6 @@ class HostAssets {
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
         routes: ownRoutes(HOST),
-        routes: readRoutes(HOST),
         files: emittedFiles(compilation),
       });
     });
