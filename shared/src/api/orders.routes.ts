@@ -1,1 +1,17 @@
-export const ordersRoutes = {} as const;
+export const ordersRoutes = {
+  'orders.all': 'GET /api/order/all',
+  'orders.waiting': 'GET /api/order/waiting',
+  'orders.ready': 'GET /api/order/ready',
+  'orders.success': 'GET /api/order/success',
+  'orders.error': 'GET /api/order/error',
+  'orders.details': 'GET /buyCenter/:orderid/myOrderInfo',
+  'orders.cancel': 'POST /api/order/cancel-unpaid',
+  'orders.finish': 'POST /api/order/finish',
+  'orders.remind': 'POST /api/order/remind',
+  'orders.addRemarks': 'POST /api/order/add-remarks',
+  'orders.tracking': 'GET /api/order/tracking',
+  'orders.again': 'GET /api/order/again',
+  'orders.confirmJoin': 'POST /api/order/confirm-join',
+  'orders.review': 'POST /api/order/review',
+  'orders.remove': 'DELETE /api/order/delete',
+} as const;

@@ -1,4 +1,99 @@
-import type { SchemasOf } from '@cellar/shared/contract/schema';
+import { z } from 'zod';
+import { Fen, Id, Instant, flag, idemKey, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { paymentRoutes } from '@cellar/shared/api/payment.routes';
 
-export const paymentSchemas = {} satisfies SchemasOf<typeof paymentRoutes>;
+const order = z.object({ orderId: Id });
+const Amount = z.coerce.number().int().min(1, '金额有误');
+
+/** `closed`: cancelled or lapsed, nothing can be paid any more. */
+export const PayState = z.enum(['waiting', 'paid', 'closed']);
+export type PayState = z.output<typeof PayState>;
+
+/** `wx` inside the messenger, `h5` its cashier for browsers, `ums` UnionPay, then transfers and installments. */
+export const PayMethodCode = z.enum(['wx', 'h5', 'ums', 'balance', 'company', 'offline', 'installments']);
+export type PayMethodCode = z.output<typeof PayMethodCode>;
+
+export const PayMethod = z.object({
+  code: PayMethodCode,
+  name: z.string(),
+  note: z.string(),
+  available: z.boolean(),
+  /** Why it cannot be used now; null when it can. */
+  reason: z.string().nullable(),
+  /** What it would pay: less than the rest when the balance does not reach. */
+  paysFen: Fen,
+});
+export type PayMethod = z.output<typeof PayMethod>;
+
+export const PaySheet = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  state: PayState,
+  totalFen: Fen,
+  /** Paid already, by balance. */
+  paidFen: Fen,
+  restFen: Fen,
+  payBeforeAt: Instant,
+  now: Instant,
+  methods: z.array(PayMethod),
+  /** Chosen beforehand; null when none can be used. */
+  chosen: PayMethodCode.nullable(),
+});
+export type PaySheet = z.output<typeof PaySheet>;
+
+export const PayResult = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  /**
+   * `paid`: the whole order; `part`: the balance paid its part, the rest waits; `pending`: the channel has not answered; `refused`;
+   * `unpaid`: no payment under way; `closed`: the order is cancelled or lapsed.
+   */
+  state: z.enum(['paid', 'part', 'pending', 'refused', 'unpaid', 'closed']),
+  /** What happened, as a sentence. */
+  words: z.string(),
+  totalFen: Fen,
+  paidFen: Fen,
+  restFen: Fen,
+  /** How it was paid: 「微信支付」, 「余额支付 + 微信支付」. */
+  methodWords: z.string().nullable(),
+  paidAt: Instant.nullable(),
+  payBeforeAt: Instant,
+  now: Instant,
+});
+export type PayResult = z.output<typeof PayResult>;
+
+const inMessenger = { messenger: flag.default(false) };
+
+export const paymentSchemas = {
+  'payment.select': { access: 'buyer', params: order.extend(inMessenger), result: PaySheet },
+  /** For the rest, after the balance has paid its part: without the balance. */
+  'payment.second': { access: 'buyer', params: order.extend(inMessenger), result: PaySheet },
+  'payment.recharge': {
+    access: 'buyer',
+    params: order,
+    /** `needed`: the balance does not reach; `shortFen` is missing. */
+    result: z.object({ needed: z.boolean(), balanceFen: Fen, restFen: Fen, shortFen: Fen, words: z.string() }),
+  },
+  'payment.balance': { access: 'person', params: z.object({}), result: z.object({ balanceFen: Fen }) },
+  'payment.payBalance': {
+    access: 'buyer',
+    params: order.extend({
+      idemKey,
+      /** Of `check real password`, for one use. */
+      ticket: z.string().min(1, '请先验证身份').max(200),
+      /** What the person saw; another amount is refused as stale. */
+      amountFen: Amount,
+    }),
+    result: PayResult,
+  },
+  'payment.wx': {
+    access: 'buyer',
+    params: order.extend({ idemKey, amountFen: Amount }),
+    /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
+    result: z.object({ url: z.string(), outNo: z.string() }),
+  },
+  'payment.result': { access: 'person', params: order, result: PayResult },
+  /** The person says that it is paid: the channel is asked at once. */
+  'payment.finish': { access: 'person', params: order, result: PayResult },
+  'payment.umsValidity': { access: 'buyer', params: order, result: z.object({ valid: z.boolean(), words: z.string() }) },
+} satisfies SchemasOf<typeof paymentRoutes>;

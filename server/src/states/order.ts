@@ -1,0 +1,26 @@
+import type { Transitions } from './transitions';
+
+export type OrderState = 'waiting' | 'paid' | 'packed' | 'shipped' | 'received' | 'cancelled' | 'expired' | 'refused' | 'refunded';
+
+/** `refused` is a parcel that the receiver did not take; whatever was paid comes back as `refunded`. */
+export const orderTransitions: Transitions<OrderState> = {
+  waiting: ['paid', 'cancelled', 'expired'],
+  paid: ['packed', 'refunded'],
+  packed: ['shipped', 'refunded'],
+  shipped: ['received', 'refused'],
+  received: ['refunded'],
+  cancelled: [],
+  expired: [],
+  refused: ['refunded'],
+  refunded: [],
+};
+
+/** The tabs of the order list. */
+export const orderGroups = {
+  waiting: ['waiting'],
+  ready: ['paid', 'packed', 'shipped'],
+  success: ['received'],
+  error: ['cancelled', 'expired', 'refused', 'refunded'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+export type OrderGroup = keyof typeof orderGroups;

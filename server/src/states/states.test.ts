@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { orderGroups, orderTransitions, type OrderState } from './order';
+import { paymentTransitions } from './payment';
+import { parcelTransitions } from './parcel';
+import { refundTransitions } from './refund';
+import { canMove, isFinal, mustMove, statesBefore, type Transitions } from './transitions';
+
+const tables = { order: orderTransitions, payment: paymentTransitions, parcel: parcelTransitions, refund: refundTransitions } as Record<string, Transitions<string>>;
+
+/** Everything that can follow a state, in any number of steps. */
+function reachable(table: Transitions<string>, from: string, seen = new Set<string>()): Set<string> {
+  for (const next of table[from]!) if (!seen.has(next)) reachable(table, next, seen.add(next));
+  return seen;
+}
+
+test.each(Object.entries(tables))('%s: every state can end, and no state follows itself', (_name, table) => {
+  for (const state of Object.keys(table)) {
+    expect(table[state]).not.toContain(state);
+    const ends = isFinal(table, state) || [...reachable(table, state)].some((later) => isFinal(table, later));
+    expect([state, ends]).toEqual([state, true]);
+  }
+});
+
+test('a walk of any length through the table of orders meets each rule of money', () => {
+  const states = Object.keys(orderTransitions) as OrderState[];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...states), { maxLength: 12 }), (wishes) => {
+      const walked: OrderState[] = ['waiting'];
+      for (const wish of wishes) if (canMove(orderTransitions, walked.at(-1)!, wish)) walked.push(wish);
+      const position = (state: OrderState) => walked.indexOf(state);
+      // Nothing is packed, shipped, received or refunded that was not paid; an order that lapsed or was cancelled was not.
+      for (const state of ['packed', 'shipped', 'received', 'refused', 'refunded'] as const) if (position(state) >= 0) expect(position('paid')).toBe(1);
+      for (const state of ['cancelled', 'expired'] as const) if (position(state) >= 0) expect(walked).toEqual(['waiting', state]);
+      if (position('refunded') >= 0) expect(walked.at(-1)).toBe('refunded');
+      if (position('received') >= 0) expect(position('shipped')).toBe(position('received') - 1);
+      expect(new Set(walked).size).toBe(walked.length);
+    }),
+  );
+});
+
+test('each state of an order stands in exactly one tab', () => {
+  const grouped = Object.values(orderGroups).flat();
+  expect([...grouped].sort()).toEqual(Object.keys(orderTransitions).sort());
+});
+
+test('money that came is only ever given back', () => {
+  expect([...reachable(paymentTransitions as Transitions<string>, 'paid')]).toEqual(['refunded']);
+  expect(refundTransitions.done).toEqual([]);
+});
+
+test('an update finds the states before, and an unknown step is an error', () => {
+  expect(statesBefore(orderTransitions, 'refunded').sort()).toEqual(['packed', 'paid', 'received', 'refused']);
+  expect(() => mustMove('order', orderTransitions, 'received', 'waiting')).toThrow('order cannot go from received to waiting');
+});
