@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import { judgeAreas, judgeShares } from './walls.mjs';
+
+test('areas of a remote know themselves and common', () => {
+  assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-orders/src/orders/OrderScreen'), /Areas/);
+  assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-catalog/src/home/HomeScreen'), /itself/);
+  for (const target of ['remote-orders/src/cart/CartLine', 'remote-orders/src/common/Line']) assert.equal(judgeAreas('remote-orders/src/cart/CartScreen.tsx', target), undefined);
+});
+
+test('a shared entry is imported by name, its parts by itself alone', () => {
+  assert.match(judgeShares('shared/src/runtime/session.ts', 'shared/src/runtime/storage'), /second copy/);
+  assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base'), /second copy/);
+  assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base/Price'), /own parts/);
+  for (const [from, target] of [['shared/src/ui/base.tsx', 'shared/src/ui/base/Price'], ['shared/src/ui/base/Goods.tsx', 'shared/src/ui/base/Price'], ['shared/src/format/money.ts', 'shared/src/format/digits']])
+    assert.equal(judgeShares(from, target), undefined, target);
+});
+
+// Only imports are judged here, so that the texts need no file and no types.
+const eslint = new ESLint({
+  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
+  ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-syntax', 'walls/areas', 'walls/shares'].includes(ruleId),
+});
+const complaints = async (filePath, text) => (await eslint.lintText(text, { filePath }))[0].messages.map((message) => message.ruleId ?? message.message);
+
+const REFUSED = [
+  ['remote-orders/src/cart/x.ts', `import axios from 'axios';`],
+  ['remote-orders/src/cart/x.ts', `import { Link } from '@cellar/shared/router';`],
+  ['remote-orders/src/cart/x.ts', `import { getDefaultStore } from '@cellar/shared/state';`],
+  ['remote-orders/src/cart/x.ts', `import { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+  ['remote-orders/src/cart/x.ts', `import a from '@cellar/remote-catalog';`],
+  ['remote-orders/src/cart/x.ts', `fetch('/api');`],
+  ['remote-orders/src/cart/x.ts', `localStorage.clear();`],
+  ['host/src/app/x.ts', `import { atom } from 'jotai';`],
+  ['host/src/app/x.ts', `import { z } from 'zod';`],
+  ['shared/src/hooks/x.ts', `import axios from 'axios';`],
+  ['shared/src/hooks/x.ts', `import { Button } from '@cellar/shared/ui/base/Button';`],
+  ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
+  ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
+  ['server/src/shop/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
+  ['server/src/shop/cart/x.ts', `const now = Date.now();`],
+];
+
+const ADMITTED = [
+  ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
+  ['remote-orders/src/cart/x.ts', `import type { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+  ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
+  ['shared/src/runtime/x.ts', `import axios from 'axios';`],
+  ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
+  ['server/src/shop/cart/x.ts', `import { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+];
+
+test('imports that break a wall are refused', async () => {
+  for (const [file, text] of REFUSED) assert.equal((await complaints(file, text)).length, 1, `${file}: ${text}`);
+});
+
+test('imports through the doors are admitted', async () => {
+  for (const [file, text] of ADMITTED) assert.deepEqual(await complaints(file, text), [], `${file}: ${text}`);
+});
