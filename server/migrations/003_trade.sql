@@ -25,6 +25,8 @@ create table shop_order (
   -- how much of it the person wants to pay from the balance; the payment decides
   balance_wish_fen bigint not null default 0,
   close_reason text, deleted_at timestamptz, reminded_at timestamptz,
+  -- the person was told that the time to pay is nearly over
+  lapse_warned_at timestamptz,
   placed_at timestamptz not null, pay_before_at timestamptz not null, paid_at timestamptz, packed_at timestamptz,
   shipped_at timestamptz, received_at timestamptz, closed_at timestamptz,
   primary key (person_id, id)
@@ -67,6 +69,8 @@ create table payment (
   state text not null check (state in ('created', 'pending', 'paid', 'refused', 'closed', 'refunded')),
   out_no text not null unique, channel_no text, reason text,
   created_at timestamptz not null, paid_at timestamptz, closed_at timestamptz, checked_at timestamptz,
+  -- the channel has been told that a closed attempt may take no money any more
+  channel_closed_at timestamptz,
   primary key (person_id, id)
 );
 create index on payment (subject_id);
@@ -75,18 +79,32 @@ create index on payment (state, created_at);
 create table payment_notice (channel text not null, notice_id text not null, out_no text not null, outcome text not null, at timestamptz not null, primary key (channel, notice_id));
 create table refund (
   person_id uuid not null, id uuid not null, order_id uuid not null, payment_id uuid not null, amount_fen bigint not null check (amount_fen > 0),
-  state text not null, reason text not null, out_no text not null unique, created_at timestamptz not null, done_at timestamptz,
+  state text not null check (state in ('created', 'pending', 'done', 'failed')), reason text not null, out_no text not null unique, problem text,
+  created_at timestamptz not null, checked_at timestamptz, done_at timestamptz,
   primary key (person_id, id)
 );
+create index on refund (payment_id);
+create index on refund (order_id);
+create index on refund (state, created_at);
 create table parcel (
   person_id uuid not null, id uuid not null, order_id uuid not null, warehouse_id uuid not null,
-  courier text not null, tracking_no text not null unique, state text not null, lines jsonb not null,
-  shipped_at timestamptz not null, delivered_at timestamptz,
+  courier text not null, tracking_no text not null unique,
+  state text not null check (state in ('booked', 'transit', 'delivering', 'delivered', 'rejected')), lines jsonb not null,
+  shipped_at timestamptz not null, delivered_at timestamptz, checked_at timestamptz,
   primary key (person_id, id)
 );
 create index on parcel (order_id);
+create index on parcel (state, checked_at);
 create table parcel_event (
   parcel_id uuid not null, id uuid not null, place text not null, words text not null, at timestamptz not null,
   primary key (parcel_id, id)
 );
+create unique index on parcel_event (parcel_id, at, words);
+-- What the sandboxes of the payment channel and of the couriers know; empty in production.
+create table sandbox_payment (
+  out_no text primary key, amount_fen bigint not null, words text not null, return_url text not null,
+  state text not null check (state in ('open', 'paid', 'refused', 'closed')), paid_fen bigint, channel_no text,
+  expires_at timestamptz not null, settles_at timestamptz
+);
+create table sandbox_parcel (tracking_no text primary key, steps jsonb not null);
 create table pay_ticket (token_hash text primary key, person_id uuid not null, purpose text not null, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz);

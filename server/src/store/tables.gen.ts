@@ -20,6 +20,7 @@ export interface Address {
   tag: string | null;
   is_default: Generated<boolean>;
   updated_at: Timestamp;
+  selected_at: Timestamp | null;
 }
 
 export interface ArrivalNotice {
@@ -378,6 +379,7 @@ export interface Parcel {
   lines: Json;
   shipped_at: Timestamp;
   delivered_at: Timestamp | null;
+  checked_at: Timestamp | null;
 }
 
 export interface ParcelEvent {
@@ -412,6 +414,7 @@ export interface Payment {
   paid_at: Timestamp | null;
   closed_at: Timestamp | null;
   checked_at: Timestamp | null;
+  channel_closed_at: Timestamp | null;
 }
 
 export interface PaymentNotice {
@@ -471,6 +474,11 @@ export interface PickupPoint {
   position: number;
 }
 
+export interface Picture {
+  key: string;
+  recipe: Json;
+}
+
 export interface Price {
   id: string;
   sku_id: string;
@@ -495,6 +503,7 @@ export interface Product {
   gallery: Generated<Json>;
   video_key: string | null;
   graphic: Generated<Json>;
+  tasting: Generated<Json>;
   scores: Generated<Json>;
   drink_from: number | null;
   drink_to: number | null;
@@ -582,7 +591,9 @@ export interface Refund {
   state: string;
   reason: string;
   out_no: string;
+  problem: string | null;
   created_at: Timestamp;
+  checked_at: Timestamp | null;
   done_at: Timestamp | null;
 }
 
@@ -607,6 +618,31 @@ export interface Review {
   reply: string | null;
   followup: string | null;
   at: Timestamp;
+}
+
+export interface SandboxNote {
+  id: string;
+  kind: string;
+  subject: string;
+  words: string;
+  at: Timestamp;
+}
+
+export interface SandboxParcel {
+  tracking_no: string;
+  steps: Json;
+}
+
+export interface SandboxPayment {
+  out_no: string;
+  amount_fen: number;
+  words: string;
+  return_url: string;
+  state: string;
+  paid_fen: number | null;
+  channel_no: string | null;
+  expires_at: Timestamp;
+  settles_at: Timestamp | null;
 }
 
 export interface SearchCount {
@@ -652,6 +688,7 @@ export interface ShopOrder {
   close_reason: string | null;
   deleted_at: Timestamp | null;
   reminded_at: Timestamp | null;
+  lapse_warned_at: Timestamp | null;
   placed_at: Timestamp;
   pay_before_at: Timestamp;
   paid_at: Timestamp | null;
@@ -697,6 +734,7 @@ export interface StaffSession {
   csrf_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  revoked_at: Timestamp | null;
 }
 
 export interface Stock {
@@ -773,7 +811,6 @@ export interface Wine {
   region_id: string;
   classification: string | null;
   grapes: Generated<Json>;
-  tasting: Generated<Json>;
   food: Generated<Json>;
 }
 
@@ -831,6 +868,7 @@ export interface DB {
   person: Person;
   person_coupon: PersonCoupon;
   pickup_point: PickupPoint;
+  picture: Picture;
   price: Price;
   product: Product;
   promotion: Promotion;
@@ -842,6 +880,9 @@ export interface DB {
   refund: Refund;
   region: Region;
   review: Review;
+  sandbox_note: SandboxNote;
+  sandbox_parcel: SandboxParcel;
+  sandbox_payment: SandboxPayment;
   search_count: SearchCount;
   session_token: SessionToken;
   shop_order: ShopOrder;
