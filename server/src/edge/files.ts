@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -14,6 +15,7 @@ const setHeaders = (reply: FastifyReply) => {
 export async function registerFiles(server: FastifyInstance, { config }: App) {
   const host = path.join(config.distDir, 'host');
   const root = path.join(config.distDir, 'remotes');
+  if (!fs.existsSync(root)) fs.mkdirSync(root, { recursive: true });
   await server.register(fastifyStatic, { root, prefix: '/remotes/', cacheControl: false, preCompressed: true, index: false, setHeaders });
   server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', (request, reply) => reply.sendFile(request.params.file, host));
 }
