@@ -36,13 +36,17 @@ create table unfreeze_request (
   decided_at timestamptz, decided_by text, reply text
 );
 create index on unfreeze_request (state, created_at);
+create unique index on unfreeze_request (person_id) where state = 'waiting';
 create table address (
   person_id uuid not null references person (id), id uuid not null,
   name text not null, phone text not null, area_code text not null, country text not null, province text not null,
   city text not null, county text not null, detail text not null, postal_code text, tag text,
   is_default boolean not null default false, updated_at timestamptz not null,
+  -- chosen at checkout, good for the checkout under way
+  selected_at timestamptz,
   primary key (person_id, id)
 );
+create unique index on address (person_id) where is_default;
 -- Every movement of a person's balance, coins, points or growth; the sums stand on person.
 create table ledger_entry (
   person_id uuid not null references person (id), id uuid not null,
@@ -61,5 +65,5 @@ create table idempotency (
   person_id uuid not null, call text not null, key uuid not null, content_hash text not null, result jsonb, at timestamptz not null,
   primary key (person_id, call, key)
 );
-create table rate_limit (key text not null, window_start bigint not null, hits int not null, primary key (key, window_start));
+create table rate_limit (key text not null, window_start bigint not null, hits bigint not null, primary key (key, window_start));
 create table guest (id uuid primary key, seen_at timestamptz not null);

@@ -18,14 +18,14 @@ create table wine (
   id uuid primary key, winery_id uuid not null references winery (id), name text not null, foreign_name text not null,
   type text not null check (type in ('red', 'white', 'rose', 'sparkling', 'sweet', 'spirit', 'goods')),
   country_code text not null references country (code), region_id text not null references region (id),
-  classification text, grapes jsonb not null default '[]', tasting jsonb not null default '{}', food jsonb not null default '[]'
+  classification text, grapes jsonb not null default '[]', food jsonb not null default '[]'
 );
 create table product (
   id uuid primary key, wine_id uuid not null references wine (id), category_id uuid not null references category (id),
   code text not null unique, name text not null, foreign_name text not null,
   vintage int, capacity_ml int not null, abv numeric(4, 1) not null,
   picture jsonb not null, gallery jsonb not null default '[]', video_key text, graphic jsonb not null default '[]',
-  scores jsonb not null default '[]', drink_from int, drink_to int,
+  tasting jsonb not null default '{}', scores jsonb not null default '[]', drink_from int, drink_to int,
   tags jsonb not null default '[]', list_price_fen bigint, app_price_fen bigint,
   -- only members of this rank or above see a price (guests get null)
   min_level_rank int not null default 0,
@@ -79,25 +79,28 @@ create table person_coupon (
   taken_at timestamptz not null, expires_at timestamptz not null,
   primary key (person_id, id)
 );
+create index on person_coupon (person_id, coupon_id);
 create table flash_sale (
   id uuid primary key, name text not null, from_at timestamptz not null, to_at timestamptz not null
 );
+create index on flash_sale (to_at);
 create table flash_sale_item (
   sale_id uuid not null references flash_sale (id), product_id uuid not null references product (id), sku_id uuid not null references sku (id),
   price_fen bigint not null, total int not null, sold int not null default 0 check (sold <= total), per_person int not null default 2, position int not null,
   primary key (sale_id, product_id)
 );
+create index on flash_sale_item (sku_id);
 create table review (
   id uuid primary key, product_id uuid not null references product (id), person_id uuid references person (id), order_id uuid,
   nickname text not null, stars int not null check (stars between 1 and 5), body text not null, pictures jsonb not null default '[]',
   reply text, followup text, at timestamptz not null
 );
-create index on review (product_id, at);
+create index on review (product_id, at desc, id desc);
 create table question (
   id uuid primary key, product_id uuid not null references product (id), person_id uuid references person (id),
   nickname text not null, body text not null, answer text, answered_at timestamptz, at timestamptz not null
 );
-create index on question (product_id, at);
+create index on question (product_id, at desc, id desc);
 create table arrival_notice (
   person_id uuid not null references person (id), product_id uuid not null references product (id), at timestamptz not null, sent_at timestamptz,
   primary key (person_id, product_id)
@@ -110,12 +113,16 @@ create table footprint (
   person_id uuid not null references person (id), product_id uuid not null references product (id), seen_at timestamptz not null,
   primary key (person_id, product_id)
 );
+create index on footprint (person_id, seen_at desc, product_id);
+create index on favourite (person_id, at desc, product_id);
 create table hot_word (word text primary key, position int not null);
 create table search_count (day date not null, word text not null, searches int not null, empty int not null, primary key (day, word));
 create table article (
   id uuid primary key, channel text not null, title text not null, summary text not null, body jsonb not null, picture jsonb not null,
   reads int not null default 0, likes int not null default 0, product_ids jsonb not null default '[]', at timestamptz not null
 );
+-- How a picture of the demo is drawn; the key ends in a digest of it, so a picture never changes.
+create table picture (key text primary key, recipe jsonb not null);
 -- Home: floors that operations order and swap; props by kind.
 create table home_floor (
   id uuid primary key, kind text not null, position int not null, props jsonb not null, from_at timestamptz, to_at timestamptz

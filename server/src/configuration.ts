@@ -3,6 +3,9 @@ import { StartError } from './startError';
 
 export type Hosts = { pageHosts: string[]; base: string; cart: string; logging: string; image: string; analytics: string; analyticsId: string; messengerSdk: string };
 
+/** Access to the short message service (Alibaba Cloud SMS). */
+export type SmsSettings = { endpoint: string; keyId: string; keySecret: string; sign: string; templates: Record<string, string> };
+
 export type Configuration = {
   mode: 'demo' | 'production';
   port: number;
@@ -18,6 +21,8 @@ export type Configuration = {
   distDir: string;
   production: Hosts;
   test: Hosts;
+  /** null: the sandbox. */
+  sms: SmsSettings | null;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -26,6 +31,7 @@ const MAX_PORT = 65535;
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
   'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL',
+  'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
     ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map((name) => `CELLAR_${environment}_${name}`)),
 ];
@@ -55,6 +61,19 @@ function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
   };
 }
 
+function smsOf(env: Env): SmsSettings | null {
+  const keyId = env['CELLAR_SMS_KEY_ID'];
+  if (!keyId) return null;
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new StartError(`${name} is missing: the SMS service needs it beside CELLAR_SMS_KEY_ID.`);
+    return value;
+  };
+  const templates = Object.fromEntries(listOf(needed('CELLAR_SMS_TEMPLATES')).map((pair) => pair.split('=', 2) as [string, string]));
+  const endpoint = originOf('CELLAR_SMS_ENDPOINT', env['CELLAR_SMS_ENDPOINT'] ?? 'https://dysmsapi.aliyuncs.com');
+  return { keyId, endpoint: `${endpoint}/`, keySecret: needed('CELLAR_SMS_KEY_SECRET'), sign: needed('CELLAR_SMS_SIGN'), templates };
+}
+
 /** Reads the settings from the environment; says which one is wrong and how to mend it. */
 export function readConfiguration(env: Env): Configuration {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
@@ -68,6 +87,6 @@ export function readConfiguration(env: Env): Configuration {
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
     trustProxy: listOf(env['CELLAR_TRUST_PROXY']), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
-    production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'),
+    production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
   };
 }

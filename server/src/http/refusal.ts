@@ -26,10 +26,10 @@ export class LoginRequired extends Error {
   }
 }
 
-/** The account is frozen: HTTP 401 whose message says so. */
+/** The account is frozen: HTTP 401 whose message says so, with the reason if there is one. */
 export class Frozen extends Error {
-  constructor() {
-    super('账号已被冻结');
+  constructor(reason?: string) {
+    super(reason ? `账号已被冻结：${reason}` : '账号已被冻结');
   }
 }
 

@@ -45,3 +45,34 @@ export async function limitHits(counted: Counted, limit: Limit, who: string): Pr
   const now = counted.clock.now().getTime();
   throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
 }
+
+const PAUSE_WINDOW = -1;
+
+/** At most one `name` of `who` in any `pauseMs`: takes the turn and answers 0, or the seconds that are still to wait. */
+export async function claimPause({ db, clock }: Counted, name: string, who: string, pauseMs: number): Promise<number> {
+  const key = `${name}:${who}`;
+  const now = clock.now().getTime();
+  const mine = await db
+    .insertInto('rate_limit')
+    .values({ key, window_start: PAUSE_WINDOW, hits: now })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: now }).where('rate_limit.hits', '<=', now - pauseMs))
+    .returning('key')
+    .executeTakeFirst();
+  if (mine) return 0;
+  const row = await db.selectFrom('rate_limit').select('hits').where('key', '=', key).where('window_start', '=', PAUSE_WINDOW).executeTakeFirst();
+  return Math.max(1, Math.ceil(((row?.hits ?? now) + pauseMs - now) / 1000));
+}
+
+/** Gives the turn back, when what it was taken for did not happen. */
+export async function releasePause({ db }: Pick<Counted, 'db'>, name: string, who: string): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', '=', `${name}:${who}`).where('window_start', '=', PAUSE_WINDOW).execute();
+}
+
+/** Drops counts that no window can still ask for. */
+export async function forgetOldHits({ db, clock }: Counted, olderThanMs: number): Promise<void> {
+  const before = clock.now().getTime() - olderThanMs;
+  await db
+    .deleteFrom('rate_limit')
+    .where((where) => where.or([where.and([where('window_start', '>=', 0), where('window_start', '<', before)]), where.and([where('window_start', '=', PAUSE_WINDOW), where('hits', '<', before)])]))
+    .execute();
+}

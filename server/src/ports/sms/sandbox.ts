@@ -1,0 +1,8 @@
+import type { Parts } from '../../createApp';
+import { noteForSandbox } from '../../sandbox/notes';
+import { smsWords, type SmsPort } from './port';
+
+/** Sends nothing: the message lies in the outbox at `/sandbox/sms`. */
+export const sandboxSms = ({ store, clock }: Pick<Parts, 'store' | 'clock'>): SmsPort => ({
+  send: ({ phone, kind, values }) => noteForSandbox({ db: store.db, clock }, 'sms', phone, smsWords[kind](values)),
+});

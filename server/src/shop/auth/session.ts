@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../app';
+import { DAY } from '../../clock';
+import { hashToken } from '../../http/caller';
+import { Frozen } from '../../http/refusal';
+import type { Db, Tx } from '../../store/transaction';
+
+const LIFE = 30 * DAY;
+const TOKEN_BYTES = 32;
+
+/** 256 random bits; no sign in it changes in a URL. */
+export const randomToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+const people = (db: Db | Tx) =>
+  db.selectFrom('person as p').innerJoin('member_level as l', 'l.id', 'p.level_id').selectAll('p').select(['l.name as level_name', 'l.rank as level_rank']);
+
+export type PersonRow = Awaited<ReturnType<typeof readPerson>> & object;
+
+export const readPerson = (db: Db | Tx, id: string) => people(db).where('p.id', '=', id).executeTakeFirst();
+/** Cancelled accounts are none. */
+export const readPersonByPhone = (db: Db | Tx, phone: string) => people(db).where('p.phone', '=', phone).where('p.cancelled_at', 'is', null).executeTakeFirst();
+
+export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
+  userid: person.id,
+  registemark: person.registemark,
+  vipstatus: person.vipstatus,
+  nickname: person.nickname,
+  phone: maskPhone(person.phone),
+  avatar: Picture.nullable().catch(null).parse(person.avatar),
+  level: person.level_id,
+  levelName: person.level_name,
+  easyPassword: person.easy_password ? 1 : 0,
+  hasPassword: person.password_hash !== null,
+  reviewReason: person.review_reason,
+});
+
+/** Refuses a frozen account as the contract wants it: HTTP 401 whose message says so. */
+export function refuseFrozen(person: PersonRow) {
+  if (person.frozen_at) throw new Frozen(person.frozen_reason ?? undefined);
+}
+
+/** Logs the person in on one more client. */
+export async function openSession(app: App, person: PersonRow, client: string): Promise<UserInfo> {
+  const token = randomToken();
+  const now = app.clock.now();
+  await app.db
+    .insertInto('session_token')
+    .values({ token_hash: hashToken(token), person_id: person.id, client, created_at: now, expires_at: new Date(now.getTime() + LIFE) })
+    .execute();
+  return { userState: 1, token, fguser: fguserOf(person) };
+}
+
+/** Ends one session, or all of a person (`except` the one in use) after a changed password, a freeze, a cancellation. */
+export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
+  app.db.updateTable('session_token').set({ revoked_at: app.clock.now() }).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).execute();
+
+export function endAllSessions(tx: Db | Tx, now: Date, personId: string, except?: string) {
+  const all = tx.updateTable('session_token').set({ revoked_at: now }).where('person_id', '=', personId).where('revoked_at', 'is', null);
+  return (except ? all.where('token_hash', '!=', except) : all).execute();
+}

@@ -1,0 +1,32 @@
+import { hashToken } from '../../http/caller';
+import type { App } from '../../app';
+import { MINUTE } from '../../clock';
+import { Refusal } from '../../http/refusal';
+import type { Db, Tx } from '../../store/transaction';
+import { randomToken } from './session';
+
+const LIFE = 5 * MINUTE;
+export type TicketPurpose = 'pay' | 'password' | 'logout';
+
+export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string, purpose: TicketPurpose) {
+  const ticket = randomToken();
+  const now = app.clock.now();
+  const expires = new Date(now.getTime() + LIFE);
+  await app.db.insertInto('pay_ticket').values({ token_hash: hashToken(ticket), person_id: personId, purpose, created_at: now, expires_at: expires }).execute();
+  return { ticket, expiresAt: expires.toISOString() };
+}
+
+/** Takes the ticket's one use inside the transaction of what it is for; refuses another person's, a used or an expired one. */
+export async function takeTicket(tx: Db | Tx, now: Date, { ticket, personId, purpose }: { ticket: string; personId: string; purpose: TicketPurpose }): Promise<void> {
+  const row = await tx
+    .updateTable('pay_ticket')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(ticket))
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('身份确认已失效，请重新输入密码', { code: 'ticket' });
+}

@@ -1,0 +1,53 @@
+import type { Params } from '@cellar/shared/contract/calls';
+import type { App } from '../../app';
+import { NotFound, Refusal } from '../../http/refusal';
+import type { Caller } from '../../http/handler';
+import { newId } from '../../store/ids';
+import { transaction } from '../../store/transaction';
+import { audit } from '../staff/audit';
+import { proveFrozen } from './login';
+
+/** One request of a person waits at a time; asked again, the first one stands. */
+export async function applyUnfreeze(app: App, params: Params<'auth.applyUnfreeze'>, { ip }: Caller) {
+  const person = await proveFrozen(app, params, ip);
+  if (!person.frozen_at) throw new Refusal('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
+  const now = app.clock.now();
+  await app.db
+    .insertInto('unfreeze_request')
+    .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
+    .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
+    .execute();
+  const { created_at } = await app.db.selectFrom('unfreeze_request').select('created_at').where('person_id', '=', person.id).where('state', '=', 'waiting').executeTakeFirstOrThrow();
+  return { state: 'waiting' as const, at: created_at.toISOString() };
+}
+
+export const listUnfreezeRequests = (app: App) =>
+  app.db
+    .selectFrom('unfreeze_request as u')
+    .innerJoin('person as p', 'p.id', 'u.person_id')
+    .select(['u.id', 'u.state', 'u.reason', 'u.reply', 'u.created_at', 'u.decided_at', 'u.decided_by', 'p.nickname', 'p.phone', 'p.frozen_reason'])
+    .orderBy('u.created_at', 'desc')
+    .limit(100)
+    .execute();
+
+type Decision = { id: string; granted: boolean; reply: string; who: string };
+
+/** A person of the shop decides; granted, the account works again and its holder is told. */
+export async function decideUnfreeze(app: App, { id, granted, reply, who }: Decision) {
+  const now = app.clock.now();
+  const phone = await transaction(app.db, async (tx) => {
+    const row = await tx
+      .updateTable('unfreeze_request')
+      .set({ state: granted ? 'granted' : 'refused', reply, decided_at: now, decided_by: who })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('申请不存在或已处理');
+    if (granted) await tx.updateTable('person').set({ frozen_at: null, frozen_reason: null }).where('id', '=', row.person_id).execute();
+    const person = await tx.selectFrom('person').select('phone').where('id', '=', row.person_id).executeTakeFirstOrThrow();
+    await audit(tx, { who, action: granted ? 'unfreeze.grant' : 'unfreeze.refuse', target: row.person_id, reason: reply, at: now });
+    return person.phone;
+  });
+  if (granted) await app.ports.sms.send({ phone, kind: 'unfrozen', values: {} }).catch((error: unknown) => app.log.error(error));
+}
