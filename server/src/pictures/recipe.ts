@@ -38,23 +38,24 @@ export type Recipe =
   | { kind: 'case'; look: BottleLook }
   | { kind: 'table'; look: BottleLook; wine: string; seed: number }
   | { kind: 'goods'; item: GoodsItem; view: 'front' | 'pair' | 'near'; tone: string; title: string; seed: number }
-  | { kind: 'land'; land: LandLook }
-  | { kind: 'banner'; looks: BottleLook[]; from: string; to: string; glow: string; seed: number }
+  | { kind: 'land'; land: LandLook; ratio?: number }
+  | { kind: 'banner'; looks: BottleLook[]; from: string; to: string; glow: string; seed: number; ratio?: number }
   | { kind: 'tile'; looks: BottleLook[]; tone: string }
   | { kind: 'cellar'; seed: number }
   | { kind: 'grapes'; colour: string; seed: number }
-  | { kind: 'avatar'; tone: string; seed: number };
+  | { kind: 'avatar'; tone: string; seed: number }
+  | { kind: 'portrait'; tone: string; seed: number };
 
 type Wire = z.output<typeof Picture>;
 export type Painted = { picture: Wire; recipe: Recipe };
 
 /** Height of a picture for its width, by kind. */
 const RATIO: Record<Recipe['kind'], number> = {
-  bottle: 1, label: 1, glass: 1, case: 1, table: 1, goods: 1, land: 0.5625, banner: 0.45, tile: 1, cellar: 0.5625, grapes: 0.5625, avatar: 1,
+  bottle: 1, label: 1, glass: 1, case: 1, table: 1, goods: 1, land: 0.5625, banner: 0.45, tile: 1, cellar: 0.5625, grapes: 0.5625, avatar: 1, portrait: 1,
 };
 const PLACEHOLDER: Record<Recipe['kind'], string> = {
   bottle: '#f6f1e8', label: '#e9e1d3', glass: '#f1ebe0', case: '#efe8db', table: '#7d6552', goods: '#f6f1e8', land: '#b9c4a8', banner: '#3a161e', tile: '#f1ebe0',
-  cellar: '#3b2a20', grapes: '#4d5a3a', avatar: '#ecdcbc',
+  cellar: '#3b2a20', grapes: '#4d5a3a', avatar: '#ecdcbc', portrait: '#e9d3a6',
 };
 const FULL_WIDTH = 1080;
 const DIGEST_LENGTH = 10;
@@ -62,7 +63,7 @@ const DIGEST_LENGTH = 10;
 /** Raised when the drawing itself changes, so that the pictures get new addresses. */
 const DRAWING = 1;
 
-export const heightFor = (kind: Recipe['kind'], width: number) => Math.round(width * RATIO[kind]);
+export const heightFor = (recipe: Recipe, width: number) => Math.round(width * ('ratio' in recipe && recipe.ratio ? recipe.ratio : RATIO[recipe.kind]));
 
 const digestOf = (recipe: Recipe) => createHash('sha256').update(`${DRAWING}${JSON.stringify(recipe)}`).digest('hex').slice(0, DIGEST_LENGTH);
 
@@ -71,6 +72,6 @@ export function paint(id: string, recipe: Recipe, alt: string): Painted {
   const { kind } = recipe;
   return {
     recipe,
-    picture: { key: `${kind}-${id}-${digestOf(recipe)}`, width: FULL_WIDTH, height: heightFor(kind, FULL_WIDTH), color: PLACEHOLDER[kind], alt },
+    picture: { key: `${kind}-${id}-${digestOf(recipe)}`, width: FULL_WIDTH, height: heightFor(recipe, FULL_WIDTH), color: PLACEHOLDER[kind], alt },
   };
 }

@@ -1,6 +1,8 @@
+import { seedGoods } from './goods/seedGoods';
 import { seedPeople } from './people/seedPeople';
 import { seedSchool } from './content/seedSchool';
+import { seedPictures } from './pictures';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [seedPeople, seedSchool];
+export const seeds: Seed[] = [seedPeople, seedGoods, seedSchool, seedPictures];
