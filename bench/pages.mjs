@@ -65,7 +65,7 @@ export async function bench() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-pages-'));
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const port = await freePort();
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_ORIGIN: `https://127.0.0.1:${port}` };
+  const env = { DATA_DIR: dataDir, PUBLIC_ORIGIN: `https://127.0.0.1:${port}` };
   const shop = await openShop({ command: process.execPath, args: ['--import', 'tsx', 'server/src/main.ts'], cwd: ROOT, env });
   const front = await openFront(shop.origin, port);
   console.log(`${row('page', COLUMNS.map(([key]) => `${key}  `))}    script until the screen, of it the remote's`);

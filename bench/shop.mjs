@@ -18,7 +18,8 @@ const answers = async (address) => {
 export async function openShop({ command, args, cwd, env = {} }) {
   const port = await freePort();
   const since = performance.now();
-  const child = spawn(command, args, { cwd, env: { ...process.env, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const { DATA_DIR: _dir, DATABASE_URL: _url, PUBLIC_ORIGIN: _origin, ...own } = process.env;
+  const child = spawn(command, args, { cwd, env: { ...own, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   process.once('exit', () => child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   const memory = watchMemory(child.pid);
   const origin = `http://127.0.0.1:${port}`;
