@@ -13,7 +13,7 @@ const TOOLS = ['**/*.{js,cjs,mjs}'];
 const TESTS = ['**/*.test.{ts,tsx}', 'shared/src/testing/**', 'server/src/testing/**', 'e2e/**'];
 const NODE_GLOBALS = [
   'process', 'console', 'globalThis', 'performance', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortSignal', 'AbortController',
-  'require', 'module', '__dirname', '__filename', 'Element',
+  'require', 'module', '__dirname', '__filename', 'Element', 'jest',
 ];
 
 const imports = (restrictions) => ({ 'no-restricted-imports': 'off', '@typescript-eslint/no-restricted-imports': ['error', restrictions] });
