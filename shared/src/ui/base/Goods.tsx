@@ -86,11 +86,11 @@ const pricesOf = ({ priceFen, toFen, listPriceFen, memberPriceFen, memberLabel }
 function Name({ product, to }: { product: Goods; to: string }) {
   return (
     <>
-      <h3 className={css.name}>
+      <p className={css.name}>
         <Link to={to} className={css.link}>
           {product.name}
         </Link>
-      </h3>
+      </p>
       {product.foreignName && (
         <p className={css.foreign} lang="en">
           {product.foreignName}

@@ -1,6 +1,7 @@
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
+import { Hidden } from './Mark';
 import css from './Page.module.css';
 import { cx } from './cx';
 import { useResized } from './resize';
@@ -45,6 +46,7 @@ export function NavBar({ title, children, right, back = true, over, className }:
 }
 
 type PageProps = {
+  /** Stands in the bar; with a bar of the page's own (or none) it is said to those who listen. */
   title?: ReactNode;
   /** false: no bar; a node: the page's own bar. */
   nav?: false | ReactNode;
@@ -61,8 +63,15 @@ export function Page({ title, nav, right, bottom, className, children }: PagePro
   return (
     <div className={css.page}>
       {nav === undefined ? <NavBar title={title} right={right} /> : nav}
-      <main className={cx(css.main, className)}>{children}</main>
-      {bottom ? <div className={css.bottom}>{bottom}</div> : <div className={css.end} />}
+      <main className={css.main}>
+        {nav !== undefined && title && (
+          <Hidden>
+            <h1>{title}</h1>
+          </Hidden>
+        )}
+        <div className={cx(css.content, className)}>{children}</div>
+        {bottom ? <div className={css.bottom}>{bottom}</div> : <div className={css.end} />}
+      </main>
     </div>
   );
 }

@@ -36,8 +36,15 @@ export function Price({ fen, toFen, listFen, memberFen, memberLabel = '会员价
   const struck = listFen && listFen > fen ? listFen : 0;
   return (
     <span className={box}>
-      <Money fen={fen} className={css.price} />
-      {toFen && toFen > fen ? <span className={css.price}>–<Money fen={toFen} /></span> : null}
+      <span className={css.price}>
+        <Money fen={fen} />
+        {toFen && toFen > fen && (
+          <>
+            –<wbr />
+            <Money fen={toFen} />
+          </>
+        )}
+      </span>
       {unit && <span className={css.unit}>/ {unit}</span>}
       {struck > 0 && <del className={css.list}>¥{moneyParts(struck).short}</del>}
       {memberFen != null && (

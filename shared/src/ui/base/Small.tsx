@@ -22,7 +22,7 @@ type SearchLookProps = { to: string; placeholder: string; className?: string | u
 /** Looks like a search field and opens the search. */
 export function SearchLook({ to, placeholder, className }: SearchLookProps) {
   return (
-    <Link to={to} className={cx(css.search, className)} role="search">
+    <Link to={to} className={cx(css.search, className)}>
       <Icon name="search" size={16} />
       <span className={css.hint}>{placeholder}</span>
       <b className={css.go}>搜索</b>

@@ -1,3 +1,4 @@
+import { Spinner } from '@cellar/shared/ui/base';
 import { TextField, type TextFieldProps } from './TextField';
 import css from './TextField.module.css';
 
@@ -19,7 +20,7 @@ export function CaptchaField({ label = '图形码', src, onRefresh, ...rest }: C
       label={label}
       right={
         <button type="button" className={css.captcha} aria-label="换一张图形验证码" onClick={onRefresh}>
-          {src ? <img src={src} alt="" /> : '加载中…'}
+          {src ? <img src={src} alt="" /> : <Spinner />}
         </button>
       }
     />

@@ -28,6 +28,8 @@ type FieldProps = {
   label: string;
   /** The label is for those who listen only. */
   hideLabel?: boolean;
+  /** The control has several lines: the label stands beside the first. */
+  tall?: boolean;
   /** What is wrong, under the field. */
   error?: string | null | undefined;
   /** A quiet line under the field. */
@@ -38,12 +40,12 @@ type FieldProps = {
 };
 
 /** One labelled control with its error words; `wiring` ties them together. */
-export function Field({ label, hideLabel, error, hint, right, children }: FieldProps) {
+export function Field({ label, hideLabel, tall, error, hint, right, children }: FieldProps) {
   const id = useId();
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={css.field}>
-      <div className={css.row}>
+      <div className={cx(css.row, tall && css.tall)}>
         <label htmlFor={id} className={cx(css.label, hideLabel && css.quiet)}>
           {label}
         </label>

@@ -79,10 +79,10 @@ export function PhoneField({ onChange, label = '手机号', ...rest }: Omit<Text
 
 type TextAreaProps = TextProps & { rows?: number; /** Shows how much is left of `maxLength`. */ counter?: boolean };
 
-export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hint, rows = 3, counter, ...input }: TextAreaProps) {
+export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hint, rows = 2, counter, ...input }: TextAreaProps) {
   const stripping = useStripping(onChange, onBlur);
   return (
-    <Field label={label} error={error} hint={hint} {...(hideLabel ? { hideLabel } : {})}>
+    <Field label={label} error={error} hint={hint} tall {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
         <span className={css.area}>
           <textarea

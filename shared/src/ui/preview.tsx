@@ -1,0 +1,1 @@
+export { PhotoPreview } from './preview/PhotoPreview';
