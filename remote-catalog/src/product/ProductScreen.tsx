@@ -3,11 +3,11 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useLater } from '@cellar/shared/hooks/useLater';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Empty, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Empty, Icon, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
@@ -28,6 +28,19 @@ export type Sale = Result<'product.saleDetails'>;
 const loadSheets = () => import('./sheets/Sheets');
 
 const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
+
+function ProductBar() {
+  const search = (
+    <Link to="/search-result" className={css.round} aria-label="搜索">
+      <Icon name="search" size={18} />
+    </Link>
+  );
+  return (
+    <NavBar over right={search}>
+      <span />
+    </NavBar>
+  );
+}
 
 function Missing() {
   return <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />;
@@ -66,7 +79,6 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
 
 export default function ProductScreen() {
   const { req_productId: productId = '' } = useQuery();
-  const go = useGo();
   const product = useLoad(() => getProduct({ productId }), [productId]);
   const sale = useLoad(() => getSaleDetails({ productId }), [productId], { keep: true });
   // Another vintage chosen replaces this one: the new page begins at its top.
@@ -78,7 +90,7 @@ export default function ProductScreen() {
     sale.reload();
   };
   return (
-    <Page nav={<NavBar over right={<Button kind="quiet" size="s" label="搜索" onClick={() => go('/search-result')} />} />} className={css.product}>
+    <Page nav={<ProductBar />} className={css.product}>
       {productId === '' ? (
         <Missing />
       ) : (

@@ -29,7 +29,7 @@ function Instead() {
 export function Results({ words }: { words: string; onSearch: (words: string) => void }) {
   const query = useQuery();
   const filters = filtersOf(query);
-  const list = useList<ProductBrief, ProductPage>((cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }), [words, filters]);
+  const list = useList<ProductBrief, ProductPage>((cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }), [words, JSON.stringify(filters)]);
   const nothing = list.status === 'finished' && list.items.length === 0;
   return (
     <>

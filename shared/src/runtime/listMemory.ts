@@ -4,7 +4,9 @@ import { onPersonChange } from '@cellar/shared/runtime/session';
 const most = 20;
 const lists = new Map<string, unknown>();
 
-onPersonChange(() => lists.clear());
+export const forgetLists = () => lists.clear();
+
+onPersonChange(forgetLists);
 
 /** Rows of a list at a history entry, so that the way back finds them; for as long as the page lives. */
 export function rememberList(place: string, state: unknown) {

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
+import { forgetLists } from '@cellar/shared/runtime/listMemory';
 import { closeQuestions, closeToast, questionAtom, toastAtom } from '@cellar/shared/runtime/messages';
 import { setFirstData } from '@cellar/shared/runtime/provisional';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
@@ -83,6 +84,7 @@ afterEach(() => {
     clearStorage();
     sessionStorage.clear();
     refreshPerson();
+    forgetLists();
     setFirstData(null);
   });
 });

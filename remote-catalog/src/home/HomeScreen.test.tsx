@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
+import { brief, picture } from '@cellar/shared/testing/goods';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import HomeScreen from './HomeScreen';
+
+const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const feed = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
+const page = (list: unknown[], next: string | null = null) => ok({ list, next });
+
+test('floors stand in the order that operations gave them', async () => {
+  const banner = { id: 'b1', title: '左岸名庄', subtitle: '整箱直降', action: '进入专场', to: '/activity?id=1', picture: picture() };
+  const newProducts = { kind: 'newProducts', id: id(2), title: '新品上市', subtitle: '本月到港', to: null, items: [brief(3)] };
+  fakeApi({
+    'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [newProducts, { kind: 'banners', id: id(1), items: [banner] }, feed] }),
+    'home.feed': page([brief(1, { reason: '因为你看过波亚克' })]),
+  });
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByText('左岸名庄')).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(titles).toEqual(['新品上市', '为你推荐']);
+  expect(await screen.findByText('因为你看过波亚克')).toBeVisible();
+});
+
+test('doors and banners to screens that nobody published are not drawn', async () => {
+  const entry = (text: string, to: string) => ({ id: text, text, glyph: text[0], tone: 'wine', to });
+  fakeApi({ 'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }] }) });
+  renderScreen(<HomeScreen />, '/index', { published: ['/index', '/list', '/search-result'] });
+  expect(await screen.findByRole('link', { name: /法国/ })).toHaveAttribute('href', '/list?country=FR');
+  expect(screen.queryByText('高端酒')).toBeNull();
+});
+
+test('a home that cannot be read says so and is asked for again', async () => {
+  const api = fakeApi({ 'home.index': broken() });
+  const { user } = renderScreen(<HomeScreen />, '/index');
+  const retry = await screen.findByRole('button', { name: '重新加载' });
+  api.replies['home.index'] = ok({ now: '2026-01-01T00:00:00.000Z', floors: [] });
+  await user.click(retry);
+  expect(await screen.findByText('首页正在更新，先去分类里看看吧')).toBeVisible();
+});
+
+test('without a network the page says that the network is gone', async () => {
+  fakeApi({ 'home.index': offline() });
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByText('网络断开了')).toBeVisible();
+});
+
+const withFeed = (product = brief(1)) => ({
+  'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [feed] }),
+  'home.feed': page([product]),
+});
+
+test('a card puts the smallest quantity of its bottle into the cart', async () => {
+  const product = brief(1, { minQuantity: 6 });
+  const api = fakeApi({ ...withFeed(product), 'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, words: '已加入购物车' }) });
+  const { user } = renderScreen(<HomeScreen />, '/index', { person: true });
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(await screen.findByText('已加入购物车')).toBeVisible();
+  expect(api.sent('cart.add')).toEqual([expect.objectContaining({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: '6' })]);
+});
+
+test('a guest who wants to add is led to the login and no call is made', async () => {
+  const product = brief(1);
+  const api = fakeApi(withFeed(product));
+  const { user, went } = renderScreen(<HomeScreen />, '/index');
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(went).toEqual(['/login']);
+  expect(localStorage.getItem('urlName')).toBe('/index');
+  expect(api.sent('cart.add')).toEqual([]);
+});
+
+test('whoever may not buy yet hears the words of the shop', async () => {
+  const product = brief(1);
+  fakeApi({ ...withFeed(product), 'cart.add': refused('账号审核中，暂不能购买', { code: 'underReview' }) });
+  const { user } = renderScreen(<HomeScreen />, '/index', { person: { registemark: 0 } });
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(await screen.findByText('账号审核中，暂不能购买')).toBeVisible();
+});
+
+test('what is sold out or only for members cannot be added from its card', async () => {
+  fakeApi({ ...withFeed(), 'home.feed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]) });
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByText('已售罄')).toBeVisible();
+  expect(screen.getByText('登录看价')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+});
