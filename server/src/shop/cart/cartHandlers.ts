@@ -1,4 +1,46 @@
 import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
+import type { HandlersOf, KnownCaller } from '../../http/handler';
+import { transaction, type Db, type Tx } from '../../store/transaction';
+import { addLine, countLines } from './addLine';
+import { readFacts, type Buyer } from './cartFacts';
+import { cartFreight } from './cartFreight';
+import { viewCart } from './cartView';
+import { changePromotion, changeQuantity, changeTicks, changeVariant, favourLines, removeLines, restoreLines } from './changeLines';
+import { listVariants } from './variants';
 
-export const cartHandlers = (_app: App): HandlersOf<'cart'> => ({});
+/** Which lines can be ordered now, and what is wrong with the others. */
+async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {
+  const { lines } = await readFacts(db, buyer, cartIds);
+  const asked = lines.filter(({ row }) => row.ticked);
+  return {
+    cartIds: asked.filter(({ problem }) => !problem).map(({ row }) => row.id),
+    problems: asked.flatMap(({ row, problem }) => (problem ? [{ lineId: row.id, name: row.name, words: problem.words }] : [])),
+  };
+}
+
+export const cartHandlers = ({ db, clock }: App): HandlersOf<'cart'> => {
+  const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
+  /** Changes the cart and answers with it as it is then. */
+  const changed = (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) =>
+    transaction(db, async (tx) => {
+      const buyer = buyerOf(caller);
+      await change(tx, buyer);
+      return viewCart(tx, buyer);
+    });
+
+  return {
+    'cart.list': async (_, caller) => viewCart(db, buyerOf(caller)),
+    'cart.count': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
+    'cart.add': async (params, caller) => transaction(db, (tx) => addLine(tx, buyerOf(caller), params)),
+    'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
+    'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
+    'cart.promotion': async ({ lineIds, promotionId = null }, caller) => changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
+    'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, buyerOf(caller), lineId) }),
+    'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
+    'cart.remove': async ({ lineIds }, caller) => changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),
+    'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
+    'cart.favour': async ({ lineIds }, caller) => changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
+    'cart.check': async ({ cartIds }, caller) => checkLines(db, buyerOf(caller), cartIds),
+    'cart.freight': async (params, caller) => cartFreight(db, buyerOf(caller), params),
+  };
+};

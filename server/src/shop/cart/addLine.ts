@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { DAY } from '../../clock';
+import { Refusal } from '../../http/refusal';
+import { newId } from '../../store/ids';
+import type { Db, Tx } from '../../store/transaction';
+import type { Buyer } from './cartFacts';
+import { findSku, type JudgedSku } from './findSku';
+import { fitQuantity } from './lineRules';
+
+export type Added = { skuId: string; warehouseId?: string | undefined; quantity?: number | undefined; hidden: boolean };
+
+const MAX_LINES = 200;
+const HIDDEN_LIVES = DAY;
+
+export async function countLines(db: Db, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function refuse({ problem, max }: JudgedSku, known: number) {
+  if (!problem) return;
+  const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
+  throw new Refusal(words, { code: problem.code, detail: { maxQuantity: max } });
+}
+
+/** 「立即购买」: a line for one checkout; what older ones left behind goes. */
+async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
+  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('hidden', '=', true).where('added_at', '<', new Date(now.getTime() - HIDDEN_LIVES)).execute();
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('cart_line')
+    .values({ person_id: person.id, id, sku_id: row.id, warehouse_id: row.warehouse_id, quantity, hidden: true, added_price_fen: priceFen, added_at: now })
+    .execute();
+  return { lineId: id, quantity };
+}
+
+async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
+  const line = await tx
+    .insertInto('cart_line')
+    .values({ person_id: person.id, id: newId(now.getTime()), sku_id: row.id, warehouse_id: row.warehouse_id, quantity, added_price_fen: priceFen, added_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'sku_id', 'warehouse_id']).where(sql<boolean>`not hidden`).doUpdateSet((set) => ({
+        quantity, ticked: true, added_at: now, added_price_fen: priceFen, version: set('cart_line.version', '+', 1),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { lineId: line.id, quantity };
+}
+
+/** Puts goods into the cart; goods that lie there already become more. */
+export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
+  const { person } = buyer;
+  // One addition of a person at a time: two taps must add up.
+  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  const lines = added.hidden
+    ? []
+    : await tx.selectFrom('cart_line').select(['quantity', 'warehouse_id']).where('person_id', '=', person.id).where('sku_id', '=', added.skuId).where('hidden', '=', false).execute();
+  const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
+  const before = known?.quantity ?? 0;
+  const wanted = (row: JudgedSku['row']) => before + (added.quantity ?? (before > 0 ? row.multiple : fitQuantity(1, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity)));
+  const judged = await findSku(tx, buyer, { skuId: added.skuId, warehouseId: added.warehouseId ?? known?.warehouse_id }, wanted);
+  refuse(judged, before);
+  if (!known && (await countLines(tx, person.id)) >= MAX_LINES) throw new Refusal('购物车已满，请先清理一些商品', { code: 'full' });
+  const quantity = wanted(judged.row);
+  const line = added.hidden ? await addHidden(tx, buyer, judged, quantity) : await addShown(tx, buyer, judged, quantity);
+  return { ...line, count: await countLines(tx, person.id), words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
+}
