@@ -1,0 +1,37 @@
+import type { Result } from '@cellar/shared/contract/calls';
+import { monthDay } from '@cellar/shared/format/date';
+import { shortMoney } from '@cellar/shared/format/money';
+import { Section } from '@cellar/shared/ui/base';
+import type { Open } from './opened';
+import css from './school.module.css';
+
+export type Level = Result<'courses.index'>['levels'][number];
+
+const numerals = ['', '一', '二', '三', '四'];
+
+/** The four levels side by side: which one is for me, how long, how much, when. */
+export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Open }) {
+  return (
+    <Section title="WSET 认证课程" note="从入门到文凭" more={{ to: '/course-wset' }}>
+      <ul className={css.levels}>
+        {items.map(({ level, title, days, hours, priceFen, nextOn }) => (
+          <li key={level}>
+            <button type="button" className={css.level} onClick={() => onOpen({ kind: 'level', level })}>
+              <span className={css.numeral} aria-hidden>
+                {numerals[level]}
+              </span>
+              <span className={css.levelWords}>
+                <b>{title}</b>
+                <small>
+                  {days} 天 · {hours} 课时
+                </small>
+                <small className={css.next}>{nextOn ? `${monthDay(nextOn)}开课` : '近期无班'}</small>
+              </span>
+              <span className={css.fee}>{shortMoney(priceFen)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { getRegions } from '@cellar/shared/api/courses';
+import type { CourseRegion } from '@cellar/shared/api/courses.schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { monthDay } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { removeKey, writeKey } from '@cellar/shared/runtime/storage';
+import { Loaded, Photo, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import type { Open } from './opened';
+import css from './school.module.css';
+
+const ALL = 'all';
+
+function Region({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
+  const { id, name, foreignName, picture, hours, nextOn, nextCity } = region;
+  return (
+    <button type="button" className={css.region} onClick={() => onOpen({ kind: 'region', id })}>
+      <Photo picture={picture} units={170} ratio={1.5} alt="" />
+      <span className={css.regionWords}>
+        <b>{name}</b>
+        <i lang="fr">{foreignName}</i>
+        <small>{nextOn ? `${monthDay(nextOn)} · ${nextCity}` : `${hours} 课时 · 近期无班`}</small>
+      </span>
+    </button>
+  );
+}
+
+const Grid = ({ items, onOpen }: { items: readonly CourseRegion[]; onOpen: Open }) => (
+  <ul className={css.regions}>
+    {items.map((region) => (
+      <li key={region.id}>
+        <Region region={region} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);
+
+function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
+  const found = useLoad(() => getRegions({ country }), [country]);
+  return (
+    <Loaded from={found} skeleton={<Skeleton words="grid2" />}>
+      {({ regions }) => <Grid items={regions} onOpen={onOpen} />}
+    </Loaded>
+  );
+}
+
+type RegionsProps = { nav: Result<'courses.index'>['regionNav']; all: readonly CourseRegion[]; onOpen: Open };
+
+/** Region courses by country. The country stands in storage, not in the address: a change of /course's address is an opening, which forgets it. */
+export function Regions({ nav, all, onOpen }: RegionsProps) {
+  const [country, setCountry] = useState(ALL);
+  const choose = (value: string) => {
+    if (value === ALL) removeKey('navChange');
+    else writeKey('navChange', value);
+    setCountry(value);
+  };
+  return (
+    <Section title="产区课程" note="一次读懂一个产区" more={{ to: '/productionclass' }}>
+      <Tabs scroll label="产区国家" value={country} onChange={choose} items={[{ value: ALL, label: '全部' }, ...nav.map(({ country: value, name }) => ({ value, label: name }))]} />
+      <div className={css.regionList}>{country === ALL ? <Grid items={all} onOpen={onOpen} /> : <OfCountry country={country} onOpen={onOpen} />}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { listCourseReviews } from '@cellar/shared/api/courses';
+import type { Result } from '@cellar/shared/contract/calls';
+import { pastDay } from '@cellar/shared/format/date';
+import { useList } from '@cellar/shared/hooks/useList';
+import { now } from '@cellar/shared/runtime/clock';
+import { Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
+import css from './school.module.css';
+import { Stars } from './Stars';
+
+type Review = Result<'courses.reviews'>['list'][number];
+
+function ReviewCard({ review: { nickname, stars, course, city, body, reply, at } }: { review: Review }) {
+  return (
+    <article className={css.review}>
+      <div className={css.reviewHead}>
+        <b>{nickname}</b>
+        <Stars value={stars} />
+        <time dateTime={at}>{pastDay(at, now())}</time>
+      </div>
+      <p>{body}</p>
+      <small>
+        {course} · {city}
+      </small>
+      {reply && (
+        <p className={css.reply}>
+          <b>学院回复</b> {reply}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What learners say, without end. */
+export function Reviews({ average, total }: { average: number; total: number }) {
+  const list = useList((cursor) => listCourseReviews(cursor ? { cursor, size: 10 } : { size: 10 }), []);
+  return (
+    <Section title="学员评价" note={total > 0 ? `${average.toFixed(1)} 分 · ${total} 条` : ''}>
+      <ListView
+        list={list}
+        label="学员评价"
+        skeleton={<Skeleton words="list" />}
+        empty={<Empty compact picture="message" text="还没有评价，来上一堂课，写下第一条" />}
+        render={(review) => <ReviewCard review={review} />}
+      />
+    </Section>
+  );
+}

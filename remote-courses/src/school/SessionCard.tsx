@@ -1,0 +1,37 @@
+import type { CourseSession } from '@cellar/shared/api/courses.schema';
+import { Price, Tag, cx } from '@cellar/shared/ui/base';
+import { seatWords, spanWords } from './classWords';
+import type { Open } from './opened';
+import css from './school.module.css';
+
+const parts = (day: string) => {
+  const [, month, date] = day.split('-').map(Number);
+  return { month, date };
+};
+
+/** One class: when, where, who, and whether there is still a seat. */
+export function SessionCard({ session, onOpen }: { session: CourseSession; onOpen: Open }) {
+  const { id, title, city, venue, startsOn, endsOn, rhythm, teacher, priceFen, remaining, kind } = session;
+  const { month, date } = parts(startsOn);
+  return (
+    <button type="button" className={cx(css.session, remaining === 0 && css.full)} onClick={() => onOpen({ kind: 'session', id })}>
+      <span className={css.date} aria-hidden>
+        <b>{date}</b>
+        <small>{month}月</small>
+      </span>
+      <span className={css.sessionWords}>
+        <b>{title}</b>
+        <span>
+          <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanWords(startsOn, endsOn)} · {rhythm}
+        </span>
+        <small>
+          {teacher}老师 · {venue}
+        </small>
+      </span>
+      <span className={css.sessionEnd}>
+        <Price fen={priceFen} size="s" />
+        <small className={cx(remaining <= 5 && css.few)}>{seatWords(remaining)}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import css from './school.module.css';
+
+const all = '★★★★★';
+
+export function Stars({ value }: { value: number }) {
+  return (
+    <span className={css.stars} role="img" aria-label={`${value} 星`}>
+      {all.slice(0, value)}
+      <i>{all.slice(value)}</i>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+/** What is looked at more closely, over the page. */
+export type Opened =
+  | { kind: 'session'; id: string }
+  | { kind: 'level'; level: number }
+  | { kind: 'region'; id: string }
+  | { kind: 'teacher'; id: string }
+  | { kind: 'sessions'; city: string | null };
+
+export type Open = (opened: Opened) => void;

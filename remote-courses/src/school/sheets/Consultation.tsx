@@ -1,0 +1,46 @@
+import { saveConsultation } from '@cellar/shared/api/courses';
+import { checkPhone } from '@cellar/shared/format/validators';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { Button } from '@cellar/shared/ui/base';
+import { PhoneField, TextField } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import css from './sheets.module.css';
+
+/** Leaves a phone number: an adviser calls back about seats, invoices, exams. */
+export function Consultation({ sessionId, full }: { sessionId: string; full: boolean }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const keyFor = useIdemKey();
+  const form = useForm({ phone: '', words: '' }, { phone: checkPhone }, async ({ phone, words }) => {
+    const asked = { phone, words: words.trim(), sessionId };
+    const { answerBefore } = await saveConsultation({ ...asked, idemKey: keyFor(asked) });
+    setAnswer(answerBefore);
+    trackEvent('courseConsultation', { sessionId });
+  });
+  if (answer) {
+    return (
+      <p className={css.answered} role="status">
+        <b>已收到您的咨询</b>
+        课程顾问将在{answer}致电 {form.values.phone}
+      </p>
+    );
+  }
+  return (
+    <form
+      className={css.ask}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <h4>{full ? '本班已满，登记候补' : '想先问问？'}</h4>
+      <PhoneField {...form.field('phone')} />
+      <TextField label="想了解" placeholder="如：团报优惠、补考、发票（选填）" maxLength={200} {...form.field('words')} />
+      <Button type="submit" size="l" block loading={form.busy}>
+        {full ? '登记候补' : '请顾问联系我'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Result } from '@cellar/shared/contract/calls';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import type { Open, Opened } from '../opened';
+import { AllSessions } from './AllSessions';
+import { LevelDetail } from './LevelDetail';
+import { RegionDetail } from './RegionDetail';
+import { SessionDetail } from './SessionDetail';
+import { TeacherDetail } from './TeacherDetail';
+
+type School = Result<'courses.index'>;
+type SheetsProps = { opened: Opened | null; school: School; onOpen: Open; onClose: () => void };
+
+const titles: Record<Opened['kind'], string> = { session: '班次详情', level: '课程详情', region: '产区课程', teacher: '讲师介绍', sessions: '全部班次' };
+
+function Detail({ opened, school, onOpen }: { opened: Opened; school: School; onOpen: Open }) {
+  switch (opened.kind) {
+    case 'session':
+      return <SessionDetail key={opened.id} id={opened.id} onOpen={onOpen} />;
+    case 'level':
+      return <LevelDetail level={school.levels.find(({ level }) => level === opened.level)} onOpen={onOpen} />;
+    case 'region':
+      return <RegionDetail region={school.regions.find(({ id }) => id === opened.id)} onOpen={onOpen} />;
+    case 'teacher':
+      return <TeacherDetail teacher={school.teachers.find(({ id }) => id === opened.id)} />;
+    case 'sessions':
+      return <AllSessions cities={school.cities} city={opened.city} onOpen={onOpen} />;
+  }
+}
+
+/** One sheet for everything that the page shows more of. */
+export function SchoolSheets({ opened, school, onOpen, onClose }: SheetsProps) {
+  return (
+    <Sheet open={opened !== null} tall title={titles[opened?.kind ?? 'session']} onClose={onClose}>
+      {opened && <Detail opened={opened} school={school} onOpen={onOpen} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+const before = globalThis.IntersectionObserver;
+
+class Seeing implements Partial<IntersectionObserver> {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    queueMicrotask(() => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** From now until the end of the test everything that is observed is in sight. */
+export function allInSight() {
+  globalThis.IntersectionObserver = Seeing as unknown as typeof IntersectionObserver;
+}
+
+afterEach(() => {
+  globalThis.IntersectionObserver = before;
+});
