@@ -1,0 +1,93 @@
+import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { App } from '../../app';
+import type { Person } from '../../http/handler';
+import { ladderOf, priceOf } from '../../pricing/quote';
+import { fits, type Promotion } from '../../pricing/rules';
+import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
+import { runningPromotions, shelfOf, type Level } from './shelf';
+
+const FEW_BOTTLES = 12;
+const FEN = 100;
+const MOST_TAGS = 3;
+/** Guests and plain members see what this level would pay. */
+const SHOWN_TO_GUESTS = 2;
+
+type Reader = Pick<Person, 'levelRank'> | null;
+
+export const stockWord = (available: number, least: number): ProductBrief['stock'] => (available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in');
+
+/** 「金卡价」 of 金卡会员. */
+export const levelLabel = (levels: readonly Level[], rank: number) => {
+  const level = levels.find((one) => one.rank === rank);
+  return level ? `${level.name.replace(/会员$/, '')}价` : null;
+};
+
+export type ShownPrices = Pick<ProductBrief, 'priceFen' | 'listPriceFen' | 'memberPriceFen' | 'memberLabel'>;
+
+/** Retail, struck and member price of a sku as a buyer of this rank sees them. */
+export function shownPrices(facts: GoodsFacts, sku: SkuFacts, levels: readonly Level[], rank: number, now: Date): ShownPrices {
+  const hidden: ShownPrices = { priceFen: null, listPriceFen: null, memberPriceFen: null, memberLabel: null };
+  if (rank < facts.minLevelRank) return hidden;
+  const ask = (levelRank: number) => priceOf(sku.rows, { levelRank, quantity: sku.minQuantity, now });
+  const priceFen = (ask(0) ?? ask(rank))?.priceFen;
+  if (priceFen === undefined) return hidden;
+  const usual = priceOf(sku.rows.filter(({ source }) => source !== 'flash'), { levelRank: 0, quantity: sku.minQuantity, now })?.priceFen ?? priceFen;
+  const list = Math.max(sku.kind === 'bottle' ? (facts.listPriceFen ?? 0) : 0, usual);
+  const memberRank = rank > 0 ? rank : SHOWN_TO_GUESTS;
+  const member = ask(memberRank)?.priceFen ?? priceFen;
+  const cheaper = member < priceFen;
+  return { priceFen, listPriceFen: list > priceFen ? list : null, memberPriceFen: cheaper ? member : null, memberLabel: cheaper ? levelLabel(levels, memberRank) : null };
+}
+
+/** 「6 支减 60」 when more of a bottle makes each cheaper. */
+function ladderTag(sku: SkuFacts, now: Date): string[] {
+  const ladder = ladderOf(sku.rows.filter(({ source, levelRank }) => source === undefined && !levelRank), { levelRank: 0, minQuantity: sku.minQuantity, now });
+  const [first, next] = ladder;
+  if (!first || !next) return [];
+  return [`${next.minQuantity} 支减 ${Math.round(((first.priceFen - next.priceFen) * next.minQuantity) / FEN)}`];
+}
+
+/** Promotions that the goods take part in, wherever they lie. */
+export const promotionsFor = <P extends Promotion>(promotions: readonly P[], { id, type, countryCode, stock }: GoodsFacts): P[] =>
+  promotions.filter(({ scope }) => (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) => fits(scope, { productId: id, type, countryCode, warehouseId })));
+
+export type BriefContext = { levels: readonly Level[]; promotions: readonly Promotion[]; now: Date; rank: number };
+
+export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: BriefContext): ProductBrief | null {
+  const sku = facts.skus.find(({ kind }) => kind === 'bottle') ?? facts.skus[0];
+  if (!sku) return null;
+  const least = sku.minQuantity * sku.bottles;
+  const available = Math.max(0, ...facts.stock.map((one) => one.available));
+  const from = facts.stock.find((one) => one.available >= least) ?? facts.stock[0];
+  if (!from) return null;
+  const prices = shownPrices(facts, sku, levels, rank, now);
+  const flash = priceOf(sku.rows, { levelRank: 0, quantity: sku.minQuantity, now })?.source === 'flash';
+  const tags = [
+    ...(flash ? ['抢购'] : []), ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
+    ...promotionsFor(promotions, facts).slice(0, 1).map(({ tag }) => tag), ...facts.tags, ...ladderTag(sku, now),
+  ];
+  return {
+    id: facts.id, code: facts.code, name: facts.name, foreignName: facts.foreignName, picture: facts.picture, ...prices,
+    tags: tags.slice(0, MOST_TAGS), sold: facts.sales, stock: facts.onSale ? stockWord(available, least) : 'out',
+    skuId: sku.id, warehouseId: from.warehouseId, minQuantity: sku.minQuantity, multiple: sku.multiple,
+  };
+}
+
+export async function briefContext(app: App, person: Reader): Promise<BriefContext> {
+  const shelf = await shelfOf(app);
+  const now = app.clock.now();
+  return { levels: shelf.levels, promotions: runningPromotions(shelf, now), now, rank: person?.levelRank ?? 0 };
+}
+
+/**
+ * Products as every list shows them to this person, in the order of `ids`. What does not exist is left out, and what was taken off sale too
+ * unless `offSale` asks for it (shown as sold out).
+ */
+export async function briefs(app: App, ids: readonly string[], person: Reader, { offSale = false } = {}): Promise<ProductBrief[]> {
+  const [context, facts] = await Promise.all([briefContext(app, person), readFacts(app, ids)]);
+  return ids.flatMap((id) => {
+    const found = facts.get(id);
+    const brief = found && (found.onSale || offSale) ? briefOf(found, context) : null;
+    return brief ? [brief] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../app';
+import type { PriceRow } from '../../pricing/quote';
+
+export type SkuFacts = { id: string; kind: 'bottle' | 'case'; bottles: number; minQuantity: number; multiple: number; rows: PriceRow[] };
+export type FlashFacts = { saleId: string; skuId: string; priceFen: number; total: number; sold: number; perPerson: number; endsAt: Date };
+
+/** What a product is sold for and how much of it there is, fresh from the store and the same for every buyer. */
+export type GoodsFacts = {
+  id: string;
+  code: string;
+  name: string;
+  foreignName: string;
+  picture: z.output<typeof Picture>;
+  type: string;
+  countryCode: string;
+  listPriceFen: number | null;
+  appPriceFen: number | null;
+  minLevelRank: number;
+  onSale: boolean;
+  tags: string[];
+  sales: number;
+  skus: SkuFacts[];
+  /** Bottles that can be sold, by warehouse in the shop's order. */
+  stock: { warehouseId: string; available: number }[];
+  flash: FlashFacts | null;
+};
+
+type RawPrice = [rank: number | null, minQuantity: number, priceFen: number, fromAt: string | null, toAt: string | null];
+type RawSku = Omit<SkuFacts, 'rows'> & { prices: RawPrice[] | null };
+type RawFlash = Omit<FlashFacts, 'endsAt'> & { endsAt: string };
+type Raw = Omit<GoodsFacts, 'skus' | 'flash' | 'stock'> & { skus: RawSku[] | null; stock: GoodsFacts['stock'] | null; flash: RawFlash | null };
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
+  const sale = flash && { ...flash, endsAt: new Date(flash.endsAt) };
+  const rowsOf = ({ id, prices }: RawSku): PriceRow[] => [
+    ...(prices ?? []).map(([levelRank, minQuantity, priceFen, fromAt, toAt]) => ({ levelRank, minQuantity, priceFen, fromAt: dateOf(fromAt), toAt: dateOf(toAt) })),
+    ...(sale && sale.skuId === id && sale.sold < sale.total
+      ? [{ levelRank: null, minQuantity: 1, maxQuantity: Math.min(sale.perPerson, sale.total - sale.sold), priceFen: sale.priceFen, fromAt: null, toAt: sale.endsAt, source: 'flash' as const }]
+      : []),
+  ];
+  return {
+    ...raw, stock: stock ?? [], flash: sale,
+    skus: (skus ?? []).map(({ prices, ...sku }) => ({ ...sku, rows: rowsOf({ ...sku, prices }) })),
+  };
+}
+
+const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
+  const now = app.clock.now();
+  const { rows } = await sql<Raw>`
+    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture, w.type, w.country_code as "countryCode", p.list_price_fen as "listPriceFen",
+      p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.on_sale as "onSale", p.tags, p.sales,
+      (select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple, 'prices', (
+          select jsonb_agg(jsonb_build_array(l.rank, r.min_quantity, r.price_fen, r.from_at, r.to_at))
+          from price r left join member_level l on l.id = r.level_id where r.sku_id = s.id)) order by s.position)
+        from sku s where s.product_id = p.id) as skus,
+      (select jsonb_agg(jsonb_build_object('warehouseId', k.warehouse_id, 'available', k.on_hand - k.held) order by h.position)
+        from stock k join warehouse h on h.id = k.warehouse_id where k.product_id = p.id) as stock,
+      (select jsonb_build_object('saleId', f.id, 'skuId', i.sku_id, 'priceFen', i.price_fen, 'total', i.total, 'sold', i.sold, 'perPerson', i.per_person, 'endsAt', f.to_at)
+        from flash_sale f join flash_sale_item i on i.sale_id = f.id and i.product_id = p.id
+        where f.from_at <= ${now} and f.to_at > ${now} order by i.price_fen limit 1) as flash
+    from product p join wine w on w.id = p.wine_id where p.id = any(${ids}::uuid[])`.execute(app.db);
+  return rows.map(factsOf);
+};
+
+type Waiting = { ids: Set<string>; result: Promise<Map<string, GoodsFacts>> };
+
+/** Questions that come while one is at the store are asked together in the next: under load a hundred pages cost one statement. */
+class GoodsReader {
+  private running: Promise<unknown> = Promise.resolve();
+  private waiting: Waiting | null = null;
+  constructor(private readonly app: App) {}
+
+  async read(ids: readonly string[]): Promise<Map<string, GoodsFacts>> {
+    if (ids.length === 0) return new Map();
+    if (!this.waiting) {
+      const group: Waiting = { ids: new Set(), result: this.running.then(() => this.ask(group)) };
+      this.running = group.result.catch(() => undefined); // whoever waits for it hears of the failure
+      this.waiting = group;
+    }
+    const { waiting } = this;
+    for (const id of ids) waiting.ids.add(id);
+    return waiting.result;
+  }
+
+  private async ask(group: Waiting) {
+    this.waiting = null;
+    return new Map((await readGoods(this.app, [...group.ids])).map((facts) => [facts.id, facts]));
+  }
+}
+
+const readers = new WeakMap<App, GoodsReader>();
+
+/** Products with skus, prices, stock and a running flash sale, by id; what does not exist is missing. */
+export function readFacts(app: App, ids: readonly string[]): Promise<Map<string, GoodsFacts>> {
+  let reader = readers.get(app);
+  if (!reader) readers.set(app, (reader = new GoodsReader(app)));
+  return reader.read(ids);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { App } from '../../app';
+import { SECOND } from '../../clock';
+import { promotionOf, type Promotion } from '../../pricing/rules';
+
+/** What lists are filtered, counted and sorted by. Prices and stock shown to a buyer are read anew. */
+export type ShelfRow = {
+  id: string;
+  code: string;
+  name: string;
+  foreignName: string;
+  wineId: string;
+  wineryId: string;
+  winery: string;
+  wineryForeign: string;
+  category: string;
+  country: string;
+  type: string;
+  /** The region and those that it lies in, the nearest first. */
+  regions: string[];
+  grapes: string[];
+  vintage: number | null;
+  capacityMl: number;
+  /** What anyone pays for a bottle; null = shown to levels only. */
+  priceFen: number | null;
+  minLevelRank: number;
+  available: number;
+  sales: number;
+  fame: number;
+  newAt: number;
+  points: number;
+  /** Normal form of everything that a word may hit, the name and the winery first. */
+  title: string;
+  text: string;
+};
+
+export type Named = { id: string; name: string; foreignName: string };
+export type ShelfRegion = Named & { country: string; parent: string | null; intro: string };
+export type Level = { id: string; name: string; rank: number };
+export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
+export type ShelfCategory = { id: string; parent: string | null; name: string; picture: unknown };
+
+export type Shelf = {
+  rows: ShelfRow[];
+  byId: Map<string, ShelfRow>;
+  regions: Map<string, ShelfRegion>;
+  grapes: Map<string, Named>;
+  countries: Map<string, Named>;
+  categories: ShelfCategory[];
+  levels: Level[];
+  promotions: TimedPromotion[];
+};
+
+export const TYPE_NAMES: Record<string, string> = { red: '红葡萄酒', white: '白葡萄酒', rose: '桃红葡萄酒', sparkling: '起泡酒', sweet: '甜酒与加强酒', spirit: '烈酒', goods: '酒具美食' };
+const TYPE_WORDS: Record<string, string> = {
+  red: '红酒 红葡萄酒 干红', white: '干白 白葡萄酒', rose: '桃红 粉红', sparkling: '起泡酒 气泡酒 香槟', sweet: '甜酒 甜白 加强酒', spirit: '烈酒 洋酒 白兰地 威士忌', goods: '酒具 配件 美食',
+};
+
+/** Letters without marks, in lower case and one width: how words and goods meet. */
+export const normal = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase().replace(/[·\s'’-]+/g, ' ').trim();
+
+type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'points'> & {
+  region: string; grapes: { id: string }[]; newAt: Date; scores: { points: number }[]; classification: string | null;
+};
+
+const readRows = (app: App, now: Date) =>
+  sql<Raw>`
+    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", w.winery_id as "wineryId", y.name as winery, y.foreign_name as "wineryForeign",
+      p.category_id as category, w.country_code as country, w.type, w.region_id as region, w.grapes, w.classification, p.vintage, p.capacity_ml as "capacityMl",
+      case when p.min_level_rank = 0 then (
+        select min(r.price_fen) from sku s join price r on r.sku_id = s.id
+        where s.product_id = p.id and s.kind = 'bottle' and r.level_id is null and r.min_quantity <= s.min_quantity
+          and (r.from_at is null or r.from_at <= ${now}) and (r.to_at is null or r.to_at > ${now})) end as "priceFen",
+      p.min_level_rank as "minLevelRank", coalesce((select sum(k.on_hand - k.held) from stock k where k.product_id = p.id), 0)::int as available,
+      p.sales, p.fame, p.new_at as "newAt", p.scores
+    from product p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id
+    where p.on_sale`.execute(app.db);
+
+function regionPath(regions: Map<string, ShelfRegion>, id: string): ShelfRegion[] {
+  const region = regions.get(id);
+  return region ? [region, ...(region.parent ? regionPath(regions, region.parent) : [])] : [];
+}
+
+function rowOf({ region, grapes, newAt, scores, classification, ...raw }: Raw, shelf: Pick<Shelf, 'regions' | 'grapes' | 'countries'>): ShelfRow {
+  const path = regionPath(shelf.regions, region);
+  const named = [...path, ...grapes.map(({ id }) => shelf.grapes.get(id)), shelf.countries.get(raw.country)];
+  const words = named.flatMap((one) => (one ? [one.name, one.foreignName] : []));
+  return {
+    ...raw, regions: path.map(({ id }) => id), grapes: grapes.map(({ id }) => id), newAt: newAt.getTime(),
+    points: Math.max(0, ...scores.map(({ points }) => points)),
+    title: normal(`${raw.name} ${raw.foreignName} ${raw.winery} ${raw.code}`),
+    text: normal(`${words.join(' ')} ${TYPE_WORDS[raw.type] ?? ''} ${classification ?? ''} ${raw.vintage ?? ''} ${raw.capacityMl}ml`),
+  };
+}
+
+const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
+
+async function loadShelf(app: App): Promise<Shelf> {
+  const now = app.clock.now();
+  const regions = byKey(await app.db.selectFrom('region').select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent', 'intro']).execute());
+  const grapes = byKey(await app.db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute());
+  const countries = byKey(await app.db.selectFrom('country').select(['code as id', 'name', 'foreign_name as foreignName']).orderBy('position').execute());
+  const categories = await app.db.selectFrom('category').select(['id', 'parent_id as parent', 'name', 'picture']).orderBy('position').execute();
+  const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
+  const promotions = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  const names = { regions, grapes, countries };
+  const rows = (await readRows(app, now)).rows.map((raw) => rowOf(raw, names));
+  return {
+    ...names, rows, byId: byKey(rows), categories, levels,
+    promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
+  };
+}
+
+const FRESH = 3 * SECOND;
+const USABLE = 30 * SECOND;
+type Kept = { shelf: Promise<Shelf>; at: number; renewing: boolean };
+const kept = new WeakMap<App, Kept>();
+
+/** The shelf as it stood seconds ago: renewed behind the back of whoever asks, waited for only when it is old. */
+export function shelfOf(app: App): Promise<Shelf> {
+  const now = app.clock.now().getTime();
+  const have = kept.get(app);
+  if (have && now - have.at < FRESH) return have.shelf;
+  if (have && now - have.at < USABLE) {
+    if (!have.renewing) {
+      have.renewing = true;
+      const renewed = loadShelf(app);
+      renewed.then(
+        () => kept.set(app, { shelf: renewed, at: now, renewing: false }),
+        () => (have.renewing = false), // the next question tries again
+      );
+    }
+    return have.shelf;
+  }
+  const shelf = loadShelf(app);
+  kept.set(app, { shelf, at: now, renewing: false });
+  shelf.catch(() => kept.delete(app));
+  return shelf;
+}
+
+/** Promotions that run now. */
+export const runningPromotions = ({ promotions }: Shelf, now: Date) => promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
