@@ -37,7 +37,7 @@ const call = async (origin, address) => (await (await fetch(`${origin}${address}
 async function addresses(origin) {
   const { list: goods } = await call(origin, '/h5/product/list/screen?size=1');
   const { list: pages } = await call(origin, '/api/activity/list');
-  return ['/index', `/product?req_productId=${goods[0].id}`, '/list', `/activity?id=${pages[0].id}`];
+  return ['/index', `/product?req_productId=${goods[0]?.id}`, '/list', `/activity?id=${pages[0]?.id}`];
 }
 
 const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
@@ -71,7 +71,12 @@ export async function bench() {
   console.log(`${row('page', COLUMNS.map(([key]) => `${key}  `))}    script until the screen, of it the remote's`);
   for (const address of await addresses(shop.origin)) {
     const page = address.split('?')[0];
-    const { all, remote } = weigh(currentBuild(), page);
+    const weight = weigh(currentBuild(), page);
+    if (!weight) {
+      console.log(`${page.padEnd(12)} is not built`);
+      continue;
+    }
+    const { all, remote } = weight;
     console.log(`${row(page, show(await measure(front.origin + address, browser)))}    ${(all / KB).toFixed(1)} KB, ${(remote / KB).toFixed(1)} KB`);
   }
   console.log(`${row('goal', show(GOAL))}    ! = missed`);
