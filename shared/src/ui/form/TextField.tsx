@@ -61,7 +61,7 @@ export function TextField({ label, hideLabel, value, onChange, onBlur, error, hi
         <>
           <input {...input} {...wiring} {...stripping} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
           {clearable && value && !input.disabled && (
-            <button type="button" className={css.clear} aria-label={`清空${label}`} onClick={() => onChange('')}>
+            <button type="button" className={css.clear} aria-label="清空" onClick={() => onChange('')}>
               <Icon name="close" size={12} />
             </button>
           )}

@@ -38,7 +38,7 @@ function Track({ pictures, start, onClose }: { pictures: readonly PictureData[];
   };
   return (
     <>
-      <div ref={track} className={css.track} data-zoomed={zoomed || undefined} tabIndex={0} role="group" aria-label="图片，可左右滑动" onScroll={onScroll}>
+      <div ref={track} className={css.track} data-zoomed={zoomed || undefined} tabIndex={pictures.length > 1 ? 0 : -1} role="group" aria-label="图片，可左右滑动" onScroll={onScroll}>
         {pictures.map((picture, i) => (
           <Slide key={picture.key} picture={picture} first={i === start} shown={i === at} onTap={onClose} onZoom={setZoomed} />
         ))}
