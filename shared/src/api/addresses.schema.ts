@@ -21,16 +21,11 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-const place = z.string().trim().max(40).default('');
 const fields = {
   name: z.string().trim().min(1, '请填写姓名').max(30, '请输入正确的姓名').regex(/^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u, '请输入正确的姓名'),
   phone: z.string().trim().min(1, '请填写电话').regex(/^1\d{10}$/, '请输入正确的手机号'),
+  /** The deepest code of the area file that was chosen; its names follow from it. */
   areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
-  /** Read abroad only; the names of an area of the mainland follow from its code. */
-  country: place,
-  province: place,
-  city: place,
-  county: place,
   detail: z.string().trim().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
   postalCode: z.string().trim().max(10, '邮政编码格式不正确').optional(),
   tag: z.string().trim().max(6, '标签最多 6 个字').optional(),

@@ -28,10 +28,12 @@ async function seedAddresses(tx: Tx, person: DemoPerson, now: Date) {
   await tx.insertInto('address').values(rows).execute();
 }
 
+let demoHash: Promise<string> | undefined;
+
 /** Levels and the demo people. Address ids: `seedId('address', '<phone>-<n>')`, the first being the default. */
 export const seedPeople: Seed = async (tx, { now }) => {
   await tx.insertInto('member_level').values(levels.map((level) => ({ ...level, privileges: JSON.stringify(level.privileges) }))).execute();
-  const password = await hashPassword(DEMO_PASSWORD);
+  const password = await (demoHash ??= hashPassword(DEMO_PASSWORD));
   await tx.insertInto('person').values(demoPeople.map((person) => rowOf(person, password, now))).execute();
   for (const person of demoPeople) await seedAddresses(tx, person, now);
   await seedStatements(tx, now);

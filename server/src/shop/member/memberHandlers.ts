@@ -1,4 +1,59 @@
+import { z } from 'zod';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { LoginRequired } from '../../http/refusal';
+import { fguserOf, readPerson, type PersonRow } from '../auth/session';
 
-export const memberHandlers = (_app: App): HandlersOf<'member'> => ({});
+const numberOf = (value: unknown) => Number(value ?? 0);
+
+/** How many of the person's orders stand in each list. */
+async function countOrders(app: App, personId: string) {
+  const rows = await app.db
+    .selectFrom('shop_order')
+    .select((select) => ['state', select.fn.countAll().as('count')])
+    .where('person_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .groupBy('state')
+    .execute();
+  const of = (...states: string[]) => rows.filter((row) => states.includes(row.state)).reduce((sum, row) => sum + numberOf(row.count), 0);
+  return { waiting: of('waiting'), ready: of('paid', 'packed', 'shipped'), success: of('received'), error: of('cancelled', 'expired', 'refused', 'refunded'), back: 0 };
+}
+
+async function countCoupons(app: App, personId: string) {
+  const row = await app.db
+    .selectFrom('person_coupon')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', '=', 'unused')
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  return numberOf(row?.count);
+}
+
+async function levelOf(app: App, person: PersonRow) {
+  const levels = await app.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
+  const own = levels.find((level) => level.id === person.level_id);
+  const next = levels.find((level) => level.rank > person.level_rank);
+  return {
+    id: person.level_id, name: person.level_name, rank: person.level_rank, privileges: z.array(z.string()).catch([]).parse(own?.privileges), growth: person.growth,
+    next: next ? { name: next.name, growthFrom: next.growth_from } : null,
+  };
+}
+
+export const memberHandlers = (app: App): HandlersOf<'member'> => ({
+  'member.center': async (_params, { person: { id } }) => {
+    const person = await readPerson(app.db, id);
+    if (!person) throw new LoginRequired();
+    const [level, orders, coupons] = await Promise.all([levelOf(app, person), countOrders(app, id), countCoupons(app, id)]);
+    return {
+      area: person.level_name, grade: person.main_region ?? '', fguser: fguserOf(person), company: person.company, shopType: person.shop_type, level, orders, coupons,
+      balanceFen: person.balance_fen, coins: person.coins, points: person.points,
+    };
+  },
+  'member.reminders': async (_params, { person }) => {
+    if (!person) return { messages: 0, orders: 0, coupons: 0 };
+    const unread = app.db.selectFrom('message').select((select) => select.fn.countAll().as('count')).where('person_id', '=', person.id).where('read_at', 'is', null).executeTakeFirst();
+    const [messages, orders, coupons] = await Promise.all([unread, countOrders(app, person.id), countCoupons(app, person.id)]);
+    return { messages: numberOf(messages?.count), orders: orders.waiting + orders.ready, coupons };
+  },
+});
