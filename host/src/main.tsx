@@ -1,5 +1,6 @@
 import './styles';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
+import { closeQuestions } from '@cellar/shared/runtime/messages';
 import { setNativeScreens } from '@cellar/shared/runtime/native';
 import { setNavigator } from '@cellar/shared/runtime/navigate';
 import { inMessenger } from '@cellar/shared/runtime/client';
@@ -46,6 +47,7 @@ function listen() {
   onShown((now) => {
     document.title = TITLE;
     setShare(null);
+    closeQuestions();
     viewPage(now);
   });
   if (inMessenger()) {

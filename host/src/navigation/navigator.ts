@@ -4,7 +4,7 @@ import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf } from '../discovery';
 import { HOME, LOGIN, ROOT } from '../paths';
-import { addressOf, fullPath, ordersOf, sameAddress, type Address } from './address';
+import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
 import { ensureAreas } from './areas';
 import { entryNow, newEntry, pushEntry, replaceEntry, rewriteAddress, type Entry, type How, type Shown } from './entries';
 import { judge } from './guard';
@@ -118,7 +118,7 @@ export function go(to: string, { replace = false, state = undefined, inPage }: G
     return;
   }
   const tapped = !replace && !inPage;
-  if (tapped && openNative(to)) return;
+  if (tapped && openNative(addressText(address))) return;
   void navigate(address, { how: replace ? 'REPLACE' : 'PUSH', state: state ?? null, ...(inPage ? { inPage } : {}) });
 }
 

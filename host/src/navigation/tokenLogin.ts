@@ -10,7 +10,7 @@ export async function loginByToken(token: string): Promise<void> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), LONGEST_WAIT);
   try {
-    const { result } = await post(TOKEN_LOGIN, { token }, { token: false, signal: stop.signal });
+    const { result } = await post(TOKEN_LOGIN, { token }, { token: false, quiet: true, signal: stop.signal });
     const login = result as (Partial<UserInfo> & { userState?: unknown }) | null | undefined;
     if (Number(login?.userState) === 1 && login?.token) signIn(login as UserInfo);
   } catch {

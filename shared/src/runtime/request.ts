@@ -12,6 +12,8 @@ export type Values = Record<string, unknown>;
 export type RequestOptions = CallOptions & {
   /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
   token?: false;
+  /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */
+  quiet?: true;
   /** Adds the guest's id as `req_guest`, for calls that remember a visitor before the login. */
   guest?: true;
 };
@@ -66,7 +68,7 @@ export function errorOf(status: number, body: unknown): CallError | null {
 }
 
 const cartPaths = /\/h5\/car\/(freightprice|list|promotion)/;
-const hostOf = (url: string) => (/^https?:/.test(url) ? '' : cartPaths.test(url) ? cartHost() : baseHost());
+const hostOf = (url: string) => (/^https?:/.test(url) ? '' : cartPaths.test(url.split('?')[0] ?? '') ? cartHost() : baseHost());
 
 /** Form of the parameters, objects and arrays as JSON in one field, merged with token and client kind. */
 export function formOf(params: Values, options: RequestOptions = {}): URLSearchParams {
@@ -105,7 +107,7 @@ async function send(method: Method, url: string, params: Values, options: Reques
     const { status, data } = await transport(config);
     const error = errorOf(status, data);
     if (!error) return data as Body;
-    if (error.kind === 'loginRequired' || error.kind === 'frozen') sessionPolicy(error);
+    if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) sessionPolicy(error);
     throw error;
   } finally {
     if (options.loading) countLoading(-1);

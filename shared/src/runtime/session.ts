@@ -28,16 +28,25 @@ export function onPersonChange(listen: (person: Person | null) => void): () => v
   return () => listeners.delete(listen);
 }
 
-/** Reads again who is logged in; whoever changes `user-info` by other ways calls this afterwards. */
-export function refreshPerson() {
+/** Reads who is logged in and says whether it is somebody else than before. */
+function readPerson(): boolean {
   const person = stored()?.fguser ?? null;
   getDefaultStore().set(personBase, person);
-  const userid = person?.userid ?? null;
-  if (userid === known) return;
-  known = userid;
+  const before = known;
+  known = person?.userid ?? null;
+  return known !== before;
+}
+
+function announce() {
+  for (const listen of [...listeners]) listen(personNow());
+}
+
+/** Reads again who is logged in; whoever changes `user-info` by other ways calls this afterwards. */
+export function refreshPerson() {
+  if (!readPerson()) return;
   removeKey('TDarea');
   removeKey('TDgrade');
-  for (const listen of [...listeners]) listen(person);
+  announce();
 }
 
 /** Stores the result of a login. `regToken` is done with then. */
@@ -56,7 +65,8 @@ export function signOut() {
 /** Hears logins and logouts of other tabs; returns the way to stop. */
 export function watchOtherTabs(): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === 'user-info') refreshPerson();
+    // The other tab has dropped what was stored; here only what this page holds goes.
+    if ((event.key === null || event.key === 'user-info') && readPerson()) announce();
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);

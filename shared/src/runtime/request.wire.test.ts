@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { del, get, options, post, put } from '@cellar/shared/runtime/request';
+import { setPageConfiguration } from '@cellar/shared/runtime/configuration';
+
+type Seen = { method: string | undefined; url: string | undefined; body: string; headers: http.IncomingHttpHeaders };
+
+function listener(seen: Seen[]): http.Server {
+  return http.createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, body, headers: request.headers });
+      reply.setHeader('content-type', 'application/json');
+      reply.end('{"states":"1","result":{"a":1}}');
+    });
+  });
+}
+
+const base: Seen[] = [];
+const cart: Seen[] = [];
+const servers = [listener(base), listener(cart)];
+const originOf = (server: http.Server | undefined) => `http://127.0.0.1:${(server?.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = { location: { host: 'shop.example', origin: 'http://shop.example' }, document: { getElementById: () => null, cookie: 'a=b' } };
+  Object.assign(globalThis, page, { window: {}, navigator: { userAgent: 'Android CellarApp/2.0', maxTouchPoints: 0 } });
+  const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+  const test = { ...nowhere, base: originOf(servers[0]), cart: originOf(servers[1]) };
+  setPageConfiguration({ production: { ...nowhere, pageHosts: ['other.example'] }, test, now: '' });
+});
+afterAll(() => servers.forEach((server) => server.close()));
+beforeEach(() => {
+  base.length = 0;
+  cart.length = 0;
+});
+
+it('sends a GET in the address', async () => {
+  await expect(get('/api/x', { q: '酒 a+b', list: [1] })).resolves.toEqual({ states: '1', result: { a: 1 } });
+  expect(base[0]).toMatchObject({ method: 'GET', body: '' });
+  expect(new URL(base[0]?.url ?? '', 'http://x').searchParams.toString()).toBe(new URLSearchParams({ q: '酒 a+b', list: '[1]', req_quarry: 'android' }).toString());
+});
+
+it.each([
+  ['POST', post],
+  ['DELETE', del],
+  ['OPTIONS', options],
+  ['PUT', put],
+])('sends a %s as a form in the body', async (method, send) => {
+  await send('/api/x', { token: 'a+b', q: 'a b' });
+  expect(base[0]).toMatchObject({ method, url: '/api/x', body: 'token=a%2Bb&q=a+b&req_quarry=android' });
+  expect(base[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+});
+
+it('asks past caches and brings no cookie', async () => {
+  await post('/api/x');
+  expect(base[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(base[0]?.headers).not.toHaveProperty('cookie');
+});
+
+it.each(['/h5/car/list', '/h5/car/promotion', '/h5/car/freightprice', '/api/h5/car/list'])('asks the cart host for %s', async (path) => {
+  await get(path);
+  expect([base.length, cart.length]).toEqual([0, 1]);
+});
+
+it.each(['/api/car/add', '/h5/product/list/screen'])('asks the base host for %s', async (path) => {
+  await get(path, { back: '/h5/car/list' });
+  expect([base.length, cart.length]).toEqual([1, 0]);
+});

@@ -1,0 +1,92 @@
+import { afterLogin, guestId, hasToken, needLogin, onPersonChange, personNow, refreshPerson, signIn, signOut, tokenNow, watchOtherTabs } from '@cellar/shared/runtime/session';
+import { clearStorage, readKey, writeKey } from '@cellar/shared/runtime/storage';
+
+const login = (userid: string, token = `token-${userid}`) => ({ token, fguser: { userid, registemark: 1, vipstatus: 1 } });
+
+beforeEach(() => {
+  clearStorage();
+  refreshPerson();
+});
+
+it('takes the token of user-info, else of a registration under way', () => {
+  expect([tokenNow(), hasToken()]).toEqual(['', false]);
+  writeKey('regToken', login('u1', 'reg'));
+  expect(tokenNow()).toBe('reg');
+  signIn(login('u1', 'own'));
+  expect(tokenNow()).toBe('own');
+});
+
+it('counts a user-info without token or with broken text as logged out', () => {
+  localStorage.setItem('user-info', '{broken');
+  expect(hasToken()).toBe(false);
+  writeKey('user-info', login('u1', ''));
+  refreshPerson();
+  expect([hasToken(), personNow()]).toEqual([false, null]);
+});
+
+it('announces another person once and drops what was known of the one before', () => {
+  const heard: (string | undefined)[] = [];
+  const stop = onPersonChange((person) => heard.push(person?.userid));
+  signIn(login('u1'));
+  writeKey('TDarea', '3');
+  writeKey('TDgrade', '华东');
+  signIn(login('u1', 'renewed'));
+  expect(readKey('TDarea')).toBe('3');
+  signIn(login('u2'));
+  expect([readKey('TDarea'), readKey('TDgrade')]).toEqual([null, null]);
+  signOut();
+  stop();
+  signIn(login('u3'));
+  expect(heard).toEqual(['u1', 'u2', undefined]);
+});
+
+it('hears of another tab', () => {
+  const stop = watchOtherTabs();
+  const heard = jest.fn();
+  const stopHearing = onPersonChange(heard);
+  writeKey('user-info', login('u9'));
+  writeKey('TDarea', 'just written there');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cityList' }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user-info' }));
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ userid: 'u9' }));
+  expect(readKey('TDarea')).toBe('just written there');
+  clearStorage();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(heard).toHaveBeenLastCalledWith(null);
+  stop();
+  stopHearing();
+});
+
+it('keeps one guest', () => {
+  expect(guestId()).toBe(guestId());
+  expect(readKey('guest-user')).toEqual({ userid: guestId() });
+});
+
+it.each([
+  [null, '/', null],
+  ['/cart?x=1', '/cart?x=1', '/cart?x=1'],
+  ['/activity?id=7', '/activity?id=7', null],
+  ['/activity-new-product?wz=a', '/activity-new-product?wz=a', null],
+  ['https://elsewhere.example/cart', '/', 'https://elsewhere.example/cart'],
+  ['//elsewhere.example/cart', '/', '//elsewhere.example/cart'],
+  ['/\\elsewhere.example', '/', '/\\elsewhere.example'],
+  ['javascript:alert(1)', '/', 'javascript:alert(1)'],
+])('after a login with urlName %s goes to %s', (urlName, target, left) => {
+  if (urlName) writeKey('urlName', urlName);
+  const go = jest.fn();
+  afterLogin(go);
+  expect(go).toHaveBeenCalledWith(target, { replace: true });
+  expect(readKey('urlName')).toBe(left);
+});
+
+it('leads an action without token to the login and remembers where it began', () => {
+  window.history.replaceState(null, '', '/product?req_productId=3');
+  const go = jest.fn();
+  expect(needLogin(go)).toBe(false);
+  expect(go).toHaveBeenCalledWith('/login');
+  expect(readKey('urlName')).toBe('/product?req_productId=3');
+  signIn(login('u1'));
+  expect(needLogin(go)).toBe(true);
+  expect(go).toHaveBeenCalledTimes(1);
+});
