@@ -1,0 +1,57 @@
+import { arrival, day, dayMinute, daysAgo, daysBetween, dayTime, monthDay, pastDay, slashDay } from '@cellar/shared/format/date';
+
+const late = '2024-05-08T16:30:05Z';
+const noon = Date.parse('2024-05-09T04:00:00Z');
+
+it.each([
+  ['yyyy-mm-dd', day, '2024-05-09'],
+  ['yyyy/mm/dd', slashDay, '2024/05/09'],
+  ['yyyy-mm-dd hh:mm:ss', dayTime, '2024-05-09 00:30:05'],
+  ['yyyy-mm-dd hh:mm', dayMinute, '2024-05-09 00:30'],
+  ['the day in words', monthDay, '5月9日'],
+])('shows an instant as %s on the clocks of Shanghai', (_, format, words) => {
+  expect(format(late)).toBe(words);
+  expect(format(Date.parse(late))).toBe(words);
+  expect(format(new Date(late))).toBe(words);
+});
+
+it.each([null, undefined, '', 'no date'])('shows %p as a dash', (empty) => {
+  expect([day(empty), slashDay(empty), dayTime(empty), dayMinute(empty), monthDay(empty)]).toEqual(['-', '-', '-', '-', '-']);
+});
+
+it('leaves a plain day as it is', () => {
+  expect(day('1990-12-31')).toBe('1990-12-31');
+  expect(slashDay('1990-12-31')).toBe('1990/12/31');
+});
+
+it('names the day some days ago', () => {
+  expect(daysAgo(0, noon)).toBe('2024-05-09');
+  expect(daysAgo(30, noon)).toBe('2024-04-09');
+});
+
+it('counts days by the calendar, not by 24 hours', () => {
+  expect(daysBetween('2024-05-08T15:59:59Z', '2024-05-08T16:00:00Z')).toBe(1);
+  expect(daysBetween('2024-05-09', '2024-05-01')).toBe(-8);
+});
+
+it.each([
+  ['2024-05-09T01:00:00+08:00', '今天'],
+  ['2024-05-08', '昨天'],
+  ['2024-05-07', '前天'],
+  ['2024-05-04', '5天前'],
+  ['2024-05-01', '2024-05-01'],
+  ['2024-05-10', '2024-05-10'],
+  [null, '-'],
+])('calls %p %s', (moment, words) => {
+  expect(pastDay(moment, noon)).toBe(words);
+});
+
+it.each([
+  [0, undefined, '今天到'],
+  [1, undefined, '明天到'],
+  [2, 2, '后天到'],
+  [4, undefined, '4天后到'],
+  [3, 5, '3–5天到'],
+])('says when a parcel of %d to %p days arrives', (days, latest, words) => {
+  expect(arrival(days, latest)).toBe(words);
+});
