@@ -1,4 +1,8 @@
 import path from 'node:path';
+import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
+import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
+import type { UmsSettings } from './ports/payment/unionPayUms';
+import type { WechatPaySettings } from './ports/payment/wechatPay';
 import { StartError } from './startError';
 
 export type Hosts = { pageHosts: string[]; base: string; cart: string; logging: string; image: string; analytics: string; analyticsId: string; messengerSdk: string };
@@ -23,6 +27,10 @@ export type Configuration = {
   test: Hosts;
   /** null: the sandbox. */
   sms: SmsSettings | null;
+  /** null: the sandbox, or no such way to pay. */
+  payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
+  /** null: the sandbox. */
+  courier: Kuaidi100Settings | null;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -32,6 +40,7 @@ const MAX_PORT = 65535;
 export const SETTINGS = [
   'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
+  ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY',
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
     ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map((name) => `CELLAR_${environment}_${name}`)),
 ];
@@ -74,6 +83,14 @@ function smsOf(env: Env): SmsSettings | null {
   return { keyId, endpoint: `${endpoint}/`, keySecret: needed('CELLAR_SMS_KEY_SECRET'), sign: needed('CELLAR_SMS_SIGN'), templates };
 }
 
+function courierOf(env: Env): Kuaidi100Settings | null {
+  const customer = env['CELLAR_COURIER_CUSTOMER'];
+  const key = env['CELLAR_COURIER_KEY'];
+  if (!customer && !key) return null;
+  if (!customer || !key) throw new StartError(`${customer ? 'CELLAR_COURIER_KEY' : 'CELLAR_COURIER_CUSTOMER'} is missing: parcels are asked for with both.`);
+  return { customer, key };
+}
+
 /** Reads the settings from the environment; says which one is wrong and how to mend it. */
 export function readConfiguration(env: Env): Configuration {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
@@ -88,5 +105,6 @@ export function readConfiguration(env: Env): Configuration {
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
     trustProxy: listOf(env['CELLAR_TRUST_PROXY']), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
+    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env),
   };
 }

@@ -2,7 +2,12 @@ import type { Parts } from '../createApp';
 import { StartError } from '../startError';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
+import { kuaidi100 } from './courier/kuaidi100';
+import { SandboxCourier } from './courier/sandbox';
 import { noMessenger, sandboxMessenger } from './messenger/sandbox';
+import { SandboxPayment } from './payment/sandbox';
+import { unionPayUms } from './payment/unionPayUms';
+import { wechatPay } from './payment/wechatPay';
 import type { Ports } from './ports';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
@@ -14,9 +19,26 @@ function smsOf(parts: Parts) {
   return sandboxSms(parts);
 }
 
+function paymentOf({ config, clock, store }: Parts): Ports['payment'] {
+  const { wechat, ums } = config.payment;
+  if (!wechat && config.mode === 'production') throw new StartError('CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.');
+  return {
+    wechat: wechat ? wechatPay(wechat, clock) : new SandboxPayment({ db: store.db, clock, dataDir: config.dataDir }),
+    ums: ums && unionPayUms(ums, clock),
+  };
+}
+
+function courierOf({ config, clock, store }: Parts) {
+  if (config.courier) return kuaidi100(config.courier);
+  if (config.mode === 'production') throw new StartError('CELLAR_COURIER_CUSTOMER is missing: production asks a service for its parcels, the sandbox is for the demo.');
+  return new SandboxCourier({ db: store.db, clock });
+}
+
 /** The adapters that the configuration asks for. */
 export const createPorts = (parts: Parts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
+  courier: courierOf(parts),
   messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),
+  payment: paymentOf(parts),
   sms: smsOf(parts),
 });

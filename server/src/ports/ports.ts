@@ -1,10 +1,15 @@
 import type { CaptchaPort } from './captcha/port';
+import type { CourierPort } from './courier/port';
 import type { MessengerPort } from './messenger/port';
+import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
 
 /** The services outside the shop, each behind a port with a sandbox and a real adapter. */
 export type Ports = {
   captcha: CaptchaPort;
+  courier: CourierPort;
   messenger: MessengerPort;
+  /** UnionPay only where it is set up. */
+  payment: { wechat: PaymentPort; ums: PaymentPort | null };
   sms: SmsPort;
 };

@@ -1,0 +1,14 @@
+import type { ParcelState } from '../../states/parcel';
+
+export type CourierStep = { at: Date; place: string; words: string; state: ParcelState };
+export type Receiver = { name: string; phone: string; province: string; city: string; county: string };
+export type ParcelToSend = { parcelId: string; warehouse: string; warehouseKind: string; receiver: Receiver };
+export type Waybill = { courier: string; trackingNo: string };
+
+/** Who carries the parcels. Never call it inside a transaction. */
+export interface CourierPort {
+  /** Orders the pick-up; null where a person of the shop writes the number of the slip instead. */
+  book: (parcel: ParcelToSend) => Promise<Waybill | null>;
+  /** Everything that happened so far, the oldest first. */
+  track: (waybill: Waybill & { phone: string }) => Promise<CourierStep[]>;
+}

@@ -1,0 +1,40 @@
+export type ChannelOrder = {
+  outNo: string;
+  amountFen: number;
+  /** What is paid for, shown at the cashier. */
+  words: string;
+  expiresAt: Date;
+  ip: string;
+  /** Path and query of the shop where the cashier leads back to. */
+  returnPath: string;
+};
+
+export type ChannelState =
+  | { state: 'pending' }
+  | { state: 'paid'; amountFen: number; channelNo: string }
+  | { state: 'refused'; words: string }
+  | { state: 'closed' };
+
+export type ChannelRefund = { refundNo: string; outNo: string; amountFen: number; totalFen: number; words: string };
+export type RefundAnswer = { state: 'pending' | 'done' } | { state: 'failed'; words: string };
+
+/** A callback after its signature was checked; `id` is the same when the channel sends it again. */
+export type Notice = { id: string } & ({ kind: 'payment'; outNo: string; answer: ChannelState } | { kind: 'refund'; refundNo: string; answer: RefundAnswer });
+export type NoticeHeaders = Record<string, string | string[] | undefined>;
+
+/** The callback is not the channel's own, or too old: nothing in it may be believed. */
+export class ForgedNotice extends Error {}
+
+/** One payment channel. Every call may be repeated with the same numbers; never call it inside a transaction. */
+export interface PaymentPort {
+  channel: 'wechat' | 'ums';
+  /** Opens the attempt; the page leaves for `url`. */
+  create: (order: ChannelOrder) => Promise<{ url: string }>;
+  query: (outNo: string) => Promise<ChannelState>;
+  /** No money may be taken for it any more. */
+  close: (outNo: string) => Promise<void>;
+  refund: (refund: ChannelRefund) => Promise<RefundAnswer>;
+  queryRefund: (refund: ChannelRefund) => Promise<RefundAnswer>;
+  /** Checks signature and age of a callback and opens it; throws `ForgedNotice`. */
+  readNotice: (body: string, headers: NoticeHeaders) => Promise<Notice>;
+}
