@@ -5,6 +5,7 @@ const path = require('node:path');
 const { AskHost, CHUNK_TIMEOUT } = require('./askHost.cjs');
 const { facades } = require('./facades.cjs');
 const { ROOT } = require('./places.cjs');
+const { StableIds } = require('./stableIds.cjs');
 
 const typescript = {
   test: /\.tsx?$/,
@@ -47,6 +48,7 @@ const common = ({ name, folder, unique, output, publicPath, styles, plugins }) =
   plugins: [
     new MiniCss({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     new AskHost(),
+    new StableIds(),
     ...facades(),
     ...plugins,
   ],
