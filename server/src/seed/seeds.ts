@@ -1,8 +1,9 @@
 import { seedGoods } from './goods/seedGoods';
+import { seedBrowsing } from './people/seedBrowsing';
 import { seedPeople } from './people/seedPeople';
 import { seedSchool } from './content/seedSchool';
 import { seedPictures } from './pictures';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [seedPeople, seedGoods, seedSchool, seedPictures];
+export const seeds: Seed[] = [seedPeople, seedGoods, seedBrowsing, seedSchool, seedPictures];

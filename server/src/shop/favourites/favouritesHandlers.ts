@@ -1,4 +1,69 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
+import type { HandlersOf, Person } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { cursorOf, readCursor } from '../../store/cursor';
+import { briefs } from '../catalog/briefs';
 
-export const favouritesHandlers = (_app: App): HandlersOf<'favourites'> => ({});
+const MOST = 500;
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** What this person pays: plain members are shown a higher level's price, which is not theirs. */
+const ownPrice = ({ priceFen, memberPriceFen }: ProductBrief, { levelRank }: Person) => (levelRank > 0 ? (memberPriceFen ?? priceFen) : priceFen);
+
+async function list(app: App, person: Person, { cursor, size }: { cursor?: string | undefined; size: number }) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await app.db
+    .selectFrom('favourite')
+    .select(['product_id', 'price_fen', 'at'])
+    .where('person_id', '=', person.id)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
+    .orderBy('at', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const goods = new Map((await briefs(app, shown.map((row) => row.product_id), person, { offSale: true })).map((brief) => [brief.id, brief]));
+  return {
+    list: shown.flatMap(({ product_id, price_fen, at }) => {
+      const product = goods.get(product_id);
+      if (!product) return [];
+      const now = ownPrice(product, person);
+      return [{ id: product_id, at: at.toISOString(), dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0, product }];
+    }),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.product_id) : null,
+  };
+}
+
+/** Keeps goods at their price of now; kept ones stay as they are. */
+async function add(app: App, person: Person, productIds: readonly string[]) {
+  const goods = await briefs(app, [...new Set(productIds)], person);
+  if (goods.length === 0) throw new Refusal('商品不存在或已下架', { code: 'gone' });
+  const count = await app.db.selectFrom('favourite').select((select) => select.fn.countAll().as('count')).where('person_id', '=', person.id).executeTakeFirst();
+  if (Number(count?.count ?? 0) + goods.length > MOST) throw new Refusal(`最多收藏 ${MOST} 件商品`, { code: 'tooMany' });
+  const at = app.clock.now();
+  const rows = await app.db
+    .insertInto('favourite')
+    .values(goods.map((brief) => ({ person_id: person.id, product_id: brief.id, price_fen: ownPrice(brief, person), at })))
+    .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doNothing())
+    .returning('product_id')
+    .execute();
+  return { added: rows.length };
+}
+
+export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
+  'favourites.list': (params, { person }) => list(app, person, params),
+  'favourites.ids': async ({ productIds }, { person }) => {
+    if (!person) return { ids: [] };
+    const rows = await app.db.selectFrom('favourite').select('product_id').where('person_id', '=', person.id).where('product_id', 'in', productIds).execute();
+    return { ids: rows.map((row) => row.product_id) };
+  },
+  'favourites.add': ({ productIds }, { person }) => add(app, person, productIds),
+  'favourites.remove': async ({ productIds }, { person }) => {
+    const rows = await app.db.deleteFrom('favourite').where('person_id', '=', person.id).where('product_id', 'in', productIds).returning('product_id').execute();
+    return { removed: rows.length };
+  },
+});

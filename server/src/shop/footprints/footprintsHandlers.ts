@@ -1,4 +1,74 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
+import { DAY, dayOf } from '../../clock';
+import type { HandlersOf, Person } from '../../http/handler';
+import { cursorOf, readCursor } from '../../store/cursor';
+import { briefs } from '../catalog/briefs';
 
-export const footprintsHandlers = (_app: App): HandlersOf<'footprints'> => ({});
+const KEPT = 180 * DAY;
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+type Visit = { productId: string; at: Date };
+
+/** Notes visits of goods that exist; of two visits the later one counts. */
+async function note(app: App, personId: string, visits: readonly Visit[]): Promise<number> {
+  if (visits.length === 0) return 0;
+  const known = await app.db.selectFrom('product').select('id').where('id', 'in', [...new Set(visits.map((visit) => visit.productId))]).execute();
+  const latest = known.map(({ id }) => ({
+    person_id: personId, product_id: id,
+    seen_at: new Date(Math.max(...visits.filter((visit) => visit.productId === id).map((visit) => visit.at.getTime()))),
+  }));
+  if (latest.length === 0) return 0;
+  await app.db
+    .insertInto('footprint')
+    .values(latest)
+    .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doUpdateSet({ seen_at: sql<Date>`greatest(footprint.seen_at, excluded.seen_at)` }))
+    .execute();
+  return latest.length;
+}
+
+async function list(app: App, person: Person, { cursor, size }: { cursor?: string | undefined; size: number }) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await app.db
+    .selectFrom('footprint')
+    .select(['product_id', 'seen_at'])
+    .where('person_id', '=', person.id)
+    .where('seen_at', '>', new Date(app.clock.now().getTime() - KEPT))
+    .$if(after !== null, (query) => query.where(sql<boolean>`(seen_at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
+    .orderBy('seen_at', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const goods = new Map((await briefs(app, shown.map((row) => row.product_id), person, { offSale: true })).map((brief) => [brief.id, brief]));
+  return {
+    list: shown.flatMap(({ product_id, seen_at }) => {
+      const product = goods.get(product_id);
+      return product ? [{ id: product_id, day: dayOf(seen_at), seenAt: seen_at.toISOString(), product }] : [];
+    }),
+    next: rows.length > size && last ? cursorOf(last.seen_at.toISOString(), last.product_id) : null,
+  };
+}
+
+export const footprintsHandlers = (app: App): HandlersOf<'footprints'> => ({
+  'footprints.list': async (params, { person }) => (person ? list(app, person, params) : { list: [], next: null }),
+  'footprints.add': async ({ productId }, { person }) => {
+    if (person) await note(app, person.id, [{ productId, at: app.clock.now() }]);
+    return {};
+  },
+  'footprints.merge': async ({ items }, { person }) => {
+    if (!person) return { added: 0 };
+    const now = app.clock.now().getTime();
+    const visits = items.map(({ productId, at }) => ({ productId, at: new Date(Math.min(Date.parse(at), now)) }));
+    return { added: await note(app, person.id, visits.filter((visit) => visit.at.getTime() > now - KEPT)) };
+  },
+  'footprints.remove': async ({ productIds }, { person }) => {
+    const rows = await app.db.deleteFrom('footprint').where('person_id', '=', person.id).where('product_id', 'in', productIds).returning('product_id').execute();
+    return { removed: rows.length };
+  },
+  'footprints.clear': async (_params, { person }) => {
+    const rows = await app.db.deleteFrom('footprint').where('person_id', '=', person.id).returning('product_id').execute();
+    return { removed: rows.length };
+  },
+});
