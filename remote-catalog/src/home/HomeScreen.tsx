@@ -3,7 +3,7 @@ import type { HomeFloor } from '@cellar/shared/api/home.schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Empty, Loaded, Page, SearchLook, Skeleton } from '@cellar/shared/ui/base';
+import { cx, Empty, Loaded, Page, SearchLook, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Banners } from './Banners';
 import { Entries } from './Entries';
@@ -47,7 +47,7 @@ export default function HomeScreen() {
     </header>
   );
   return (
-    <Page nav={nav} className={css.home}>
+    <Page nav={nav} className={cx(css.home, home.status !== 'failed' && css.lit)}>
       <PullRefresh onRefresh={refresh}>
         <Loaded from={home} skeleton={<Skeleton words="banner grid5 rail3 grid2" />}>
           {({ floors }) =>
