@@ -20,7 +20,7 @@ const countdownAt = (leftMs: number): Countdown => {
 
 /** Time left by the server's clock until `endsAt` (ISO or milliseconds); null counts as ended. `onEnd` is called once, at the end. */
 export function useCountdown(endsAt: string | number | null | undefined, onEnd?: () => void): Countdown {
-  const end = endsAt == null ? 0 : typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
+  const end = endsAt == null ? 0 : typeof endsAt === 'number' ? endsAt : Date.parse(endsAt) || 0;
   const [, tick] = useState(0);
   const ended = useLatest(onEnd);
   useEffect(() => {

@@ -1,0 +1,166 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useList, type ListPage } from '@cellar/shared/hooks/useList';
+import { CallError } from '@cellar/shared/runtime/errors';
+import { setFirstData, takeFirst } from '@cellar/shared/runtime/provisional';
+import { hasToken } from '@cellar/shared/runtime/session';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+
+type Row = { id: string };
+type Ask = { cursor: string | undefined; sort: string; answer: (ids: string, next?: string) => Promise<void>; fail: () => Promise<void> };
+
+let asked: Ask[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+const rows = (ids: string): Row[] => [...ids].map((id) => ({ id }));
+const load = (sort: string, cursor?: string) =>
+  new Promise<ListPage<Row>>((resolve, reject) => {
+    asked.push({
+      cursor,
+      sort,
+      answer: (ids, next) => act(async () => resolve({ list: rows(ids), next: next ?? null, total: 9 })),
+      fail: () => act(async () => reject(new CallError({ kind: 'broken', message: '' }))),
+    });
+  });
+
+function Goods() {
+  const [sort, setSort] = useState('sales');
+  const list = useList<Row>((cursor) => takeFirst<ListPage<Row>>('goods', hasToken()) ?? load(sort, cursor), [sort]);
+  return (
+    <>
+      <p>
+        {list.items.map(({ id }) => id).join('')} {list.status} {list.provisional ? 'provisional' : ''} of {list.total}
+      </p>
+      <button onClick={list.loadMore}>more</button>
+      <button onClick={list.retry}>retry</button>
+      <button onClick={() => void list.reload()}>reload</button>
+      <button onClick={() => list.replaceItems((items) => items.slice(1))}>drop first</button>
+      <button onClick={() => setSort('price')}>by price</button>
+    </>
+  );
+}
+
+function Screen() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!open)}>leave or come back</button>
+      {open && <Goods />}
+    </>
+  );
+}
+
+const show = (options = {}) => renderScreen(<Screen />, '/list', options);
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const shown = () => screen.getByText(/of/).textContent?.trim().replace(/ +/g, ' ');
+
+it('grows by pages until it is finished', async () => {
+  show();
+  expect(shown()).toBe('loading of');
+  await asked[0]!.answer('ab', '2');
+  expect(shown()).toBe('ab more of 9');
+  await press('more');
+  expect(shown()).toBe('ab loading of 9');
+  expect(asked[1]!.cursor).toBe('2');
+  await asked[1]!.answer('cd');
+  expect(shown()).toBe('abcd finished of 9');
+  await press('more');
+  expect(asked).toHaveLength(2);
+});
+
+it('makes one request at a time', async () => {
+  show();
+  await press('more');
+  await asked[0]!.answer('a', '2');
+  await press('more');
+  await press('more');
+  expect(asked).toHaveLength(2);
+});
+
+it('drops repeated ids', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.answer('bc');
+  expect(shown()).toBe('abc finished of 9');
+});
+
+it('keeps its rows on an error and asks for the same page again', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.fail();
+  expect(shown()).toBe('ab error of 9');
+  await press('retry');
+  expect(asked[2]!.cursor).toBe('2');
+  await asked[2]!.answer('c');
+  expect(shown()).toBe('abc finished of 9');
+});
+
+it('asks for the first page again after a first failure', async () => {
+  show();
+  await asked[0]!.fail();
+  expect(shown()).toBe('error of');
+  await press('retry');
+  await asked[1]!.answer('a');
+  expect(shown()).toBe('a finished of 9');
+});
+
+it('begins anew for other values and drops the answer to the older question', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await press('by price');
+  expect(shown()).toBe('loading of');
+  await asked[2]!.answer('xy');
+  await asked[1]!.answer('cd');
+  expect(shown()).toBe('xy finished of 9');
+});
+
+it('keeps its rows while it is reloaded', async () => {
+  show();
+  await asked[0]!.answer('ab');
+  await press('reload');
+  expect(shown()).toBe('ab finished of 9');
+  await asked[1]!.answer('c');
+  expect(shown()).toBe('c finished of 9');
+});
+
+it('changes rows in place', async () => {
+  show();
+  await asked[0]!.answer('ab');
+  await press('drop first');
+  expect(shown()).toBe('b finished of 9');
+});
+
+it('has its rows at once when the person comes back to its history entry', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.answer('cd', '3');
+  await press('leave or come back');
+  await press('leave or come back');
+  expect(shown()).toBe('abcd more of 9');
+  expect(asked).toHaveLength(2);
+  await press('more');
+  expect(asked[2]!.cursor).toBe('3');
+});
+
+it('goes on with a page that was on its way when the person left', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await press('leave or come back');
+  await press('leave or come back');
+  expect(shown()).toBe('ab more of 9');
+});
+
+it('shows a person the rows that came with the page until the own are there', async () => {
+  setFirstData({ goods: { list: rows('ab'), next: null, total: 9 } });
+  show({ person: true });
+  expect(shown()).toBe('ab finished provisional of 9');
+  await asked[0]!.answer('c');
+  expect(shown()).toBe('c finished of 9');
+});

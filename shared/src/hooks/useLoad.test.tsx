@@ -1,0 +1,129 @@
+import { act, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { CallError } from '@cellar/shared/runtime/errors';
+import { setFirstData, takeFirst } from '@cellar/shared/runtime/provisional';
+import { hasToken } from '@cellar/shared/runtime/session';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+
+type Ask = { id: string; answer: (data: string) => Promise<void>; fail: () => Promise<void> };
+
+let asked: Ask[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+/** A load whose answers the test gives, in any order. */
+const load = (id: string) =>
+  new Promise<string>((resolve, reject) => {
+    asked.push({
+      id,
+      answer: (data) => act(async () => resolve(data)),
+      fail: () => act(async () => reject(new CallError({ kind: 'offline', message: '' }))),
+    });
+  });
+
+function Product({ id = 'a', keep = false }: { id?: string; keep?: boolean }) {
+  const product = useLoad(() => takeFirst<string>(`product ${id}`, hasToken()) ?? load(id), [id], { keep });
+  return (
+    <>
+      <p>
+        {product.status} {product.data} {product.provisional ? 'provisional' : ''} {product.refreshing ? 'refreshing' : ''}
+      </p>
+      <button onClick={product.reload}>reload</button>
+    </>
+  );
+}
+
+const shown = () => screen.getByText(/loading|ready|failed/).textContent?.trim().replace(/ +/g, ' ');
+const reload = () => act(async () => screen.getByRole('button').click());
+
+it('loads at mount', async () => {
+  render(<Product />);
+  expect(shown()).toBe('loading');
+  await asked[0]!.answer('酒');
+  expect(shown()).toBe('ready 酒');
+});
+
+it('drops a slow answer to an older question', async () => {
+  const { rerender } = render(<Product id="a" />);
+  rerender(<Product id="b" />);
+  await asked[1]!.answer('new');
+  await asked[0]!.answer('old');
+  expect(shown()).toBe('ready new');
+});
+
+it('shows nothing of the old while data for other values load', async () => {
+  const { rerender } = render(<Product id="a" />);
+  await asked[0]!.answer('a');
+  rerender(<Product id="b" />);
+  expect(shown()).toBe('loading');
+});
+
+it('keeps the old data on request while others load', async () => {
+  const { rerender } = render(<Product id="a" keep />);
+  await asked[0]!.answer('a');
+  rerender(<Product id="b" keep />);
+  expect(shown()).toBe('ready a refreshing');
+  await asked[1]!.answer('b');
+  expect(shown()).toBe('ready b');
+});
+
+it('says that it failed and loads again on retry', async () => {
+  render(<Product />);
+  await asked[0]!.fail();
+  expect(shown()).toBe('failed');
+  await reload();
+  expect(shown()).toBe('loading');
+  await asked[1]!.answer('酒');
+  expect(shown()).toBe('ready 酒');
+});
+
+it('refreshes silently when its kept page is shown again', async () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Product />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  await asked[0]!.answer('before');
+  rerender(page('hidden'));
+  rerender(page('visible'));
+  expect(asked).toHaveLength(2);
+  expect(shown()).toBe('ready before');
+  await asked[1]!.answer('after');
+  expect(shown()).toBe('ready after');
+});
+
+it('keeps what it shows when a silent refresh fails, and says so after a reload', async () => {
+  renderScreen(<Product />, '/');
+  await asked[0]!.answer('酒');
+  await reload();
+  await asked[1]!.fail();
+  expect(shown()).toBe('ready 酒');
+  expect(screen.getByRole('status')).toHaveTextContent('网络连接失败，请检查网络后重试');
+});
+
+it('shows a guest the data that came with the page without asking', async () => {
+  setFirstData({ 'product a': 'first' });
+  render(<Product />);
+  expect(shown()).toBe('ready first');
+  expect(asked).toHaveLength(0);
+  await reload();
+  expect(asked).toHaveLength(1);
+});
+
+it('shows a person those data provisionally and asks for the own', async () => {
+  setFirstData({ 'product a': 'guest' });
+  renderScreen(<Product />, '/', { person: true });
+  expect(shown()).toBe('ready guest provisional');
+  await asked[0]!.answer('own');
+  expect(shown()).toBe('ready own');
+});
+
+it('does not leave a person with provisional data when the own fail', async () => {
+  setFirstData({ 'product a': 'guest' });
+  renderScreen(<Product />, '/', { person: true });
+  await asked[0]!.fail();
+  expect(shown()).toBe('failed');
+});
