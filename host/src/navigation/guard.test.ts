@@ -1,0 +1,39 @@
+import { judge } from './guard';
+
+const info = (registemark: unknown, vipstatus: unknown, token = 't') =>
+  ({ token, fguser: { userid: 'u', registemark, vipstatus } }) as Parameters<typeof judge>[1]['userInfo'];
+
+const guarded = ['/member-center', '/cart', '/cartoon', '/x/cart', '/shopping-cart-old'];
+const free = ['/', '/index', '/order', '/member-center-x', '/member-centers', '/Cart', '/member-grade', '/login'];
+const marks = [-1, 0, 1, 2, 3, '0', '1', '2', undefined, null, ''];
+
+it.each(guarded)('%s asks for a login', (pathname) => {
+  for (const userInfo of [null, info(1, 1, ''), { token: 't' } as never]) {
+    const kind = userInfo?.token ? 'pass' : 'login';
+    expect(judge(pathname, { userInfo, hasRegToken: false }).kind).toBe(kind);
+  }
+});
+
+it.each(free)('%s is for everyone', (pathname) => {
+  for (const registemark of marks) {
+    for (const vipstatus of marks) expect(judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false }).kind).toBe('pass');
+  }
+  expect(judge(pathname, { userInfo: null, hasRegToken: false }).kind).toBe('pass');
+});
+
+it.each(guarded)('%s stops only who waits for approval or was turned down', (pathname) => {
+  for (const registemark of marks) {
+    for (const vipstatus of marks) {
+      const verdict = judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false });
+      const unapproved = registemark === 0 || registemark === '0';
+      if (unapproved && (vipstatus === 0 || vipstatus === '0')) expect(verdict).toEqual({ kind: 'underReview', to: '/login' });
+      else if (unapproved && (vipstatus === 2 || vipstatus === '2')) expect(verdict).toEqual({ kind: 'rejected', to: '/newregister-second' });
+      else expect(verdict).toEqual({ kind: 'pass' });
+    }
+  }
+});
+
+it('leads to the first step whoever comes to the second without it', () => {
+  expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({ kind: 'register', to: '/new-register' });
+  expect(judge('/newregister-second', { userInfo: null, hasRegToken: true })).toEqual({ kind: 'pass' });
+});
