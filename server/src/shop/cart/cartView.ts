@@ -4,6 +4,7 @@ import { priceOrder, type PricedGroup, type PricedOrder } from '../../pricing/pr
 import { choicesOf } from '../../pricing/promotions';
 import { sumOf } from '../../pricing/spread';
 import type { Db } from '../../store/transaction';
+import { addressForCheckout } from '../addresses/store';
 import { arrivalWords, couponWords, moneyWords, shortMoney } from '../words';
 import { amountsOf } from './amountRows';
 import { linesToPrice, readFacts, type Buyer, type CartFacts, type FactsLine } from './cartFacts';
@@ -70,19 +71,13 @@ const counts = (lines: readonly FactsLine[]) => ({
   quantity: sumOf(lines.map(({ row }) => row.quantity)),
 });
 
-/** Area of the address that an order goes to unless another is chosen. */
-export async function defaultArea(db: Db, personId: string): Promise<string | null> {
-  const row = await db.selectFrom('address').select('area_code').where('person_id', '=', personId).orderBy('is_default', 'desc').orderBy('updated_at', 'desc').executeTakeFirst();
-  return row?.area_code ?? null;
-}
-
 /** The whole cart as the screen shows it; every change of the cart answers with it. */
 export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Cart>> {
   const facts = await readFacts(db, buyer);
-  const areaCode = await defaultArea(db, buyer.person.id);
+  const address = await addressForCheckout(db, buyer.now, buyer.person.id);
   const priced = priceOrder({
     lines: linesToPrice(facts.lines), promotions: facts.promotions, warehouses: facts.warehouses, coupons: facts.coupons,
-    coupon: 'best', coins: 0, points: 0, delivery: { areaCode },
+    coupon: 'best', coins: 0, points: 0, delivery: { areaCode: address?.area_code ?? null },
   });
   const gifts = await readGifts(db, facts.promotions.flatMap(({ rule }) => (rule.kind === 'gift' ? [rule.productId] : [])));
   const hopeful = facts.lines.filter((line) => !isHopeless(line));

@@ -4,8 +4,9 @@ import type { AppliedPromotion } from '../../pricing/promotions';
 import type { Db } from '../../store/transaction';
 import { moneyWords, shortMoney } from '../words';
 
+export type GiftGoods = Gift & { skuId: string };
 /** Gifts by product, as far as a warehouse still has them. */
-export type Gifts = (productId: string, warehouseId: string) => Gift | null;
+export type Gifts = (productId: string, warehouseId: string) => GiftGoods | null;
 
 /** Looks up what the gifts among the promotions are and whether there are any left. */
 export async function readGifts(db: Db, productIds: readonly string[]): Promise<Gifts> {
@@ -13,17 +14,19 @@ export async function readGifts(db: Db, productIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom('product as p')
     .innerJoin('stock as k', 'k.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.picture', 'k.warehouse_id'])
+    .innerJoin('sku as s', 's.product_id', 'p.id')
+    .select(['p.id', 'p.name', 'p.picture', 'k.warehouse_id', 's.id as sku_id'])
     .where('p.id', 'in', [...new Set(productIds)])
+    .where('s.bottles', '=', 1)
     .whereRef('k.on_hand', '>', 'k.held')
     .execute();
   return (productId, warehouseId) => {
     const row = rows.find((one) => one.id === productId && one.warehouse_id === warehouseId);
-    return row ? { productId: row.id, name: row.name, spec: '赠品', picture: Picture.parse(row.picture), quantity: 1 } : null;
+    return row ? { skuId: row.sku_id, productId: row.id, name: row.name, spec: '赠品', picture: Picture.parse(row.picture), quantity: 1 } : null;
   };
 }
 
-export const giftsOf = (applied: AppliedPromotion, warehouseId: string, gifts: Gifts): Gift[] => {
+export const giftsOf = (applied: AppliedPromotion, warehouseId: string, gifts: Gifts): GiftGoods[] => {
   const { rule } = applied.promotion;
   const gift = rule.kind === 'gift' && applied.reached ? gifts(rule.productId, warehouseId) : null;
   return gift ? [gift] : [];

@@ -1,4 +1,58 @@
+import { Invoice } from '@cellar/shared/api/checkout.schema';
 import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
+import { MINUTE } from '../../clock';
+import type { HandlersOf, KnownCaller } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { limitHits } from '../../store/rateLimit';
+import { transaction, type Db } from '../../store/transaction';
+import type { Buyer } from '../cart/cartFacts';
+import { changePromotion } from '../cart/changeLines';
+import { readScopeWords } from '../scopeWords';
+import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
+import { readNotices } from './notices';
+import { quoteOrder, type Wishes } from './orderQuote';
+import { quoteView } from './quoteView';
+import { settleFree } from './settleFree';
+import { submitOrder } from './submitOrder';
 
-export const checkoutHandlers = (_app: App): HandlersOf<'checkout'> => ({});
+const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
+
+const quoted = async (db: Db, buyer: Buyer, wishes: Wishes) => quoteView(await quoteOrder(db, buyer, wishes), await readScopeWords(db));
+
+/** The contract's rule over several fields, which the form's own fields cannot carry. */
+function titleOf(fields: { kind: string; title: string; taxNo?: string | undefined; email?: string | undefined }): Invoice {
+  const parsed = Invoice.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(issue?.message ?? '请检查发票信息', { code: 'invalid', fields: { [issue?.path.join('.') ?? '']: issue?.message ?? '' } });
+}
+
+export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
+  const { db, clock } = app;
+  const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
+
+  return {
+    'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes),
+    'checkout.promotion': async ({ lineIds, promotionId = null, ...wishes }, caller) =>
+      transaction(db, async (tx) => {
+        await changePromotion(tx, caller.person.id, lineIds, promotionId);
+        return quoted(tx, buyerOf(caller), wishes);
+      }),
+    'checkout.submit': async (params, caller) => {
+      await limitHits(app, SUBMITS, caller.person.id);
+      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, settleFree));
+    },
+    'checkout.notices': async () => ({ list: await readNotices(db, clock.now()) }),
+    'checkout.accounts': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
+    'checkout.saveAccount': async ({ id: known, ...fields }, { person }) =>
+      transaction(db, async (tx) => {
+        const invoice = titleOf(fields);
+        const id = known ? await changeTitle(tx, person.id, known, invoice, clock.now()) : await keepTitle(tx, person.id, invoice, clock.now());
+        return { id, list: await readTitles(tx, person.id) };
+      }),
+    'checkout.removeAccount': async ({ id }, { person }) => {
+      await removeTitle(db, person.id, id);
+      return { list: await readTitles(db, person.id) };
+    },
+  };
+};

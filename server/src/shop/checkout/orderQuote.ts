@@ -1,0 +1,84 @@
+import type { Params } from '@cellar/shared/contract/calls';
+import { Refusal } from '../../http/refusal';
+import { priceOrder, type PricedOrder } from '../../pricing/priceOrder';
+import type { Db } from '../../store/transaction';
+import { addressForCheckout, readAddress } from '../addresses/store';
+import { linesToPrice, readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import { readGifts, type Gifts } from '../cart/promotionWords';
+
+/** What the person chose, after the contract has read it. */
+export type Wishes = {
+  cartIds: readonly string[];
+  addressId?: string | undefined;
+  delivery: 'courier' | 'pickup';
+  pickupId?: string | undefined;
+  coupon: string;
+  useCoins: boolean;
+  usePoints: boolean;
+  useBalance: boolean;
+};
+export type WishParams = Params<'checkout.check'>;
+
+const readAssets = (db: Db, personId: string) =>
+  db.selectFrom('person').select(['coins', 'points', 'balance_fen as balanceFen']).where('id', '=', personId).executeTakeFirstOrThrow();
+
+const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
+
+type Points = Awaited<ReturnType<typeof readPoints>>;
+export type Pickup = { points: Points; problem: string | null; chosen: Points[number] | null };
+
+/** Goods of one warehouse can be picked up where that warehouse has a point. */
+function pickupOf(facts: CartFacts, points: Points, wanted: string | undefined): Pickup {
+  const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
+  const none = (problem: string): Pickup => ({ points: [], problem, chosen: null });
+  if (used.some(({ kind }) => kind === 'bonded')) return none('保税仓商品暂不支持自提');
+  if (used.length > 1) return none('不同仓库的商品请分开下单自提');
+  const near = points.filter(({ warehouse_id }) => warehouse_id === used[0]?.id);
+  if (near.length === 0) return none('该仓库暂不支持自提');
+  return { points: near, problem: null, chosen: near.find(({ id }) => id === wanted) ?? near[0] ?? null };
+}
+
+export type OrderQuote = {
+  wishes: Wishes;
+  facts: CartFacts;
+  priced: PricedOrder;
+  gifts: Gifts;
+  address: Awaited<ReturnType<typeof addressForCheckout>> | null;
+  pickup: Pickup;
+  assets: Awaited<ReturnType<typeof readAssets>>;
+  balanceFen: number;
+};
+
+/** Reckons an order from what the store says now; cart ids that are gone meanwhile are left out. */
+export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
+  const { person, now } = buyer;
+  const facts = await readFacts(db, buyer, wishes.cartIds);
+  if (facts.lines.length === 0) throw new Refusal('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
+  const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
+  const address = asked ?? (await addressForCheckout(db, now, person.id)) ?? null;
+  const assets = await readAssets(db, person.id);
+  const priced = priceOrder({
+    lines: linesToPrice(facts.lines), promotions: facts.promotions, warehouses: facts.warehouses, coupons: facts.coupons, coupon: wishes.coupon,
+    coins: wishes.useCoins ? assets.coins : 0, points: wishes.usePoints ? assets.points : 0,
+    delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
+  });
+  const gifts = await readGifts(db, facts.promotions.flatMap(({ rule }) => (rule.kind === 'gift' ? [rule.productId] : [])));
+  const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
+  return { wishes, facts, priced, gifts, address, pickup: pickupOf(facts, await readPoints(db), wishes.pickupId), assets, balanceFen };
+}
+
+export type Obstacle = { code: 'lines' | 'address' | 'area' | 'pickup'; words: string; lineIds: string[] };
+
+/** What stands in the way of the order. */
+export function obstaclesOf({ wishes, facts, priced, address, pickup }: OrderQuote): Obstacle[] {
+  const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] => (problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : []));
+  const way = ((): Obstacle[] => {
+    if (wishes.delivery === 'pickup') return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
+    if (!address) return [{ code: 'address', words: '请选择收货地址', lineIds: [] }];
+    const unreached = priced.groups.filter(({ freight }) => freight && !freight.deliverable).map(({ warehouseId }) => warehouseId);
+    if (unreached.length === 0) return [];
+    const lineIds = facts.lines.filter(({ row }) => unreached.includes(row.warehouse_id)).map(({ row }) => row.id);
+    return [{ code: 'area', words: '暂不支持配送到该地区，请更换收货地址', lineIds }];
+  })();
+  return [...lines, ...way];
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
+import { usableCoins, usablePoints, type PricedOrder } from '../../pricing/priceOrder';
+import { choicesOf } from '../../pricing/promotions';
+import type { Scope } from '../../pricing/rules';
+import { sumOf } from '../../pricing/spread';
+import { amountsOf } from '../cart/amountRows';
+import { linesToPrice, type FactsLine } from '../cart/cartFacts';
+import { freightWords } from '../cart/cartFreight';
+import { giftsOf, progressOf } from '../cart/promotionWords';
+import type { WarehouseFacts } from '../cart/readLines';
+import { arrivalWords, moneyWords } from '../words';
+import { obstaclesOf, type OrderQuote } from './orderQuote';
+
+const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订单即表示你已年满 18 周岁';
+
+function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof QuoteLine> {
+  const { row, priceFen } = line;
+  const reckoned = priced.lines.find(({ id }) => id === row.id);
+  const [toPrice] = linesToPrice([line]);
+  const choices = toPrice ? choicesOf({ ...toPrice, goodsFen: 0 }, facts.promotions) : [];
+  return {
+    id: row.id, productId: row.product_id, name: row.name, spec: line.spec, picture: line.picture, quantity: row.quantity,
+    priceFen: priceFen ?? 0, priceKind: line.priceKind, priceLabel: line.priceLabel, retailFen: line.retailFen,
+    amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0, promotionId: reckoned?.promotionId ?? null,
+    choices: choices.map(({ id, tag, name }) => ({ id, tag, name })),
+  };
+}
+
+const wayWords = (warehouse: WarehouseFacts, delivery: 'courier' | 'pickup') =>
+  delivery === 'pickup' ? '到店自提，备货约 2 小时' : `${warehouse.kind === 'bonded' ? '保税直发' : '恒温配送'}，${arrivalWords(warehouse)}`;
+
+function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
+  const { facts, priced, wishes, gifts } = quote;
+  return facts.warehouses.flatMap((warehouse) => {
+    const lines = facts.lines.filter(({ row }) => row.warehouse_id === warehouse.id);
+    if (lines.length === 0) return [];
+    const group = priced.groups.find(({ warehouseId }) => warehouseId === warehouse.id);
+    return [{
+      warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
+      words: wayWords(warehouse, wishes.delivery),
+      freightFen: group?.freight?.freightFen ?? 0,
+      freightWords: group?.freight ? freightWords(group.freight) : '免运费',
+      promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+      lines: lines.map((line) => lineOf(line, quote)),
+      gifts: group?.promotions.flatMap((applied) => giftsOf(applied, warehouse.id, gifts)) ?? [],
+    }];
+  });
+}
+
+function couponsOf({ coupons }: PricedOrder, wordsOf: (scope: Scope) => string): z.input<typeof CouponChoice>[] {
+  return coupons.map((one, index) => ({
+    id: one.coupon.id, name: one.coupon.name, thresholdFen: one.coupon.thresholdFen, faceFen: one.coupon.offFen, offFen: one.offFen,
+    scopeWords: wordsOf(one.coupon.scope), expiresAt: one.coupon.expiresAt.toISOString(), usable: one.usable,
+    best: index === 0 && one.usable,
+    reason: one.usable ? null : one.baseFen === 0 ? '不适用于本单商品' : `还差 ${moneyWords(one.missingFen)}`,
+  }));
+}
+
+function assetsOf({ assets, priced, balanceFen }: OrderQuote) {
+  const baseFen = priced.goodsFen - priced.promotionFen - priced.couponFen;
+  const coins = usableCoins(assets.coins, baseFen);
+  const points = usablePoints(assets.points, baseFen);
+  return {
+    coins: { have: assets.coins, usable: coins, usableFen: coins, used: priced.coinsUsed },
+    points: { have: assets.points, usable: points, usableFen: points, used: priced.pointsUsed },
+    balance: { haveFen: assets.balanceFen, usedFen: balanceFen },
+  };
+}
+
+/** An address as an order keeps it. */
+export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
+  name: row.name, phone: row.phone, areaCode: row.area_code, country: row.country, province: row.province, city: row.city, county: row.county, detail: row.detail,
+});
+
+export const quoteView = (quote: OrderQuote, scopeWords: (scope: Scope) => string): z.input<typeof Quote> => {
+  const { facts, priced, wishes, address, pickup, balanceFen } = quote;
+  return {
+    address: address ? { id: address.id, ...addressOf(address) } : null,
+    delivery: wishes.delivery,
+    pickups: pickup.points.map(({ id, name, phone, city, county, detail, hours }) => ({ id, name, phone, address: `${city}${county}${detail}`, hours })),
+    pickupId: wishes.delivery === 'pickup' ? (pickup.chosen?.id ?? null) : null,
+    pickupProblem: pickup.problem,
+    groups: groupsOf(quote),
+    coupons: couponsOf(priced, scopeWords), couponId: priced.coupon?.coupon.id ?? null,
+    ...assetsOf(quote),
+    ...amountsOf(facts.lines, priced),
+    bottles: sumOf(facts.lines.map(({ row }) => row.quantity * row.bottles)),
+    totalFen: priced.totalFen, restFen: priced.totalFen - balanceFen,
+    problems: obstaclesOf(quote),
+    ageWords: AGE_WORDS,
+  };
+};

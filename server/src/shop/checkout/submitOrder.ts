@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout.schema';
+import { dayOf, MINUTE } from '../../clock';
+import { Refusal } from '../../http/refusal';
+import { holdStock, type Bottles } from '../../stock/holds';
+import { newId } from '../../store/ids';
+import { moveLedger } from '../../store/ledger';
+import { once } from '../../store/once';
+import type { Tx } from '../../store/transaction';
+import { countLines } from '../cart/addLine';
+import type { Buyer } from '../cart/cartFacts';
+import { readScopeWords } from '../scopeWords';
+import { keepTitle } from './invoiceTitles';
+import { orderLines, type NewLine } from './orderLines';
+import { obstaclesOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
+import { addressOf, quoteView } from './quoteView';
+
+export const PAY_WITHIN = 30 * MINUTE;
+const RANDOM_DIGITS = 10;
+
+export type Submission = Wishes & { totalFen: number; invoice?: Invoice | undefined; ownNo?: string | undefined; remarks?: string | undefined };
+export type Submitted = { orderId: string; orderNo: string; totalFen: number; paid: boolean; payBeforeAt: string; cartCount: number };
+
+/** yyMMdd in Shanghai and ten random digits. */
+const orderNumber = (now: Date) => dayOf(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+
+async function mustStillHold(tx: Tx, quote: OrderQuote, totalFen: number) {
+  const [obstacle] = obstaclesOf(quote);
+  if (!obstacle && quote.priced.totalFen === totalFen) return;
+  const detail = { quote: quoteView(quote, await readScopeWords(tx)) };
+  if (obstacle) throw new Refusal(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
+  throw new Refusal('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
+}
+
+async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string) {
+  if (!priced.coupon) return;
+  const taken = await tx
+    .updateTable('person_coupon')
+    .set({ state: 'held', order_id: orderId })
+    .where('person_id', '=', personId)
+    .where('id', '=', priced.coupon.coupon.id)
+    .where('state', '=', 'unused')
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('优惠券已被使用，请重新选择', { code: 'coupon', stale: true });
+}
+
+async function takeFlash(tx: Tx, lines: readonly NewLine[]) {
+  for (const { flash_sale_id, sku_id, quantity } of lines) {
+    if (!flash_sale_id) continue;
+    const taken = await tx
+      .updateTable('flash_sale_item')
+      .set({ sold: sql`sold + ${quantity}` })
+      .where('sale_id', '=', flash_sale_id)
+      .where('sku_id', '=', sku_id)
+      .where(sql<boolean>`sold + ${quantity} <= total`)
+      .returning('sold')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
+  }
+}
+
+async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string, now: Date) {
+  const ref = { kind: 'order', id: orderId };
+  if (priced.coinsUsed > 0) await moveLedger(tx, { personId, account: 'coin', amount: -priced.coinsUsed, reason: '订单抵扣', ref, now });
+  if (priced.pointsUsed > 0) await moveLedger(tx, { personId, account: 'point', amount: -priced.pointsUsed, reason: '订单抵扣', ref, now });
+}
+
+function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
+  const point = wishes.delivery === 'pickup' ? pickup.chosen : null;
+  if (point) return { name: point.name, phone: point.phone, areaCode: point.area_code, country: '中国', province: point.province, city: point.city, county: point.county, detail: point.detail, hours: point.hours };
+  if (!address) throw new Refusal('请选择收货地址', { code: 'address' });
+  return addressOf(address);
+}
+
+async function insertOrder(tx: Tx, quote: OrderQuote, submission: Submission, { personId, orderId, now }: { personId: string; orderId: string; now: Date }) {
+  const { priced } = quote;
+  const order_no = orderNumber(now);
+  const pay_before_at = new Date(now.getTime() + PAY_WITHIN);
+  await tx
+    .insertInto('shop_order')
+    .values({
+      person_id: personId, id: orderId, order_no, state: 'waiting', goods_fen: priced.goodsFen, promotion_fen: priced.promotionFen, coupon_fen: priced.couponFen,
+      coins_used: priced.coinsUsed, coin_fen: priced.coinFen, points_used: priced.pointsUsed, point_fen: priced.pointFen, freight_fen: priced.freightFen,
+      total_fen: priced.totalFen, delivery: submission.delivery, address: JSON.stringify(destinationOf(quote)),
+      invoice: submission.invoice ? JSON.stringify(submission.invoice) : null, own_no: submission.ownNo || null,
+      remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
+      person_coupon_id: priced.coupon?.coupon.id ?? null, balance_wish_fen: quote.balanceFen, placed_at: now, pay_before_at,
+    })
+    .execute();
+  await tx.insertInto('order_event').values({ person_id: personId, order_id: orderId, id: newId(now.getTime()), kind: 'placed', words: '订单已提交', at: now }).execute();
+  return { orderNo: order_no, payBeforeAt: pay_before_at.toISOString() };
+}
+
+const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
+  lines.map((line) => ({ productId: line.product_id, warehouseId: line.warehouse_id, bottles: line.bottles * line.quantity }));
+
+async function place(tx: Tx, buyer: Buyer, submission: Submission, settleFree: SettleFree): Promise<Submitted> {
+  const { person, now } = buyer;
+  // One order of a person at a time: coins, points, coupon and limits are read and spent together.
+  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  const quote = await quoteOrder(tx, buyer, submission);
+  await mustStillHold(tx, quote, submission.totalFen);
+  const orderId = newId(now.getTime());
+  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, now });
+  const lines = orderLines(quote, { personId: person.id, orderId });
+  await tx.insertInto('order_line').values(lines).execute();
+  await holdStock(tx, { orderId, now, wanted: bottlesOf(lines) });
+  await takeFlash(tx, lines);
+  await takeCoupon(tx, quote, person.id, orderId);
+  await takeAssets(tx, quote, person.id, orderId, now);
+  if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
+  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('id', 'in', quote.facts.lines.map(({ row }) => row.id)).execute();
+  const paid = quote.priced.totalFen === 0;
+  if (paid) await settleFree(tx, { personId: person.id, orderId, now });
+  return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount: await countLines(tx, person.id) };
+}
+
+/** Marks an order as paid for which nothing is to be paid. */
+export type SettleFree = (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
+
+/** Makes the order, once for each `idemKey`: everything is read and reckoned again, held, spent and written in one transaction. */
+export const submitOrder = (tx: Tx, buyer: Buyer, { idemKey, ...submission }: Submission & { idemKey: string }, settleFree: SettleFree): Promise<Submitted> =>
+  once(tx, { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now }, () => place(tx, buyer, submission, settleFree));
