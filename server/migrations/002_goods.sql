@@ -2,7 +2,7 @@
 create table country (code text primary key, name text not null, foreign_name text not null, position int not null);
 create table region (
   id text primary key, country_code text not null references country (code), parent_id text references region (id),
-  name text not null, foreign_name text not null, intro text not null default ''
+  name text not null, foreign_name text not null, intro text not null default '', picture jsonb
 );
 create table grape (id text primary key, name text not null, foreign_name text not null);
 create table category (

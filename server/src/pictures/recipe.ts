@@ -43,19 +43,19 @@ export type Recipe =
   | { kind: 'tile'; looks: BottleLook[]; tone: string }
   | { kind: 'cellar'; seed: number }
   | { kind: 'grapes'; colour: string; seed: number }
-  | { kind: 'avatar'; tone: string; seed: number }
-  | { kind: 'portrait'; tone: string; seed: number };
+  | { kind: 'avatar'; tone: string; seed: number };
+
 
 type Wire = z.output<typeof Picture>;
 export type Painted = { picture: Wire; recipe: Recipe };
 
 /** Height of a picture for its width, by kind. */
 const RATIO: Record<Recipe['kind'], number> = {
-  bottle: 1, label: 1, glass: 1, case: 1, table: 1, goods: 1, land: 0.5625, banner: 0.45, tile: 1, cellar: 0.5625, grapes: 0.5625, avatar: 1, portrait: 1,
+  bottle: 1, label: 1, glass: 1, case: 1, table: 1, goods: 1, land: 0.5625, banner: 0.45, tile: 1, cellar: 0.5625, grapes: 0.5625, avatar: 1,
 };
 const PLACEHOLDER: Record<Recipe['kind'], string> = {
   bottle: '#f6f1e8', label: '#e9e1d3', glass: '#f1ebe0', case: '#efe8db', table: '#7d6552', goods: '#f6f1e8', land: '#b9c4a8', banner: '#3a161e', tile: '#f1ebe0',
-  cellar: '#3b2a20', grapes: '#4d5a3a', avatar: '#ecdcbc', portrait: '#e9d3a6',
+  cellar: '#3b2a20', grapes: '#4d5a3a', avatar: '#ecdcbc',
 };
 const FULL_WIDTH = 1080;
 const DIGEST_LENGTH = 10;

@@ -410,6 +410,8 @@ export interface Payment {
   out_no: string;
   channel_no: string | null;
   reason: string | null;
+  received_fen: Generated<number>;
+  applied: Generated<boolean>;
   created_at: Timestamp;
   paid_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -604,6 +606,7 @@ export interface Region {
   name: string;
   foreign_name: string;
   intro: Generated<string>;
+  picture: Json | null;
 }
 
 export interface Review {

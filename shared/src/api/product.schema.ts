@@ -117,7 +117,7 @@ export const SaleDetails = z.object({
   productId: Id,
   now: Instant,
   onSale: z.boolean(),
-  /** The price is for members of this level or above, and the caller is not one: 「登录看价」 for guests, else 「金卡会员及以上可见」. */
+  /** Name of the level (「金卡会员」) from which on a price is shown, when the caller is below it; prices are null then. */
   hiddenBelow: z.string().nullable(),
   skus: z.array(SkuOffer),
   /** Price of one bottle by level, lowest level first. */

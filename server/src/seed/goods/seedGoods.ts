@@ -7,6 +7,7 @@ import { cellar } from './cellar';
 import { foodOf } from './food';
 import { countries, regions } from './geography';
 import { grapes } from './grapes';
+import { regionPicture } from './gallery';
 import { wineryPicture } from './graphic';
 import { lookOf } from './looks';
 import { items, productRow, skusOf, stockOf } from './products';
@@ -22,7 +23,7 @@ export async function inBatches<T>(rows: readonly T[], write: (part: T[]) => Pro
 async function seedPlaces(tx: Tx) {
   await tx.insertInto('country').values(countries.map(({ code, name, foreignName }, position) => ({ code, name, foreign_name: foreignName, position }))).execute();
   await tx.insertInto('region').values(regions.map((region) => ({
-    id: region.id, country_code: region.country, parent_id: region.parent, name: region.name, foreign_name: region.foreignName, intro: region.intro,
+    id: region.id, country_code: region.country, parent_id: region.parent, name: region.name, foreign_name: region.foreignName, intro: region.intro, picture: JSON.stringify(regionPicture(region)),
   }))).execute();
   await tx.insertInto('grape').values(grapes.map(({ id, name, foreignName }) => ({ id, name, foreign_name: foreignName }))).execute();
 }

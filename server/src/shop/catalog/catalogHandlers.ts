@@ -1,4 +1,33 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { briefs } from './briefs';
+import { listGoods, searchGoods } from './list';
+import { recommend } from './recommend';
+import { countSearch } from './searchCount';
+import { shelfOf } from './shelf';
+import { suggestionsFor } from './suggest';
+import { categoryTree } from './tree';
 
-export const catalogHandlers = (_app: App): HandlersOf<'catalog'> => ({});
+const HOT_WORDS = 12;
+const MARKED_HOT = 3;
+
+export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
+  'catalog.categories': () => categoryTree(app),
+  'catalog.list': (params, caller) => listGoods(app, params, caller),
+  'catalog.search': async (params, caller) => {
+    const answer = await searchGoods(app, params, caller);
+    if (!params.cursor) await countSearch(app, params.words, answer.total === 0);
+    return answer;
+  },
+  'catalog.suggest': async ({ words }) => ({ list: suggestionsFor(await shelfOf(app), words) }),
+  'catalog.hotWords': async () => {
+    const rows = await app.db.selectFrom('hot_word').select('word').orderBy('position').limit(HOT_WORDS).execute();
+    return { list: rows.map(({ word }, at) => ({ word, hot: at < MARKED_HOT })) };
+  },
+  'catalog.guess': async ({ size }, { person }) => {
+    const { ranked, why } = await recommend(app, person);
+    const chosen = ranked.slice(0, size).map(({ row }) => row);
+    const list = await briefs(app, chosen.map(({ id }) => id), person);
+    return { list: list.map((brief) => ({ ...brief, reason: why(chosen.find(({ id }) => id === brief.id)!) })) };
+  },
+});

@@ -35,7 +35,7 @@ export type ShelfRow = {
 };
 
 export type Named = { id: string; name: string; foreignName: string };
-export type ShelfRegion = Named & { country: string; parent: string | null; intro: string };
+export type ShelfRegion = Named & { country: string; parent: string | null; intro: string; picture: unknown };
 export type Level = { id: string; name: string; rank: number };
 export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
 export type ShelfCategory = { id: string; parent: string | null; name: string; picture: unknown };
@@ -97,7 +97,7 @@ const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) =>
 
 async function loadShelf(app: App): Promise<Shelf> {
   const now = app.clock.now();
-  const regions = byKey(await app.db.selectFrom('region').select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent', 'intro']).execute());
+  const regions = byKey(await app.db.selectFrom('region').select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent', 'intro', 'picture']).execute());
   const grapes = byKey(await app.db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute());
   const countries = byKey(await app.db.selectFrom('country').select(['code as id', 'name', 'foreign_name as foreignName']).orderBy('position').execute());
   const categories = await app.db.selectFrom('category').select(['id', 'parent_id as parent', 'name', 'picture']).orderBy('position').execute();

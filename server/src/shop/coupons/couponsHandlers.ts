@@ -1,4 +1,29 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { NotFound } from '../../http/refusal';
+import { readFacts } from '../catalog/goods';
+import { listGoods } from '../catalog/list';
+import { collectCoupon } from './collect';
+import { couponOffers, offersFor, offersOf, openCoupons } from './offers';
 
-export const couponsHandlers = (_app: App): HandlersOf<'coupons'> => ({});
+const POPUP = 4;
+const PREVIEWED = 6;
+
+export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
+  'coupons.forProduct': async ({ productId }, { person }) => {
+    const facts = (await readFacts(app, [productId])).get(productId);
+    if (!facts) throw new NotFound('商品不存在或已下架');
+    return { list: await offersFor(app, facts, person) };
+  },
+  'coupons.popup': async (_params, { person }) => {
+    const offers = await offersOf(app, await openCoupons(app), person);
+    return { list: offers.filter(({ state }) => state === 'collectable').slice(0, POPUP) };
+  },
+  'coupons.preview': async ({ couponId }, caller) => {
+    const [coupon] = await couponOffers(app, [couponId], caller.person);
+    if (!coupon) throw new NotFound('优惠券不存在');
+    const page = await listGoods(app, { coupon: couponId, sort: 'default', size: PREVIEWED, stock: true }, caller);
+    return { coupon, goods: page.list };
+  },
+  'coupons.collect': (params, { person }) => collectCoupon(app, params, person),
+});

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { productSchemas } from '@cellar/shared/api/product.schema';
+import type { App } from '../../app';
+import type { Caller } from '../../http/handler';
+import { NotFound } from '../../http/refusal';
+import { freightOf } from '../../pricing/freight';
+import { priceOf } from '../../pricing/quote';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { arrivalWords, shortMoney } from '../words';
+import { readWarehouses, type WarehouseFacts } from '../cart/readLines';
+
+type Asked = z.output<(typeof productSchemas)['product.freight']['params']>;
+type Answer = z.output<(typeof productSchemas)['product.freight']['result']>;
+
+/** The asked warehouse, else the first that has enough. */
+function sourceOf({ stock }: GoodsFacts, warehouses: WarehouseFacts[], wanted: string | undefined, bottles: number): WarehouseFacts {
+  const have = stock.find(({ warehouseId }) => warehouseId === wanted) ?? stock.find(({ available }) => available >= bottles) ?? stock[0];
+  const found = warehouses.find(({ id }) => id === have?.warehouseId);
+  if (!found) throw new NotFound('暂时没有仓库供货');
+  return found;
+}
+
+function wordsOf(warehouse: WarehouseFacts, { deliverable, freightFen, missingFen }: ReturnType<typeof freightOf>): string {
+  if (!deliverable) return '所选地区暂不支持配送';
+  const way = `${warehouse.kind === 'local' ? '恒温配送' : '保税直发'}，${arrivalWords(warehouse)}`;
+  if (freightFen === 0) return `${way} · 免运费`;
+  const free = missingFen > 0 ? `，满 ${shortMoney(warehouse.freeFromFen)} 免运费` : '';
+  return `${way} · 运费 ${shortMoney(freightFen)}${free}`;
+}
+
+/** What it costs to have so many brought to a place, and when they come. */
+export async function freightTo(app: App, { productId, skuId, warehouseId, areaCode, quantity }: Asked, { person }: Caller): Promise<Answer> {
+  const [found, warehouses] = await Promise.all([readFacts(app, [productId]), readWarehouses(app.db)]);
+  const facts = found.get(productId);
+  const sku = facts && (skuId ? facts.skus.find(({ id }) => id === skuId) : facts.skus[0]);
+  if (!sku) throw new NotFound('商品不存在或已下架');
+  const bottles = sku.bottles * quantity;
+  const warehouse = sourceOf(facts, warehouses, warehouseId, bottles);
+  const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: app.clock.now() });
+  const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
+  return {
+    warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind }, deliverable: freight.deliverable, freightFen: freight.freightFen,
+    freeFromFen: warehouse.freeFromFen, words: wordsOf(warehouse, freight), daysFrom: warehouse.daysFrom, daysTo: warehouse.daysTo,
+  };
+}
