@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@cellar/shared/router';
+import type { Row } from '../discovery';
+import { ownScreens } from '../native/ownScreens';
+import { RemoteScreen } from './RemoteScreen';
+
+const row = (module: string): Row => ({ path: '/toOem', module, remote: null, navTitle: '试验', name: 'trial', skeleton: 'nav text' });
+const screens = ownScreens as Record<string, () => Promise<{ default: () => React.ReactNode }>>;
+const shown = (module: string) =>
+  render(
+    <MemoryRouter>
+      <RemoteScreen row={row(module)} />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('puts a block with a retry in the place of a screen that did not come', async () => {
+  let tries = 0;
+  screens['Late'] = () => (++tries < 3 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here</p> }));
+  shown('Late');
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  await userEvent.click(retry);
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('here')).toBeVisible();
+});
+
+it('puts the same block in the place of a screen that throws', async () => {
+  let broken = true;
+  screens['Broken'] = () =>
+    Promise.resolve({
+      default: () => {
+        if (broken) throw new Error('render');
+        return <p>mended</p>;
+      },
+    });
+  shown('Broken');
+  await screen.findByRole('alert');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('mended')).toBeVisible();
+});
+
+it('shows the shape of the screen and offers to load anew after ten seconds', async () => {
+  jest.useFakeTimers();
+  screens['Never'] = () => new Promise(() => undefined);
+  shown('Never');
+  await act(() => jest.advanceTimersByTimeAsync(9900));
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+});

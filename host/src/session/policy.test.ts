@@ -1,0 +1,87 @@
+import { openShell } from '../testing/openShell';
+import { frozen, loggedOut } from '@cellar/shared/testing/replies';
+
+const person = { token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } };
+
+async function shellAt(url: string) {
+  localStorage.clear();
+  localStorage.setItem('user-info', JSON.stringify(person));
+  localStorage.setItem('cityList', '{}');
+  const shell = await openShell(url);
+  await shell.start();
+  const { get } = await import('@cellar/shared/runtime/request');
+  const { questionAtom, toastAtom } = await import('@cellar/shared/runtime/messages');
+  const { getDefaultStore } = await import('@cellar/shared/state');
+  const store = getDefaultStore();
+  const fail = () => get('/x').catch((error: unknown) => error as { kind: string; handled: boolean });
+  return { ...shell, fail, question: () => store.get(questionAtom), toast: () => store.get(toastAtom)?.text };
+}
+
+it('asks once however many calls fail, in these words', async () => {
+  const { answer, fail, question } = await shellAt('/order?a=1');
+  answer({ 'GET /x': loggedOut() });
+  const errors = await Promise.all([fail(), fail(), fail()]);
+  expect(errors.map(({ kind, handled }) => [kind, handled])).toEqual(Array(3).fill(['loginRequired', true]));
+  expect(question()).toMatchObject({ title: '是否登录？', message: '未登录或登录已失效', cancelText: '取消', confirmText: '去登录' });
+  question()?.answer(true);
+  expect(question()).toBeNull();
+});
+
+it('去登录 forgets everything but the way back', async () => {
+  const { answer, fail, question, shown, session } = await shellAt('/list?a=1');
+  answer({ 'GET /x': loggedOut() });
+  await fail();
+  question()?.answer(true);
+  await Promise.resolve();
+  expect(shown.at(-1)).toBe('PUSH /login');
+  expect(localStorage.getItem('urlName')).toBe('/list?a=1');
+  expect([localStorage.getItem('user-info'), localStorage.getItem('cityList'), session.personNow()]).toEqual([null, null, null]);
+});
+
+it('取消 goes home and asks again at the next failure', async () => {
+  const { answer, fail, question, shown } = await shellAt('/list');
+  answer({ 'GET /x': loggedOut() });
+  await fail();
+  question()?.answer(false);
+  await Promise.resolve();
+  expect(shown.at(-1)).toBe('PUSH /index');
+  await fail();
+  expect(question()).not.toBeNull();
+  question()?.answer(false);
+});
+
+it('leaves the page alone that the person went to meanwhile', async () => {
+  const { answer, fail, question, shown, go } = await shellAt('/list');
+  answer({ 'GET /x': loggedOut() });
+  await fail();
+  go('/course');
+  question()?.answer(false);
+  await Promise.resolve();
+  expect(shown.at(-1)).toBe('PUSH /course');
+});
+
+it('says that a frozen account is not right and opens the login', async () => {
+  const { answer, fail, toast, shown, session } = await shellAt('/list');
+  answer({ 'GET /x': frozen() });
+  await expect(fail()).resolves.toMatchObject({ kind: 'frozen', handled: true });
+  expect(toast()).toBe('账号存在异常');
+  expect([localStorage.getItem('user-info'), session.personNow()]).toEqual([null, null]);
+  expect(shown.at(-1)).toBe('REPLACE /login');
+});
+
+it.each(['/login', '/login-sms', '/new-register', '/course-order'])('only hands the error to the screen on %s', async (path) => {
+  const { answer, fail, toast, question, shown } = await shellAt(path);
+  for (const reply of [loggedOut(), frozen()]) {
+    answer({ 'GET /x': reply });
+    await expect(fail()).resolves.toMatchObject({ handled: false });
+  }
+  expect([question(), toast(), shown.length]).toEqual([null, undefined, 1]);
+});
+
+it('asks on every other page, as near as its name may be', async () => {
+  const { answer, fail, question } = await shellAt('/login-smsx');
+  answer({ 'GET /x': loggedOut() });
+  await fail();
+  expect(question()).not.toBeNull();
+  question()?.answer(true);
+});

@@ -1,0 +1,110 @@
+import { setPageConfiguration } from '@cellar/shared/runtime/configuration';
+import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
+import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import type { Page } from '../navigation/records';
+import { pageViewOf, viewPage, watchLeaving } from './pageView';
+
+const page = (path: string, name = 'name'): Page => {
+  const { pathname, search, hash } = new URL(path, 'http://x');
+  return { address: { pathname, search, hash }, name };
+};
+const sent: URL[] = [];
+const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+
+beforeAll(watchLeaving);
+beforeEach(() => {
+  localStorage.clear();
+  refreshPerson();
+  sent.length = 0;
+  globalThis.fetch = jest.fn((address: string, options: RequestInit) => {
+    sent.push(new URL(address));
+    expect(options).toEqual({ mode: 'no-cors', credentials: 'omit', keepalive: true });
+    return Promise.reject(new Error('lost'));
+  }) as never;
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T16:05:09Z') });
+  setPageConfiguration({ production: { ...nowhere, pageHosts: ['shop.example'] }, test: { ...nowhere, logging: 'https://log.example' }, now: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setPageConfiguration(null);
+});
+
+it('carries all fifteen fields, empty where nothing applies', () => {
+  writeKey('distinct_id', 'device');
+  writeKey('guest-user', { userid: 'guest' });
+  expect(pageViewOf(page('/list?a=1#x', 'list'), 'index', 7)).toEqual({
+    operType: '39',
+    env: '2',
+    deviceid: 'device',
+    browsertype: 'browser',
+    clientType: '2',
+    uId: 'guest',
+    time: '2026-11-22 00:05:09',
+    APIVersion: '0.6.0',
+    pagename: 'list',
+    pagelink: `${location.origin}/list?a=1`,
+    deviceip: '',
+    sourcepage: 'index',
+    staytime: '7',
+    contentid: '',
+    contenttype: '',
+  });
+});
+
+it('names the person and the environment', () => {
+  signIn({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } });
+  setPageConfiguration({ production: { ...nowhere, pageHosts: [location.host] }, test: nowhere, now: '' });
+  expect(pageViewOf(page('/list'), '', 0)).toMatchObject({ uId: 'u1', env: '1' });
+});
+
+it('keeps one device id', () => {
+  const first = pageViewOf(page('/list'), '', 0)['deviceid'];
+  expect(first).toBe(readKey('distinct_id'));
+  expect(pageViewOf(page('/list'), '', 0)['deviceid']).toBe(first);
+});
+
+it.each([
+  ['/product?req_productId=p%201', 'p 1', '1'],
+  ['/activity-new-product?wz=w', 'w', '2'],
+  ['/activity-super-product?id=5', '5', '2'],
+  ['/activity?id=6', '6', '2'],
+  ['/sure-order', 'l1,l2', '3'],
+  ['/pay-type?x=1', 'l1,l2', '3'],
+  ['/pay-result', 'l1,l2', '3'],
+  ['/order', '', ''],
+  ['/product', '', ''],
+])('%s is about %s', (path, contentid, contenttype) => {
+  writeKey('cartIds', 'l1,l2');
+  expect(pageViewOf(page(path), '', 0)).toMatchObject({ contentid, contenttype });
+});
+
+it('reports a page when it is left, with its whole seconds and where it was come from', () => {
+  viewPage(page('/index', 'index'));
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(3500);
+  expect(readKey('browseTime')).toBe('3');
+  viewPage(page('/list', 'list'));
+  expect(readKey('browseTime')).toBe('0');
+  jest.advanceTimersByTime(1000);
+  viewPage(page('/product?req_productId=1', 'product'));
+  expect(sent.map(({ origin, pathname }) => origin + pathname)).toEqual(Array(2).fill('https://log.example/api/tracking/event'));
+  const fields = sent.map(({ searchParams }) => ['pagename', 'sourcepage', 'staytime'].map((name) => searchParams.get(name)));
+  expect(fields).toEqual([
+    ['index', '', '3'],
+    ['list', 'index', '1'],
+  ]);
+  expect([...(sent[0]?.searchParams.keys() ?? [])]).toHaveLength(15);
+});
+
+it('reports the last page when the browser leaves and counts anew when it comes back', () => {
+  viewPage(page('/list', 'list'));
+  sent.length = 0;
+  jest.advanceTimersByTime(2000);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.map(({ searchParams }) => searchParams.get('staytime'))).toEqual(['2']);
+  expect(readKey('browseTime')).toBe('0');
+  jest.advanceTimersByTime(5000);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  jest.advanceTimersByTime(1000);
+  expect(readKey('browseTime')).toBe('1');
+});
