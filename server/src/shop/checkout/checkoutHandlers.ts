@@ -7,17 +7,16 @@ import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db } from '../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
 import { changePromotion } from '../cart/changeLines';
-import { readScopeWords } from '../scopeWords';
+import { shelfOf } from '../catalog/shelf';
+import { scopeWords } from '../coupons/offers';
+import { settleFree } from '../payment/settle';
 import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
 import { readNotices } from './notices';
 import { quoteOrder, type Wishes } from './orderQuote';
-import { quoteView } from './quoteView';
-import { settleFree } from './settleFree';
+import { quoteView, type ScopeWords } from './quoteView';
 import { submitOrder } from './submitOrder';
 
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
-
-const quoted = async (db: Db, buyer: Buyer, wishes: Wishes) => quoteView(await quoteOrder(db, buyer, wishes), await readScopeWords(db));
 
 /** The contract's rule over several fields, which the form's own fields cannot carry. */
 function titleOf(fields: { kind: string; title: string; taxNo?: string | undefined; email?: string | undefined }): Invoice {
@@ -30,17 +29,23 @@ function titleOf(fields: { kind: string; title: string; taxNo?: string | undefin
 export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
   const { db, clock } = app;
   const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
+  /** Read before a transaction begins: the shelf has a connection of its own. */
+  const readWords = async (): Promise<ScopeWords> => {
+    const shelf = await shelfOf(app);
+    return (scope) => scopeWords(shelf, scope);
+  };
+  const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) => quoteView(await quoteOrder(store, buyer, wishes), words);
 
   return {
-    'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes),
-    'checkout.promotion': async ({ lineIds, promotionId = null, ...wishes }, caller) =>
-      transaction(db, async (tx) => {
-        await changePromotion(tx, caller.person.id, lineIds, promotionId);
-        return quoted(tx, buyerOf(caller), wishes);
-      }),
+    'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes, await readWords()),
+    'checkout.promotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
+      await changePromotion(db, caller.person.id, lineIds, promotionId);
+      return quoted(db, buyerOf(caller), wishes, await readWords());
+    },
     'checkout.submit': async (params, caller) => {
       await limitHits(app, SUBMITS, caller.person.id);
-      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, settleFree));
+      const words = await readWords();
+      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
     },
     'checkout.notices': async () => ({ list: await readNotices(db, clock.now()) }),
     'checkout.accounts': async (_, { person }) => ({ list: await readTitles(db, person.id) }),

@@ -12,6 +12,9 @@ import type { WarehouseFacts } from '../cart/readLines';
 import { arrivalWords, moneyWords } from '../words';
 import { obstaclesOf, type OrderQuote } from './orderQuote';
 
+/** Names what a coupon fits: 「法国酒可用」. */
+export type ScopeWords = (scope: Scope) => string;
+
 const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订单即表示你已年满 18 周岁';
 
 function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof QuoteLine> {
@@ -48,7 +51,7 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
   });
 }
 
-function couponsOf({ coupons }: PricedOrder, wordsOf: (scope: Scope) => string): z.input<typeof CouponChoice>[] {
+function couponsOf({ coupons }: PricedOrder, wordsOf: ScopeWords): z.input<typeof CouponChoice>[] {
   return coupons.map((one, index) => ({
     id: one.coupon.id, name: one.coupon.name, thresholdFen: one.coupon.thresholdFen, faceFen: one.coupon.offFen, offFen: one.offFen,
     scopeWords: wordsOf(one.coupon.scope), expiresAt: one.coupon.expiresAt.toISOString(), usable: one.usable,
@@ -73,7 +76,7 @@ export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
   name: row.name, phone: row.phone, areaCode: row.area_code, country: row.country, province: row.province, city: row.city, county: row.county, detail: row.detail,
 });
 
-export const quoteView = (quote: OrderQuote, scopeWords: (scope: Scope) => string): z.input<typeof Quote> => {
+export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<typeof Quote> => {
   const { facts, priced, wishes, address, pickup, balanceFen } = quote;
   return {
     address: address ? { id: address.id, ...addressOf(address) } : null,

@@ -10,11 +10,10 @@ import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
 import { countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
-import { readScopeWords } from '../scopeWords';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
-import { addressOf, quoteView } from './quoteView';
+import { addressOf, quoteView, type ScopeWords } from './quoteView';
 
 export const PAY_WITHIN = 30 * MINUTE;
 const RANDOM_DIGITS = 10;
@@ -25,10 +24,10 @@ export type Submitted = { orderId: string; orderNo: string; totalFen: number; pa
 /** yyMMdd in Shanghai and ten random digits. */
 const orderNumber = (now: Date) => dayOf(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
 
-async function mustStillHold(tx: Tx, quote: OrderQuote, totalFen: number) {
+function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
   const [obstacle] = obstaclesOf(quote);
   if (!obstacle && quote.priced.totalFen === totalFen) return;
-  const detail = { quote: quoteView(quote, await readScopeWords(tx)) };
+  const detail = { quote: quoteView(quote, words) };
   if (obstacle) throw new Refusal(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
   throw new Refusal('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
 }
@@ -96,12 +95,15 @@ async function insertOrder(tx: Tx, quote: OrderQuote, submission: Submission, { 
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
   lines.map((line) => ({ productId: line.product_id, warehouseId: line.warehouse_id, bottles: line.bottles * line.quantity }));
 
-async function place(tx: Tx, buyer: Buyer, submission: Submission, settleFree: SettleFree): Promise<Submitted> {
+/** `settleFree` marks an order as paid for which nothing is to be paid. */
+export type Means = { settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>; words: ScopeWords };
+
+async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
   const { person, now } = buyer;
   // One order of a person at a time: coins, points, coupon and limits are read and spent together.
   await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
   const quote = await quoteOrder(tx, buyer, submission);
-  await mustStillHold(tx, quote, submission.totalFen);
+  mustStillHold(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
   const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, now });
   const lines = orderLines(quote, { personId: person.id, orderId });
@@ -117,9 +119,6 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, settleFree: S
   return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount: await countLines(tx, person.id) };
 }
 
-/** Marks an order as paid for which nothing is to be paid. */
-export type SettleFree = (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
-
 /** Makes the order, once for each `idemKey`: everything is read and reckoned again, held, spent and written in one transaction. */
-export const submitOrder = (tx: Tx, buyer: Buyer, { idemKey, ...submission }: Submission & { idemKey: string }, settleFree: SettleFree): Promise<Submitted> =>
-  once(tx, { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now }, () => place(tx, buyer, submission, settleFree));
+export const submitOrder = (tx: Tx, buyer: Buyer, { idemKey, ...submission }: Submission & { idemKey: string }, means: Means): Promise<Submitted> =>
+  once(tx, { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now }, () => place(tx, buyer, submission, means));
