@@ -37,7 +37,7 @@ module.exports = {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
       // The embedded store imports at run time, which a test's sandbox cannot.
-      transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@electric-sql|content-disposition))'],
+      transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@electric-sql|content-disposition|cookie))'],
     },
   ],
 };

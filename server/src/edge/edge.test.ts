@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { skeletonOf } from '@cellar/shared/contract/skeleton';
+import type { App } from '../app';
+import { TestClock } from '../clock';
+import { readConfiguration } from '../configuration';
+import { routes, schemas } from '../shop/contract';
+import { registerEdge } from './edge';
+
+const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-edge-'));
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  fs.writeFileSync(path.join(dist, file), text);
+};
+
+const release = {
+  name: 'catalog',
+  version: '1.0.0',
+  container: 'catalog_1',
+  entry: 'remoteEntry.js',
+  origins: ['', 'https://files.example'],
+  contract: '^1.0.0',
+  files: { 'remoteEntry.js': 'sha384-entry', 'a.js': 'sha384-a', 'a.css': 'sha384-css' },
+  screens: { ListScreen: { files: ['a.js', 'a.css'], needs: ['@cellar/shared/ui/base'] } },
+  routes: [
+    { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20' } }] },
+    { path: '/index', navTitle: '首页', name: 'index', skeleton: 'search banner', remote: 'catalog', module: 'ListScreen', keepAlive: true },
+  ],
+};
+const releaseText = JSON.stringify(release);
+
+beforeAll(() => {
+  write('host/main.1.js', 'host');
+  write('host/main.1.js.br', 'packed');
+  write('host/ui.1.js', 'ui');
+  write('host/main.1.css', 'css');
+  write('remotes/catalog/1.0.0/a.js', 'screen');
+  write('remotes/catalog/1.0.0/release.json', releaseText);
+  write('live.json', '{"catalog":"1.0.0"}');
+  const own = [{ path: '/toOem', navTitle: 'OEM定制', name: 'toOem', skeleton: 'nav card' }];
+  const shares = { '@cellar/shared/ui/base': ['ui.1.js', 'main.1.css'] };
+  write('host/assets.json', JSON.stringify({ version: 'h1', contract: '1.0.0', entry: ['main.1.css', 'main.1.js'], shares, routes: own, files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' } }));
+});
+
+afterAll(() => fs.rmSync(dist, { recursive: true }));
+
+type Asked = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST' };
+
+async function serve(env: Record<string, string>, handlers: Record<string, unknown> = {}): Promise<FastifyInstance> {
+  const server = Fastify();
+  const config = readConfiguration({ DATA_DIR: dist, CELLAR_DIST: dist, ...env });
+  await registerEdge(server, { config, clock: new TestClock(), log: { debug: () => undefined }, handlers } as unknown as App);
+  return server;
+}
+
+async function ask({ url, headers, method = 'GET' }: Asked, env: Record<string, string> = {}, handlers: Record<string, unknown> = {}) {
+  const server = await serve(env, handlers);
+  const reply = await server.inject({ method, url, headers: { host: 'shop.example', ...headers } });
+  await server.close();
+  return reply;
+}
+
+const block = (html: string, id: string): unknown => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+
+it('writes a page that says what to fetch, what exists and which shape it has', async () => {
+  const { body, statusCode, headers } = await ask({ url: '/list?id=1' });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^<!doctype html><html lang="zh-CN"><head>.*<title>酒窖<\/title>/);
+  expect(body).toContain(`<div id="root"><div class="bones">${skeletonOf('nav list')}</div></div>`);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'referrer-policy': 'strict-origin' });
+  const digest = `sha384-${createHash('sha384').update(releaseText).digest('base64')}`;
+  expect(block(body, 'discovery')).toMatchObject({
+    schema: 1,
+    environment: 'test',
+    hostVersion: 'h1',
+    remotes: [{ name: 'catalog', version: '1.0.0', state: 'live', digest }],
+    routes: [{ path: '/list', remote: 'catalog', module: 'ListScreen' }, { path: '/index' }],
+    releases: { catalog: { container: 'catalog_1', files: release.files } },
+  });
+});
+
+it('preloads exactly what comes before the first screen, with the attributes of the later tags', async () => {
+  const { body } = await ask({ url: '/list' });
+  const base = '/remotes/catalog/1.0.0';
+  const found = [...body.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => tag);
+  expect(found).toEqual([
+    `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`,
+    `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-a" href="${base}/a.js">`,
+    `<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-css" href="${base}/a.css">`,
+    '<link rel="preload" as="script" crossorigin="anonymous" href="/ui.1.js">',
+  ]);
+  expect(body).toContain('<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-style" href="/main.1.css">');
+  expect(body).toMatch(/<script defer nonce="[^"]+" crossorigin="anonymous" integrity="sha384-main" src="\/main\.1\.js"><\/script>/);
+});
+
+it('lets the page reach the configured hosts only, without unsafe-eval', async () => {
+  const env = { CELLAR_TEST_CART: 'https://cart.example', CELLAR_PRODUCTION_IMAGE: 'https://img.example', CELLAR_TEST_MESSENGER_SDK: 'https://sdk.example/a.js' };
+  const { headers, body } = await ask({ url: '/list' }, env);
+  const policy = String(headers['content-security-policy']);
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+  expect(policy).toContain(`script-src 'nonce-${nonce}' 'self' https://files.example https://sdk.example`);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/files\.example https:\/\/img\.example https:\/\/cart\.example/);
+  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example/);
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+it('knows production by the page host', async () => {
+  const env = { CELLAR_PRODUCTION_PAGE_HOSTS: 'shop.example,www.shop.example' };
+  expect(block((await ask({ url: '/list' }, env)).body, 'discovery')).toMatchObject({ environment: 'production' });
+  expect(block((await ask({ url: '/list', headers: { host: 'shop.example:81' } }, env)).body, 'discovery')).toMatchObject({ environment: 'test' });
+});
+
+it('serves / as the home page, the shell’s own pages, and a page with 404 for the rest', async () => {
+  expect((await ask({ url: '/' })).body).toContain(skeletonOf('search banner'));
+  expect((await ask({ url: '/toOem' })).statusCode).toBe(200);
+  const { statusCode, headers } = await ask({ url: '/nowhere' });
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+it.each(['/remotes/catalog/1.0.0/b.js', '/remotes/x', '/main.2.js', '/api/nothing', '/a.png', '/static/x', '/img/x'])('never answers %s with a page', async (url) => {
+  const reply = await ask({ url });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: null });
+});
+
+it('serves built files for good, packed where the client takes it', async () => {
+  const forever = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' };
+  const plain = await ask({ url: '/remotes/catalog/1.0.0/a.js' });
+  expect([plain.body, plain.headers]).toEqual(['screen', expect.objectContaining(forever)]);
+  const packed = await ask({ url: '/main.1.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([packed.body, packed.headers]).toEqual(['packed', expect.objectContaining({ ...forever, 'content-encoding': 'br' })]);
+});
+
+it('packs pages', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const kind of ['br', 'gzip'] as const) {
+    const { rawPayload, headers } = await ask({ url: '/list', headers: { 'accept-encoding': kind } });
+    expect(headers['content-encoding']).toBe(kind);
+    expect(unpack[kind](rawPayload).toString()).toMatch(/^<!doctype html>/);
+  }
+});
+
+it('tells its discovery document apart by an ETag', async () => {
+  const first = await ask({ url: '/discovery.json' });
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.json()).toMatchObject({ schema: 1, releases: {} });
+  const server = await serve({});
+  const { etag } = (await server.inject('/discovery.json')).headers;
+  const again = await server.inject({ url: '/discovery.json', headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await server.close();
+});
+
+it('gives a browser one id that survives', async () => {
+  const cookie = String((await ask({ url: '/list' })).headers['set-cookie']);
+  expect(cookie).toMatch(/^cellar-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  const [known = ''] = cookie.split(';');
+  expect((await ask({ url: '/list', headers: { cookie: `a=b; ${known}` } })).headers).not.toHaveProperty('set-cookie');
+});
+
+it('writes the large text mode into the page', async () => {
+  expect((await ask({ url: '/list', headers: { cookie: 'cellar-large-text=1' } })).body).toContain('<html lang="zh-CN" class="large-text">');
+});
+
+describe('first data', () => {
+  const known = routes as Record<string, string>;
+  const contracts = schemas as Record<string, unknown>;
+  beforeAll(async () => {
+    const { z } = await import('zod');
+    known['trial.list'] = 'GET /api/trial';
+    contracts['trial.list'] = { access: 'guest', params: z.object({ id: z.string(), size: z.coerce.number() }), result: z.object({ text: z.string() }) };
+  });
+  afterAll(() => {
+    delete known['trial.list'];
+    delete contracts['trial.list'];
+  });
+  const dataOf = async (url: string, answer: unknown) => block((await ask({ url }, {}, { 'trial.list': answer })).body, 'first-data');
+
+  it('are a guest’s answers under the name that the browser asks by', async () => {
+    const answer = jest.fn(async () => ({ text: '</script><b>' }));
+    await expect(dataOf('/list?id=%E9%85%92', answer)).resolves.toEqual({ 'trial.list&id=酒&size=20': { text: '</script><b>' } });
+    expect(answer).toHaveBeenCalledWith({ id: '酒', size: 20 }, expect.objectContaining({ person: null }));
+  });
+
+  it.each([
+    ['the query lacks what is asked', '/list', async () => ({ text: '' })],
+    ['the call fails', '/list?id=1', async () => Promise.reject(new Error('x'))],
+    ['the answer takes too long', '/list?id=1', () => new Promise((resolve) => setTimeout(() => resolve({ text: '' }), 400).unref())],
+  ])('are left out when %s', async (_, url, answer) => {
+    await expect(dataOf(url, answer)).resolves.toEqual({});
+  });
+});
+
+it('serves the dated area file with countries beside provinces', async () => {
+  const { city } = (await ask({ url: '/static/area-20240509.json?v=0.5' })).json<{ city: Record<string, Record<string, string>> }>();
+  expect(city['province_list']).toMatchObject({ 110000: '北京市', 900000: '海外' });
+  expect(city['city_list']).toMatchObject({ 310100: '上海市', 900100: '法国' });
+  expect(city['county_list']).toMatchObject({ 310115: '浦东新区', 900101: '新阿基坦大区' });
+  const codes = Object.values(city).flatMap((list) => Object.keys(list));
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+});
+
+it('has the sandbox analytics in the demo only', async () => {
+  expect((await ask({ url: '/sandbox/analytics.js' })).headers['content-type']).toMatch('text/javascript');
+  expect(block((await ask({ url: '/list' })).body, 'configuration')).toMatchObject({ test: { analytics: '/sandbox/analytics.js' } });
+  const production = { CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' };
+  expect((await ask({ url: '/sandbox/analytics.js' }, production)).statusCode).toBe(404);
+  expect(block((await ask({ url: '/list' }, production)).body, 'configuration')).toMatchObject({ test: { analytics: '' } });
+});

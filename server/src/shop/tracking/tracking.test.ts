@@ -1,0 +1,16 @@
+import { withApp } from '../../testing/withApp';
+
+const view = { operType: '39', env: '2', deviceid: 'd', pagename: 'list', pagelink: 'https://shop.example/list', staytime: '7', uId: 'someone' };
+
+it('keeps a page view with the address that it came from', () =>
+  withApp(async ({ call, db, clock }) => {
+    await expect(call('tracking.add', view)).resolves.toBeNull();
+    const [event] = await db.selectFrom('tracking_event').selectAll().execute();
+    expect(event?.fields).toMatchObject({ ...view, deviceip: '127.0.0.1', contentid: '' });
+    expect(Math.abs((event?.at.getTime() ?? 0) - clock.now().getTime())).toBeLessThan(5000);
+  }));
+
+it('refuses fields beyond all measure', () =>
+  withApp(async ({ call }) => {
+    await expect(call('tracking.add', { ...view, pagename: 'x'.repeat(300) })).rejects.toThrow();
+  }));
