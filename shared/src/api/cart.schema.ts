@@ -16,6 +16,9 @@ export type AmountRow = z.output<typeof AmountRow>;
 export const Gift = z.object({ productId: Id, name: z.string(), spec: z.string(), picture: Picture, quantity: z.int() });
 export type Gift = z.output<typeof Gift>;
 
+export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
+export type PromotionChoice = z.output<typeof PromotionChoice>;
+
 export const CartLine = z.object({
   id: Id,
   /** Sent back with a change: another one means that the line was changed elsewhere. */
@@ -50,8 +53,8 @@ export const CartLine = z.object({
   changedFen: Fen,
   /** The promotion that the line counts for; null = none fits or none wanted. */
   promotionId: Id.nullable(),
-  /** How many promotions the line can choose between. */
-  promotions: z.int(),
+  /** Promotions that the line can choose between. */
+  choices: z.array(PromotionChoice),
   /** Why it cannot be ordered now; such a line counts for nothing. */
   problem: z.object({ code: z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']), words: z.string() }).nullable(),
 });
@@ -104,6 +107,8 @@ export const Cart = z.object({
   /** Of the ticked lines. */
   ticked: z.object({ kinds: z.int(), bottles: z.int(), quantity: z.int() }),
   allTicked: z.boolean(),
+  /** Where the freight is reckoned to; null = no address yet, reckoned as near. */
+  area: z.object({ code: z.string(), words: z.string() }).nullable(),
   amounts: z.array(AmountRow),
   totalFen: Fen,
   savedFen: Fen,

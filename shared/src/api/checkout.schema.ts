@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AmountRow, Gift, PriceKind, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { checkoutRoutes } from '@cellar/shared/api/checkout.routes';
 
@@ -49,7 +49,7 @@ export const QuoteLine = z.object({
   amountFen: Fen,
   promotionId: Id.nullable(),
   /** Promotions that the line can choose between. */
-  choices: z.array(z.object({ id: Id, tag: z.string(), name: z.string() })),
+  choices: z.array(PromotionChoice),
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 

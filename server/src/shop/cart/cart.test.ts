@@ -155,7 +155,7 @@ it('lets the person choose the promotion of a line', () =>
     const small = await shop.promotion('percent', { bp: 200 });
     const { lineId } = await call('cart.add', { skuId: (await shop.product({ priceFen: 60000 })).skuId }, person);
     const cart = await call('cart.list', {}, person);
-    expect(cart.groups[0]!.lines[0]).toMatchObject({ promotionId: big, promotions: 2, amountFen: 58000 });
+    expect(cart.groups[0]!.lines[0]).toMatchObject({ promotionId: big, choices: [{ tag: '满减' }, { tag: '满减' }], amountFen: 58000 });
     expect(await call('cart.promotion', { lineIds: json([lineId]), promotionId: small }, person)).toMatchObject({ totalFen: 58800 });
     expect(await call('cart.promotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
   }));

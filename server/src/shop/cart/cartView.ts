@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart.schema';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../pricing/priceOrder';
-import { choicesOf } from '../../pricing/promotions';
 import { sumOf } from '../../pricing/spread';
 import type { Db } from '../../store/transaction';
 import { addressForCheckout } from '../addresses/store';
@@ -9,7 +8,7 @@ import { arrivalWords, couponWords, moneyWords, shortMoney } from '../words';
 import { amountsOf } from './amountRows';
 import { linesToPrice, readFacts, type Buyer, type CartFacts, type FactsLine } from './cartFacts';
 import { HOPELESS } from './lineRules';
-import { progressOf, readGifts, type Gifts } from './promotionWords';
+import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
 import type { WarehouseFacts } from './readLines';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
@@ -17,8 +16,6 @@ const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.incl
 function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input<typeof CartLine> {
   const { row, priceFen, priceKind } = line;
   const reckoned = priced.lines.find(({ id }) => id === row.id);
-  const [toPrice] = linesToPrice([line]);
-  const choices = toPrice ? choicesOf({ ...toPrice, goodsFen: 0 }, facts.promotions) : [];
   return {
     id: row.id, version: row.version, productId: row.product_id, skuId: row.sku_id, warehouseId: row.warehouse_id, name: row.name,
     foreignName: row.foreign_name, picture: line.picture, spec: line.spec, bottles: row.bottles, quantity: row.quantity, ticked: row.ticked,
@@ -26,7 +23,7 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0,
     minQuantity: row.min_quantity, multiple: row.multiple, maxQuantity: line.maxQuantity, notes: line.notes,
     changedFen: priceFen === null || row.added_price_fen === null || priceKind === 'flash' ? 0 : priceFen - row.added_price_fen,
-    promotionId: reckoned?.promotionId ?? null, promotions: choices.length, problem: line.problem,
+    promotionId: reckoned?.promotionId ?? null, choices: choicesFor(line, facts.promotions), problem: line.problem,
   };
 }
 
@@ -89,6 +86,7 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
     count: facts.lines.length, kinds, bottles,
     ticked: counts(orderable.filter(({ row }) => row.ticked)),
     allTicked: orderable.length > 0 && orderable.every(({ row }) => row.ticked),
+    area: address ? { code: address.area_code, words: `${address.city}${address.county}` } : null,
     ...amountsOf(facts.lines, priced),
     totalFen: priced.totalFen, coupon: couponOf(priced), couponWords: couponWish(priced),
   };

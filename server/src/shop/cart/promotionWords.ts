@@ -1,8 +1,10 @@
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionProgress } from '@cellar/shared/api/cart.schema';
-import type { AppliedPromotion } from '../../pricing/promotions';
+import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import { choicesOf, type AppliedPromotion } from '../../pricing/promotions';
+import type { Promotion } from '../../pricing/rules';
 import type { Db } from '../../store/transaction';
 import { moneyWords, shortMoney } from '../words';
+import { linesToPrice, type FactsLine } from './cartFacts';
 
 export type GiftGoods = Gift & { skuId: string };
 /** Gifts by product, as far as a warehouse still has them. */
@@ -53,4 +55,10 @@ export function progressOf(applied: AppliedPromotion, warehouseId: string, gifts
   const given = giftsOf(applied, warehouseId, gifts);
   const { id, tag, name, rule } = promotion;
   return { id, kind: rule.kind, tag, name, reached, offFen, lineIds, gifts: given, words: progressWords(applied, given.length > 0) };
+}
+
+/** Promotions that a line can choose between. */
+export function choicesFor(line: FactsLine, promotions: readonly Promotion[]): PromotionChoice[] {
+  const [toPrice] = linesToPrice([line]);
+  return toPrice ? choicesOf({ ...toPrice, goodsFen: 0 }, promotions).map(({ id, tag, name }) => ({ id, tag, name })) : [];
 }

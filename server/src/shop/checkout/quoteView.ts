@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
 import { usableCoins, usablePoints, type PricedOrder } from '../../pricing/priceOrder';
-import { choicesOf } from '../../pricing/promotions';
 import type { Scope } from '../../pricing/rules';
 import { sumOf } from '../../pricing/spread';
 import { amountsOf } from '../cart/amountRows';
-import { linesToPrice, type FactsLine } from '../cart/cartFacts';
+import type { FactsLine } from '../cart/cartFacts';
 import { freightWords } from '../cart/cartFreight';
-import { giftsOf, progressOf } from '../cart/promotionWords';
+import { choicesFor, giftsOf, progressOf } from '../cart/promotionWords';
 import type { WarehouseFacts } from '../cart/readLines';
 import { arrivalWords, moneyWords } from '../words';
 import { obstaclesOf, type OrderQuote } from './orderQuote';
@@ -20,13 +19,11 @@ const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订
 function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof QuoteLine> {
   const { row, priceFen } = line;
   const reckoned = priced.lines.find(({ id }) => id === row.id);
-  const [toPrice] = linesToPrice([line]);
-  const choices = toPrice ? choicesOf({ ...toPrice, goodsFen: 0 }, facts.promotions) : [];
   return {
     id: row.id, productId: row.product_id, name: row.name, spec: line.spec, picture: line.picture, quantity: row.quantity,
     priceFen: priceFen ?? 0, priceKind: line.priceKind, priceLabel: line.priceLabel, retailFen: line.retailFen,
     amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0, promotionId: reckoned?.promotionId ?? null,
-    choices: choices.map(({ id, tag, name }) => ({ id, tag, name })),
+    choices: choicesFor(line, facts.promotions),
   };
 }
 
