@@ -53,8 +53,15 @@ const callsMadeBy = (graph, functions, module) =>
 
 const screensOf = (table) => table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
 
+/** Calls that host or shared entries make by address, past the functions: session and tracking cannot wait for them. */
+function madeByAddress(routes) {
+  const texts = ['host/src', 'shared/src/runtime'].flatMap((folder) => filesBelow(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file)).map((file) => read(file));
+  return Object.keys(routes).filter((name) => texts.some((text) => text.includes(`'${routes[name].split(' ')[1]}'`)));
+}
+
 /** Call → paths of the screens that make it, `shell` for host and shared entries. */
-function makersOf(names) {
+function makersOf(routes) {
+  const names = Object.keys(routes);
   const graph = graphOfBrowser();
   const functions = new Map(
     filesBelow(API).filter((file) => /\/\w+\.ts$/.test(file)).map((file) => [withoutExtension(file), functionsOf(read(file), names)]),
@@ -65,6 +72,7 @@ function makersOf(names) {
     for (const part of closureOf(graph, module)) for (const call of callsMadeBy(graph, functions, part)) note(call, row.path);
     for (const first of row.first ?? []) note(first.call, row.path);
   }
+  for (const call of madeByAddress(routes)) note(call, 'shell');
   for (const module of [...graph.keys()].filter(isShell)) for (const call of callsMadeBy(graph, functions, module)) note(call, 'shell');
   return { makers, functions };
 }
@@ -79,7 +87,7 @@ function testsNaming(names) {
 export async function callMap() {
   const { routes, schemas } = await import('../../server/src/shop/contract.ts');
   const names = Object.keys(routes).sort();
-  const { makers, functions } = makersOf(names);
+  const { makers, functions } = makersOf(routes);
   const tests = testsNaming(names);
   const functionsOfCall = (call) => [...functions.values()].flatMap((all) => Object.entries(all).filter(([, made]) => made.includes(call)).map(([name]) => name));
   return names.map((name) => ({
