@@ -1,6 +1,8 @@
 import { moneyParts } from '@cellar/shared/format/money';
-import { Link } from '@cellar/shared/runtime/navigate';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { hasToken, needLogin } from '@cellar/shared/runtime/session';
+import type { MouseEvent } from 'react';
 import css from './Price.module.css';
 import { cx } from './cx';
 
@@ -27,9 +29,7 @@ export function Price({ fen, toFen, listFen, memberFen, memberLabel = '会员价
   if (fen === null) {
     return (
       <span className={box}>
-        <Link to="/login" className={css.login}>
-          登录看价
-        </Link>
+        <ByLevel />
       </span>
     );
   }
@@ -53,6 +53,21 @@ export function Price({ fen, toFen, listFen, memberFen, memberLabel = '会员价
         </span>
       )}
     </span>
+  );
+}
+
+/** Who is logged in and still has no price needs a higher level. */
+function ByLevel() {
+  const go = useGo();
+  if (hasToken()) return <span className={css.login}>升级会员看价</span>;
+  const login = (event: MouseEvent) => {
+    event.preventDefault();
+    needLogin(go);
+  };
+  return (
+    <Link to="/login" className={cx(css.login, css.link)} onClick={login}>
+      登录看价
+    </Link>
   );
 }
 

@@ -18,6 +18,12 @@ type Grip = Trail & { startY: number; startOffset: number; moved: boolean };
 const keySteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -visibleRows, PageDown: visibleRows, Home: -Infinity, End: Infinity };
 const first = (rowHeight * (visibleRows - 1)) / 2;
 
+/** Where a wheel is that still turns; null where it rests. */
+const caughtAt = (wheel: HTMLElement): number | null => {
+  const turning = wheel.getAnimations?.().length > 0;
+  return turning && wheel.parentElement ? wheel.getBoundingClientRect().top - wheel.parentElement.getBoundingClientRect().top - first : null;
+};
+
 /** One wheel of a picker. What it will come to rest at is chosen at once, so that confirming while it turns answers what is meant. */
 export function Column({ options, value, onChange, label }: ColumnProps) {
   const id = useId();
@@ -36,9 +42,8 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
   };
   const start = (event: PointerEvent) => {
     if (event.button !== 0 || !wheel.current) return;
-    const offset = new DOMMatrix(getComputedStyle(wheel.current).transform).m42 - first;
-    const now = performance.now();
-    grip.current = { startY: event.clientY, startOffset: offset, moved: false, fromTime: now, fromOffset: offset };
+    const offset = caughtAt(wheel.current) ?? -at * rowHeight;
+    grip.current = { startY: event.clientY, startOffset: offset, moved: false, fromTime: performance.now(), fromOffset: offset };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const held = grip.current;

@@ -49,7 +49,7 @@ export function Uploader({ items, onChange, upload, accept = 'image/*', max = In
     for (const file of accepted) void add(file);
   };
   return (
-    <ul className={css.items} aria-label={label}>
+    <ul className={css.items}>
       {items.map((item) => (
         <Item
           key={item.id}

@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import { useList } from '@cellar/shared/hooks/useList';
+import { CallError } from '@cellar/shared/runtime/errors';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+
+type Reply = string[] | CallError;
+
+let reach: (() => void)[] = [];
+let margins: (string | undefined)[] = [];
+const original = globalThis.IntersectionObserver;
+beforeEach(() => {
+  reach = [];
+  margins = [];
+  globalThis.IntersectionObserver = class {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+      margins.push(options?.rootMargin);
+      reach.push(() => onChange([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = original;
+});
+
+function Goods({ replies }: { replies: Reply[] }) {
+  const list = useList(
+    async () => {
+      const reply = replies.shift();
+      if (!reply) throw new Error('asked too often');
+      if (!Array.isArray(reply)) throw reply;
+      return { list: reply.map((id) => ({ id })), next: replies.length ? 'next' : null };
+    },
+    [],
+  );
+  return (
+    <ListView list={list} label="商品" render={({ id }) => <p>{id}</p>} skeleton={<Skeleton words="list" />} empty={<Empty text="没有商品" />} />
+  );
+}
+
+const show = async (replies: Reply[]) => {
+  const shown = renderScreen(<Goods replies={replies} />, '/list');
+  await act(async () => undefined);
+  return shown;
+};
+const lost = () => new CallError({ kind: 'offline', message: '' });
+const scrollToEnd = () => act(async () => reach.at(-1)!());
+
+it('shows its skeleton first', () => {
+  renderScreen(<Goods replies={[['a']]} />, '/list');
+  expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+  return act(async () => undefined);
+});
+
+it('asks for more within 300 px of the end and says when there is no more', async () => {
+  await show([['a', 'b'], ['c']]);
+  expect(margins.at(-1)).toBe('0px 0px 300px 0px');
+  await scrollToEnd();
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a', 'b', 'c']);
+  expect(screen.getByText('没有更多了')).toBeVisible();
+});
+
+it('names every row for the way back', async () => {
+  await show([['a']]);
+  expect(screen.getByRole('listitem')).toHaveAttribute('data-item', 'a');
+});
+
+it('keeps its rows on an error and goes on when the words are tapped', async () => {
+  const { user } = await show([['a'], lost(), ['b']]);
+  await scrollToEnd();
+  await user.click(screen.getByRole('button', { name: '加载失败，点击重试' }));
+  expect(await screen.findByText('b')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows what happened when the first page fails, and the way to try again', async () => {
+  const { user } = await show([lost(), ['a']]);
+  expect(screen.getByRole('alert')).toHaveTextContent('网络断开了');
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByText('a')).toBeVisible();
+});
+
+it('shows the way on when it is empty', async () => {
+  await show([[]]);
+  expect(screen.getByText('没有商品')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Photo } from '@cellar/shared/ui/base';
+
+const picture = { key: 'p1', width: 400, height: 500, color: '#efe7da', alt: '奥布拉克庄园' };
+const image = () => screen.queryByRole('img');
+const imageNow = () => {
+  const shown = image();
+  if (!shown) throw new Error('no image');
+  return shown;
+};
+
+const seen: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = [];
+const margins: (string | undefined)[] = [];
+const original = globalThis.IntersectionObserver;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(onChange: (typeof seen)[number], options?: IntersectionObserverInit) {
+      seen.push(onChange);
+      margins.push(options?.rootMargin);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterAll(() => {
+  globalThis.IntersectionObserver = original;
+});
+
+const cross = (container: HTMLElement, isIntersecting: boolean) =>
+  act(() => seen[0]!([{ target: container.firstElementChild!, isIntersecting }]));
+
+it('keeps the shape and colour of its place from the beginning', () => {
+  const { container } = render(<Photo picture={picture} />);
+  expect(container.firstElementChild).toHaveStyle({ aspectRatio: '0.8' });
+  expect(container.firstElementChild?.getAttribute('style')).toContain('--tint: #efe7da');
+  expect(image()).toBeNull();
+});
+
+it('asks within 1.3 screens, checked at most every 200 ms', () => {
+  const first = render(<Photo picture={picture} />);
+  expect(margins[0]).toBe('30% 0px');
+  act(() => jest.advanceTimersByTime(1000));
+  cross(first.container, true);
+  act(() => jest.advanceTimersByTime(0));
+  expect(image()).toBeInTheDocument();
+  first.unmount();
+
+  const second = render(<Photo picture={picture} />);
+  cross(second.container, true);
+  act(() => jest.advanceTimersByTime(199));
+  expect(image()).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(image()).toBeInTheDocument();
+});
+
+it('does not ask for what a quick fling passes', () => {
+  const { container } = render(<Photo picture={picture} />);
+  cross(container, true);
+  cross(container, false);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(image()).toBeNull();
+});
+
+it('asks at once and first for the picture that the page waits for', () => {
+  render(<Photo picture={picture} priority />);
+  expect(imageNow()).toHaveAttribute('fetchpriority', 'high');
+  expect(imageNow()).toHaveAttribute('alt', '奥布拉克庄园');
+});
+
+it('offers widths in AVIF and WebP beside the fallback', () => {
+  const { container } = render(<Photo picture={picture} priority units={172} />);
+  const [avif, webp] = container.querySelectorAll('source');
+  expect(avif).toHaveAttribute('type', 'image/avif');
+  expect(avif?.srcset).toContain('/img/p1/160.avif 160w');
+  expect(webp?.srcset).toContain('/img/p1/1080.webp 1080w');
+  expect(imageNow()).toHaveAttribute('sizes', 'min(45.9vw, 248px)');
+  expect(imageNow().getAttribute('srcset')).toContain('/img/p1/480.jpg 480w');
+});
+
+it('makes three requests in all, then shows an error picture that asks again when tapped', () => {
+  render(<Photo picture={picture} priority />);
+  const requests = new Set<HTMLElement>();
+  for (let i = 0; i < 3; i++) {
+    requests.add(imageNow());
+    fireEvent.error(imageNow());
+  }
+  expect(requests.size).toBe(3);
+  expect(image()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '奥布拉克庄园加载失败，点按重试' }));
+  expect(imageNow()).toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { ProvisionalContext } from '@cellar/shared/runtime/provisional';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { Price } from '@cellar/shared/ui/base';
+
+const text = (price: React.ReactElement) => render(price).container.textContent;
+
+it('writes thousands and always two decimals', () => {
+  expect(text(<Price fen={128000} />)).toBe('¥1,280.00');
+});
+
+it('strikes a list price that is higher, and only then', () => {
+  const { container, rerender } = render(<Price fen={128000} listFen={158050} />);
+  expect(container.querySelector('del')).toHaveTextContent('¥1,580.50');
+  rerender(<Price fen={128000} listFen={128000} />);
+  expect(container.querySelector('del')).toBeNull();
+});
+
+it('names the member price', () => {
+  expect(text(<Price fen={128000} memberFen={121600} memberLabel="金卡价" />)).toBe('¥1,280.00金卡价 ¥1,216');
+});
+
+it('shows a range and a unit', () => {
+  expect(text(<Price fen={8900} toFen={128000} unit="瓶" />)).toBe('¥89.00–¥1,280.00/ 瓶');
+});
+
+it('leads to the login where the price depends on the level', async () => {
+  const { user, went } = renderScreen(<Price fen={null} />, '/product?req_productId=1');
+  await user.click(screen.getByRole('link', { name: '登录看价' }));
+  expect(went).toEqual(['/login']);
+});
+
+it('comes back to the page after that login', async () => {
+  const { user } = renderScreen(<Price fen={null} />, '/product?req_productId=1');
+  await user.click(screen.getByRole('link', { name: '登录看价' }));
+  expect(localStorage.getItem('urlName')).toBe('/product?req_productId=1');
+});
+
+it('offers no login to who is logged in', () => {
+  renderScreen(<Price fen={null} />, '/', { person: true });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('升级会员看价')).toBeVisible();
+});
+
+it('stays a skeleton while a person sees a guest\'s data', () => {
+  const { container } = render(
+    <ProvisionalContext value>
+      <Price fen={128000} />
+    </ProvisionalContext>,
+  );
+  expect(container).not.toHaveTextContent('1,280');
+  expect(screen.getByRole('img', { name: '价格加载中' })).toBeInTheDocument();
+});
