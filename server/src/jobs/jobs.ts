@@ -1,3 +1,5 @@
+import { renewDemo } from '../seed/goods/renewDemo';
 import type { Job } from './runner';
+import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [];
+export const jobs: Job[] = [tidyStore, renewDemo];

@@ -65,10 +65,12 @@ const NO_TASTE: Taste = { regions: new Map(), grapes: new Map(), countries: new 
 export type Recommended = { ranked: Ranked<ShelfRow>[]; why: (row: ShelfRow) => string };
 
 /** All goods, the ones that suit the person best first; a guest gets what is popular. */
-export async function recommend(app: App, person: Pick<Person, 'id'> | null): Promise<Recommended> {
+export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank'> | null): Promise<Recommended> {
   const shelf = await shelfOf(app);
   const taste = person ? await tasteOf(app, shelf, person) : NO_TASTE;
   const now = app.clock.now();
-  const ranked = shelf.rows.filter(({ available }) => available > 0).map((row) => ({ row, key: scoreOf(row, taste) })).sort(inOrder);
+  const rank = person?.levelRank ?? 0;
+  const shown = shelf.rows.filter(({ available, minLevelRank }) => available > 0 && minLevelRank <= rank);
+  const ranked = shown.map((row) => ({ row, key: scoreOf(row, taste) })).sort(inOrder);
   return { ranked, why: (row) => reasonFor(row, shelf, taste, now) };
 }

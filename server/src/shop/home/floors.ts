@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { HomeFloor } from '@cellar/shared/api/home.schema';
+import type { App } from '../../app';
+import { DAY } from '../../clock';
+import type { Person } from '../../http/handler';
+import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
+import { popularity } from '../catalog/filters';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { shelfOf, type Shelf, type ShelfRow } from '../catalog/shelf';
+
+const Rule = z.object({ type: z.string().optional(), country: z.string().optional(), grape: z.string().optional(), fromFen: z.int().optional(), toFen: z.int().optional() });
+const count = z.int().min(1).max(20);
+const RankingProps = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), rule: Rule });
+
+const PER_CENT = 100;
+const NEW_FOR = 60 * DAY;
+
+type Scene = { app: App; shelf: Shelf; now: Date };
+type Row = { id: string; kind: string; props: unknown };
+type Goods = { brief: (id: string) => ReturnType<typeof briefOf> };
+/** Which goods a floor shows, and how it looks once they are read. */
+type Plan = { ids: string[]; make: (goods: Goods) => unknown };
+
+const here = (row: ShelfRow) => row.available > 0 && row.minLevelRank === 0;
+const idsOf = (rows: readonly ShelfRow[]) => rows.map(({ id }) => id);
+const top = (rows: readonly ShelfRow[], key: (row: ShelfRow) => number, most: number) => idsOf([...rows].sort((a, b) => key(b) - key(a)).slice(0, most));
+/** One bottling of each wine, the first that comes. */
+function oneEach(rows: readonly ShelfRow[]) {
+  const wines = new Set<string>();
+  return rows.filter(({ wineId }) => !wines.has(wineId) && wines.add(wineId));
+}
+const briefsOf = ({ brief }: Goods, ids: readonly string[]) => ids.flatMap((id) => brief(id) ?? []);
+
+const suits = (rule: z.output<typeof Rule>) => (row: ShelfRow) =>
+  here(row) && (!rule.type || row.type === rule.type) && (!rule.country || row.country === rule.country) && (!rule.grape || row.grapes[0] === rule.grape) &&
+  (rule.fromFen === undefined || (row.priceFen ?? 0) >= rule.fromFen) && (rule.toFen === undefined || (row.priceFen ?? Infinity) < rule.toFen);
+
+async function notice({ app }: Scene, props: unknown): Promise<Plan> {
+  const { count: most, to } = z.object({ to: z.string(), count }).parse(props);
+  const rows = await app.db.selectFrom('article').select(['id', 'channel', 'title']).orderBy('at', 'desc').limit(most).execute();
+  return { ids: [], make: () => ({ to, items: rows.map(({ id, channel, title }) => ({ id, tag: channel, title, to: `/headlines-detail?id=${id}` })) }) };
+}
+
+async function flashSale({ app, now }: Scene, props: unknown): Promise<Plan | null> {
+  const { count: most, ...titles } = z.object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count }).parse(props);
+  const sale = await app.db.selectFrom('flash_sale').selectAll().where('from_at', '<=', now).where('to_at', '>', now).orderBy('to_at').executeTakeFirst();
+  if (!sale) return null;
+  const items = await app.db.selectFrom('flash_sale_item').selectAll().where('sale_id', '=', sale.id).orderBy('position').limit(most).execute();
+  const make = (goods: Goods) => ({
+    ...titles, saleId: sale.id, session: sale.name, startsAt: sale.from_at.toISOString(), endsAt: sale.to_at.toISOString(),
+    items: items.flatMap(({ product_id, price_fen, total, sold }) => {
+      const product = goods.brief(product_id);
+      if (!product || product.priceFen === null) return [];
+      const usual = product.listPriceFen ?? product.priceFen;
+      return [{ product, flashPriceFen: price_fen, listPriceFen: usual > price_fen ? usual : null, total, sold, percent: Math.floor((sold / total) * PER_CENT) }];
+    }),
+  });
+  return { ids: items.map((item) => item.product_id), make };
+}
+
+function rankings({ shelf }: Scene, props: unknown): Plan {
+  const { count: most, items, ...titles } = z.object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count, items: z.array(RankingProps) }).parse(props);
+  const lists = items.map(({ rule, ...words }) => ({ ...words, to: `/rankingDetails?id=${words.id}`, ids: top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most) }));
+  return { ids: lists.flatMap(({ ids }) => ids), make: (goods) => ({ ...titles, items: lists.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })) }) };
+}
+
+const Titled = z.looseObject({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count });
+
+function goodsFloor({ shelf, now }: Scene, kind: string, props: unknown): Plan {
+  const { count: most, ...titles } = Titled.parse(props);
+  const rows = shelf.rows.filter(here);
+  const chosen = {
+    newProducts: () => top(rows.filter(({ newAt }) => now.getTime() - newAt < NEW_FOR), ({ newAt }) => newAt, most),
+    hot: () => top(rows, ({ sales }) => sales, most),
+    country: () => top(oneEach(rows.filter(({ country }) => country === titles['country']).sort((a, b) => popularity(b) - popularity(a))), popularity, most),
+  }[kind as 'hot']();
+  return { ids: chosen, make: (goods) => ({ ...titles, items: briefsOf(goods, chosen) }) };
+}
+
+async function planOf(scene: Scene, { kind, props }: Row): Promise<Plan | null> {
+  switch (kind) {
+    case 'notice': return notice(scene, props);
+    case 'flashSale': return flashSale(scene, props);
+    case 'rankings': return rankings(scene, props);
+    case 'newProducts': case 'hot': case 'country': return goodsFloor(scene, kind, props);
+    default: return { ids: [], make: () => props };
+  }
+}
+
+/** The floors of the home page in the order of operations, filled with what is on sale now; goods of all floors are read at once. */
+export async function homeFloors(app: App, person: Person | null): Promise<z.output<typeof HomeFloor>[]> {
+  const now = app.clock.now();
+  const [shelf, context] = [await shelfOf(app), await briefContext(app, person)];
+  const rows = await app.db
+    .selectFrom('home_floor').select(['id', 'kind', 'props'])
+    .where((where) => where.or([where('from_at', 'is', null), where('from_at', '<=', now)]))
+    .where((where) => where.or([where('to_at', 'is', null), where('to_at', '>', now)]))
+    .orderBy('position').execute();
+  const plans = await Promise.all(rows.map((row) => planOf({ app, shelf, now }, row)));
+  const facts = await readFacts(app, plans.flatMap((plan) => plan?.ids ?? []));
+  const goods = goodsIn(facts, context);
+  return rows.flatMap(({ id, kind }, at) => {
+    const plan = plans[at];
+    return plan ? [HomeFloor.parse({ id, kind, ...(plan.make(goods) as object) })] : [];
+  });
+}
+
+function goodsIn(facts: Map<string, GoodsFacts>, context: BriefContext): Goods {
+  return {
+    brief: (id) => {
+      const found = facts.get(id);
+      return found?.onSale ? briefOf(found, context) : null;
+    },
+  };
+}
