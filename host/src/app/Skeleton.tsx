@@ -6,7 +6,7 @@ import css from './Skeleton.module.css';
 const PATIENCE = 10_000;
 
 /** The shape of a screen on its way; after ten seconds it offers to load the page anew. */
-export function Skeleton({ words }: { words: string }) {
+export function Skeleton({ words, title }: { words: string; title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE);
@@ -14,7 +14,7 @@ export function Skeleton({ words }: { words: string }) {
   }, []);
   return (
     <div className={css['place']}>
-      <div className="bones" role="status" aria-label="正在加载" dangerouslySetInnerHTML={{ __html: skeletonOf(words) }} />
+      <div className="bones" role="status" aria-label="正在加载" dangerouslySetInnerHTML={{ __html: skeletonOf(words, title) }} />
       {slow && (
         <div className={css['slow']}>
           <Action main onClick={() => location.reload()}>

@@ -55,7 +55,7 @@ export function RemoteScreen({ row }: { row: Row }) {
       {Direct && attempt === 0 ? (
         <Direct />
       ) : (
-        <Suspense fallback={<Skeleton words={row.skeleton} />}>
+        <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
           <Screen />
         </Suspense>
       )}

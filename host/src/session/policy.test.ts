@@ -13,7 +13,11 @@ async function shellAt(url: string) {
   const { questionAtom, toastAtom } = await import('@cellar/shared/runtime/messages');
   const { getDefaultStore } = await import('@cellar/shared/state');
   const store = getDefaultStore();
-  const fail = () => get('/x').catch((error: unknown) => error as { kind: string; handled: boolean });
+  const fail = () =>
+    get('/x').then(
+      () => ({ kind: 'none', handled: false }),
+      (error: unknown) => error as { kind: string; handled: boolean },
+    );
   return { ...shell, fail, question: () => store.get(questionAtom), toast: () => store.get(toastAtom)?.text };
 }
 

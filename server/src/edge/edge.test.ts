@@ -70,7 +70,7 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
   const { body, statusCode, headers } = await ask({ url: '/list?id=1' });
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^<!doctype html><html lang="zh-CN"><head>.*<title>酒窖<\/title>/);
-  expect(body).toContain(`<div id="root"><div class="bones">${skeletonOf('nav list')}</div></div>`);
+  expect(body).toContain(`<div id="root"><div class="bones">${skeletonOf('nav list', '商品列表')}</div></div>`);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'referrer-policy': 'strict-origin' });
   const digest = `sha384-${createHash('sha384').update(releaseText).digest('base64')}`;
   expect(block(body, 'discovery')).toMatchObject({

@@ -23,7 +23,7 @@ export function pageHtml({ nonce, row, host, discovery, settings, firstData, lar
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
   const preloads = release && row?.module ? screenPreloads(release, row.module, host) : '';
   const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', firstData);
-  const bones = `<div class="bones">${skeletonOf(row?.skeleton ?? 'nav text')}</div>`;
+  const bones = `<div class="bones">${skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在')}</div>`;
   return (
     `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${entryTags(host, nonce)}${preloads}</head>` +
     `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}</body></html>`

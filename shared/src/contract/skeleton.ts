@@ -26,15 +26,17 @@ const shapes: Record<string, string> = {
   text: cardOf(box('line bone-head') + some(7, line) + box('line bone-short')),
 };
 
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const titled = (title: string) => box('nav', box('words', escaped(title)));
 const plain = box('block');
 
 /**
  * The shape of a screen as HTML, out of words such as `nav banner rail3 grid2`: drawn by the server into the page and by the host while a
- * screen is on its way. Classes only, since the page's policy allows no style attributes; a word nobody knows is a plain block.
+ * screen is on its way. Classes only, since the page's policy allows no style attributes; a word nobody knows is a plain block. With `title` the nav bar carries it.
  */
-export const skeletonOf = (words: string): string =>
+export const skeletonOf = (words: string, title = ''): string =>
   words
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => (Object.hasOwn(shapes, word) ? shapes[word] : plain))
+    .map((word) => (word === 'nav' && title ? titled(title) : Object.hasOwn(shapes, word) ? shapes[word] : plain))
     .join('');

@@ -2,6 +2,7 @@ import { setAdapter } from '@cellar/shared/runtime/request';
 import { answerWith, type Reply, type SentCall } from '@cellar/shared/testing/replies';
 
 export { broken, frozen, loggedOut, offline, ok, refused, waiting } from '@cellar/shared/testing/replies';
+export type { Reply, SentCall } from '@cellar/shared/testing/replies';
 
 let unexpected: string[] = [];
 
