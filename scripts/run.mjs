@@ -3,12 +3,17 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Runs a program in the repository with its output shown; resolves with its exit code. */
+/** Runs a program in the repository with its output shown; resolves with its exit code. It ends with this process. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.once('exit', (code, signal) => {
+      process.off('exit', end);
+      resolve(signal ? 1 : code);
+    });
   });
 }
 

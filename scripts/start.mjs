@@ -4,6 +4,7 @@ import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT, run, runQuietly } from './run.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SERVER = ['--import', 'tsx', 'server/src/main.ts'];
 
 function checkFlags(flags) {
@@ -20,12 +21,14 @@ async function checkSettings() {
 /** Serves until it ends or is told to; its exit code is ours. */
 function serve() {
   const child = spawn(process.execPath, SERVER, { cwd: ROOT, stdio: 'inherit' });
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
   // A terminal sends Ctrl-C to the server, too.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
 }
 
+for (const signal of SIGNALS) process.on(signal, () => process.exit(1));
 checkNode();
 checkFlags(process.argv.slice(2));
 await ensureInstalled();
