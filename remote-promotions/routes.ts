@@ -1,3 +1,12 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
-export default [] satisfies RouteRow[];
+export default [
+  {
+    path: '/activity',
+    screen: './src/pages/ActivityScreen.tsx',
+    navTitle: '活动',
+    name: 'activity',
+    skeleton: 'nav banner rail3 grid2',
+    first: [{ call: 'activity.page', params: { id: '$id' } }],
+  },
+] satisfies RouteRow[];

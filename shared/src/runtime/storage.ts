@@ -45,6 +45,8 @@ export type StoredKeys = {
   /** Comma list of cart line ids on their way through checkout. */
   cartIds: string;
   'cellar:searches': string[];
+  /** Pop-up blocks of promotion pages that were shown: block id → the day. */
+  'cellar:popups': Record<string, string>;
 };
 export type StoredKey = keyof StoredKeys;
 
@@ -59,6 +61,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cityList',
   'history-browse',
   'cellar:searches',
+  'cellar:popups',
 ]);
 
 // Storage can be switched off or full (private windows, WebViews): the page then remembers for as long as it lives.

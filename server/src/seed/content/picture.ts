@@ -1,9 +1,42 @@
-import type { z } from 'zod';
-import type { Picture } from '@cellar/shared/contract/schema';
+import { landOf } from '../goods/gallery';
+import { regions } from '../goods/geography';
+import { lookOf } from '../goods/looks';
+import { items } from '../goods/products';
+import { draw } from '../pictures';
 
-type Made = z.output<typeof Picture>;
+const byCode = new Map(items.map((item) => [item.bottling.code, item]));
 
-/** Pictures of the school and the promotion pages, drawn at their first request like those of the goods. */
-export const banner = (name: string, alt: string): Made => ({ key: `banner-${name}`, width: 1080, height: 540, color: '#54202c', alt });
-export const vineyard = (name: string, alt: string): Made => ({ key: `vineyard-${name}`, width: 1080, height: 720, color: '#a9b08a', alt });
-export const portrait = (name: string, alt: string): Made => ({ key: `portrait-${name}`, width: 720, height: 720, color: '#e9d3a6', alt });
+export function itemOf(code: string) {
+  const item = byCode.get(code);
+  if (!item) throw new Error(`no product ${code}`);
+  return item;
+}
+
+/** Grounds of a banner: from the left, where words stand, to the right, with a glow behind the bottles. */
+const grounds = {
+  wine: { from: '#2a1116', to: '#6b3a33', glow: '#b3604e' },
+  gold: { from: '#4a3410', to: '#b08a4a', glow: '#f0d9a4' },
+  night: { from: '#15171f', to: '#33405c', glow: '#8c9cc4' },
+  green: { from: '#16281d', to: '#3f6148', glow: '#a9c49a' },
+  red: { from: '#5e1526', to: '#a8332f', glow: '#f0a878' },
+};
+export type Ground = keyof typeof grounds;
+
+const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7);
+
+/** A wide picture: bottles of the shop on the right, room for words on the left. */
+export function banner(name: string, codes: string[], ground: Ground, alt: string) {
+  const looks = codes.map(itemOf).map(({ winery, wine, bottling }) => lookOf(winery, wine, bottling));
+  return draw(name, { kind: 'banner', looks, ...grounds[ground], seed: seedOf(name) }, alt);
+}
+
+/** Where the wine of a region grows. */
+export function vineyard(regionId: string, alt: string) {
+  const region = regions.find(({ id }) => id === regionId);
+  if (!region) throw new Error(`no region ${regionId}`);
+  return draw(`course-${regionId}`, landOf(region, `course-${regionId}`, true), alt);
+}
+
+const tones = ['#ecdcbc', '#e7d3d0', '#d9e0cf', '#d5dde6', '#e3d6e4', '#ead9c6'];
+
+export const portrait = (name: string, at: number, alt: string) => draw(name, { kind: 'avatar', tone: tones[at % tones.length] ?? '#ecdcbc', seed: seedOf(name) }, alt);

@@ -1,3 +1,5 @@
+import type { Ground } from './picture';
+
 // The wine school: what is taught, where and by whom. Days are counted from the day of the seed.
 
 export const levels = [
@@ -159,8 +161,8 @@ export const sessions = [
   { key: 's18', region: 'rhone', in: 40, ...beijing, teacher: 'shen', schedule: [day(0, '罗讷河谷：从陡坡到宽谷', '13:00', '17:00')], seats: 16, taken: 3 },
 ].map((session) => ({ ...session, includes: 'level' in session ? included : tasting }));
 
-export const banners = [
-  { key: 'b1', title: '从一杯酒到一张证书', subtitle: 'WSET 一至四级，六城开班', scene: 'school-tasting', target: { kind: 'level', value: '2' } },
-  { key: 'b2', title: '勃艮第一日课', subtitle: '一张手绘地块图，八款村庄酒', scene: 'school-burgundy', target: { kind: 'region', value: 'burgundy' } },
-  { key: 'b3', title: '三级周末班', subtitle: '四个周末，讲师全程陪跑盲品', scene: 'school-exam', target: { kind: 'level', value: '3' } },
+export const banners: { key: string; title: string; subtitle: string; bottles: string[]; ground: Ground; target: { kind: string; value: string } }[] = [
+  { key: 'b1', title: '从一杯酒到一张证书', subtitle: 'WSET 一至四级，六城开班', bottles: ['C1001', 'C1110'], ground: 'wine', target: { kind: 'level', value: '2' } },
+  { key: 'b2', title: '勃艮第一日课', subtitle: '一张手绘地块图，八款村庄酒', bottles: ['C1019', 'C1103'], ground: 'green', target: { kind: 'region', value: 'burgundy' } },
+  { key: 'b3', title: '三级周末班', subtitle: '四个周末，讲师全程陪跑盲品', bottles: ['C1167', 'C1048'], ground: 'night', target: { kind: 'level', value: '3' } },
 ];

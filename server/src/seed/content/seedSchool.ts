@@ -5,24 +5,27 @@ import { courseReviews } from './courseReviews';
 import { banner, portrait, vineyard } from './picture';
 import { banners, levels, regions, sessions, teachers } from './school';
 
+/** Bottles that stand for a level. */
+const levelBottles: Record<number, string[]> = { 1: ['C1261', 'C1275'], 2: ['C1097', 'C1178'], 3: ['C1001', 'C1092'], 4: ['C1018', 'C1113'] };
+
 const json = (value: unknown) => JSON.stringify(value);
 const regionBy = new Map(regions.map((region) => [region.id, region]));
 const levelBy = new Map(levels.map((level) => [level.level, level]));
 
 const levelRows = () =>
   levels.map(({ forWhom, priceFen, syllabus, ...level }) => ({
-    ...level, for_whom: forWhom, price_fen: priceFen, syllabus: json(syllabus), picture: json(banner(`course-level-${level.level}`, level.title)),
+    ...level, for_whom: forWhom, price_fen: priceFen, syllabus: json(syllabus), picture: json(banner(`course-level-${level.level}`, levelBottles[level.level] ?? ['C1001'], 'wine', level.title)),
   }));
 
 const regionRows = () =>
   regions.map(({ country, countryName, foreignName, priceFen, topics, ...region }, position) => ({
     ...region, position, country_code: country, country_name: countryName, foreign_name: foreignName, price_fen: priceFen, topics: json(topics),
-    picture: json(vineyard(`course-${region.id}`, `${region.name}的葡萄园`)),
+    picture: json(vineyard(region.id, `${region.name}的葡萄园`)),
   }));
 
 const teacherRows = () =>
   teachers.map(({ key, credentials, ...teacher }, position) => ({
-    ...teacher, id: seedId('teacher', key), position, credentials: json(credentials), picture: json(portrait(`teacher-${key}`, `${teacher.name}老师`)),
+    ...teacher, id: seedId('teacher', key), position, credentials: json(credentials), picture: json(portrait(`teacher-${key}`, position, `${teacher.name}老师`)),
   }));
 
 function subjectOf(session: (typeof sessions)[number]) {
@@ -47,8 +50,8 @@ const reviewRow = ([nickname, stars, course, city, daysAgo, body, reply]: (typeo
   id: seedId('courseReview', at), nickname, stars, course, city, body, reply: reply ?? null, at: new Date(now.getTime() - daysAgo * DAY - at * HOUR),
 });
 
-const bannerRow = ({ key, scene, target, ...words }: (typeof banners)[number], position: number) => ({
-  id: seedId('courseBanner', key), ...words, picture: json(banner(scene, words.title)), target: json(target), position,
+const bannerRow = ({ key, bottles, ground, target, ...words }: (typeof banners)[number], position: number) => ({
+  id: seedId('courseBanner', key), ...words, picture: json(banner(`course-${key}`, bottles, ground, words.title)), target: json(target), position,
 });
 
 /** The wine school, with sessions over the weeks from now on. */

@@ -1,0 +1,63 @@
+import { getPage } from '@cellar/shared/api/activity';
+import type { ActivityPage } from '@cellar/shared/api/activity.schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { imageUrl } from '@cellar/shared/runtime/pictures';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { useShare } from '@cellar/shared/runtime/share';
+import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { LivePage } from './LivePage';
+import { Missing, OtherPages, Over, Soon } from './NotLive';
+import { ShareButton } from './ShareButton';
+import css from './activity.module.css';
+
+const SHARED_WIDTH = 320;
+const GONE = 404;
+
+const absolute = (key: string) => new URL(imageUrl(key, SHARED_WIDTH, 'jpg'), location.origin).href;
+
+function sharedOf(page: ActivityPage | undefined) {
+  if (page?.state !== 'live') return undefined;
+  const { title, description, shareTitle, sharePicture } = page.page.root.props;
+  const picture = sharePicture ?? page.picture;
+  return { title: shareTitle || title, desc: description || page.summary, ...(picture ? { imgUrl: absolute(picture.key) } : {}) };
+}
+
+function Shown({ page, reload }: { page: ActivityPage; reload: () => void }) {
+  switch (page.state) {
+    case 'live':
+      return <LivePage page={page} onEnd={reload} />;
+    case 'scheduled':
+      return <Soon page={page} onBegin={reload} />;
+    case 'expired':
+      return <Over page={page} />;
+  }
+}
+
+function Activity({ id }: { id: string }) {
+  const page = useLoad(() => getPage({ id }), [id]);
+  const shared = sharedOf(page.data);
+  useShare(shared);
+  const right = page.data && shared && <ShareButton id={page.data.id} title={shared.title} text={shared.desc} />;
+  const missing = (error: unknown) => (isCallError(error) && error.status === GONE ? <Missing /> : null);
+  return (
+    <Page title={page.data?.title ?? '活动'} right={right} className={css.page}>
+      <Loaded from={page} skeleton={<Skeleton words="banner rail3 grid2" />} failed={missing}>
+        {(data) => <Shown page={data} reload={page.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A promotion page as operations composed it; without an id, the pages that are on. */
+export default function ActivityScreen() {
+  const { id = '' } = useQuery();
+  if (id) return <Activity key={id} id={id} />;
+  return (
+    <Page title="活动">
+      <div className={css.notLive}>
+        <OtherPages title="正在进行的活动" />
+      </div>
+    </Page>
+  );
+}

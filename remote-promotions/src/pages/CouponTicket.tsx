@@ -1,0 +1,75 @@
+import { addCoupon } from '@cellar/shared/api/coupons';
+import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
+import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { isKind } from '@cellar/shared/runtime/errors';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { Button, cx, Progress } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from './blocks/coupons.module.css';
+
+const thresholdWords = ({ thresholdFen }: CouponOffer) => (thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛');
+const FULL = 100;
+
+/** What to do with it: collect, use, or nothing more. */
+function Action({ coupon, busy, onCollect }: { coupon: CouponOffer; busy: boolean; onCollect: () => void }) {
+  const waiting = useProvisional();
+  if (coupon.state === 'gone') return <span className={css.done}>已领完</span>;
+  if (coupon.state === 'collected') {
+    return (
+      <Button size="s" kind="line" to={`/list?coupon=${coupon.id}`}>
+        去使用
+      </Button>
+    );
+  }
+  return (
+    <Button size="s" loading={busy} disabled={waiting} label={`领取${coupon.name}`} onClick={onCollect}>
+      {coupon.collected > 0 ? '再领一张' : '立即领取'}
+    </Button>
+  );
+}
+
+/** A coupon that can be collected where it stands. */
+export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
+  const go = useGo();
+  const [taken, setTaken] = useState<CouponOffer | null>(null);
+  const coupon = taken ?? offered;
+  const keyFor = useIdemKey();
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!needLogin(go)) return;
+      const answer = await addCoupon({ couponId: coupon.id, idemKey: keyFor({ couponId: coupon.id, collected: coupon.collected }) });
+      setTaken(answer.coupon);
+      toast('领取成功，下单时自动抵用');
+      trackEvent('collectCoupon', { mode: 1, couponId: coupon.id });
+    },
+    {
+      onError: (error) => {
+        if (isKind(error, 'refused') && error.code === 'gone') setTaken({ ...coupon, state: 'gone' });
+        toastError(error);
+      },
+    },
+  );
+  return (
+    <article className={cx(css.ticket, coupon.state === 'gone' && css.gone)}>
+      <p className={css.amount}>
+        <small>¥</small>
+        {moneyParts(coupon.offFen).short}
+      </p>
+      <div className={css.terms}>
+        <b>{thresholdWords(coupon)}</b>
+        <span>{coupon.scopeWords}</span>
+        <small>领取后 {coupon.validDays} 天内有效</small>
+      </div>
+      <div className={css.action}>
+        <Action coupon={coupon} busy={busy} onCollect={() => void submit()} />
+        {coupon.state === 'collectable' && <Progress value={coupon.takenPercent / FULL} label={`已领 ${coupon.takenPercent}%`} className={css.taken} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActivityPage } from '@cellar/shared/api/activity.schema';
+import { Render } from '@puckeditor/core/rsc';
+import { useEffect, useMemo, type MouseEvent } from 'react';
+import { now } from '@cellar/shared/runtime/clock';
+import { AgeNotice, cx } from '@cellar/shared/ui/base';
+import css from './activity.module.css';
+import { count } from './count';
+import { PageContext } from './page';
+import { renderers } from './renderers';
+
+export type Live = Extract<ActivityPage, { state: 'live' }>;
+type Config = Parameters<typeof Render>[0]['config'];
+
+const config: Config = { components: Object.fromEntries(Object.entries(renderers).map(([type, render]) => [type, { render }])) };
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Blocks that this version can draw. A type from a newer editor is left out and reported, before the renderer meets it. */
+function useKnown(page: Live) {
+  const { id, page: stored } = page;
+  const known = useMemo(() => stored.content.filter(({ type }) => Object.hasOwn(renderers, type)), [stored]);
+  useEffect(() => {
+    for (const { type, props } of stored.content) if (!Object.hasOwn(renderers, type)) count(id, 'missing', `${type}:${props.id}`);
+  }, [id, stored]);
+  return known;
+}
+
+/** Calls `end` when the page's time is over. */
+function useEnd(toAt: string | null, end: () => void) {
+  useEffect(() => {
+    if (!toAt) return undefined;
+    const timer = setTimeout(end, Math.min(LONGEST_TIMER, Math.max(0, Date.parse(toAt) - now())));
+    return () => clearTimeout(timer);
+  }, [toAt, end]);
+}
+
+export function LivePage({ page, onEnd }: { page: Live; onEnd: () => void }) {
+  const { id, toAt, data } = page;
+  const { tone } = page.page.root.props;
+  const content = useKnown(page);
+  useEnd(toAt, onEnd);
+  useEffect(() => count(id, 'view'), [id]);
+  const context = useMemo(() => ({ id, toAt, data }), [id, toAt, data]);
+  const onClickCapture = ({ target }: MouseEvent) => {
+    const tapped = (target as Element).closest('a, button');
+    const block = tapped?.closest<HTMLElement>('[data-block]')?.dataset['block'];
+    if (block) count(id, 'click', block);
+  };
+  return (
+    <PageContext value={context}>
+      {/* Only counts what passes by: the taps themselves belong to the links and buttons inside. */}
+      <div className={cx(css.live, css[tone])} onClickCapture={onClickCapture}>
+        <Render config={config} data={{ root: page.page.root, content }} />
+      </div>
+      <AgeNotice className={css.age} />
+    </PageContext>
+  );
+}

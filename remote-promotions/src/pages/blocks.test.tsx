@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readKey } from '@cellar/shared/runtime/storage';
+import { broken, loggedOut, ok, refused } from '@cellar/shared/testing/fakeApi';
+import { brief, picture } from '@cellar/shared/testing/goods';
+import { allInSight } from '@cellar/shared/testing/inSight';
+import { coupon, ID, later, lottery, openPage } from './blocks.testing';
+
+const block = (type: string, props: object = {}) => ({ type, props: { id: 'x1', title: '', subtitle: '', ...props } });
+const calm = () => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: /reduce/.test(media) }) as MediaQueryList);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('coupon wall', () => {
+  const wall = block('CouponWall', { title: '先领券', coupons: [], layout: 'grid' });
+  const data = { x1: { kind: 'coupons' as const, items: [coupon()] } };
+
+  it('collects a coupon and leads to what it fits', async () => {
+    const { api, user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': ok({ personCouponId: ID, expiresAt: later(1e9), coupon: coupon({ state: 'collected', collected: 1 }) }) } });
+    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    expect(await screen.findByText('领取成功，下单时自动抵用')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去使用' })).toHaveAttribute('href', `/list?coupon=${coupon().id}`);
+    expect(api.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon().id, idemKey: expect.stringMatching(/^[\da-f-]{36}$/) })]);
+  });
+
+  it('sends a guest to the login and remembers the page', async () => {
+    const { api, user, went } = openPage([wall], { data });
+    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    expect(went.at(-1)).toBe('/login');
+    expect(readKey('urlName')).toBe(`/activity?id=${ID}`);
+    expect(api.sent('coupons.collect')).toEqual([]);
+  });
+
+  it('says why a coupon cannot be had', async () => {
+    const { user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': refused('券已被领完', { code: 'gone' }) } });
+    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    expect(await screen.findByText('券已被领完')).toBeVisible();
+    expect(screen.getByText('已领完')).toBeVisible();
+  });
+});
+
+describe('flash sale', () => {
+  const sale = (change: object = {}) => ({
+    saleId: '0190c000-0000-7000-8000-0000000000a1', name: '20 点场', now: later(0), startsAt: later(-1000), endsAt: later(36e5), state: 'running' as const,
+    items: [{ product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72, perPerson: 2 }], ...change,
+  });
+  const data = { x1: { kind: 'flashSale' as const, sale: sale() } };
+
+  it('shows prices, progress and the time that is left', async () => {
+    openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], { data });
+    expect(await screen.findByText('已抢 72%')).toBeVisible();
+    expect(screen.getByText('每人限购 2 瓶')).toBeVisible();
+    expect(screen.getByText('¥1,280')).toBeVisible();
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(screen.getByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
+  });
+
+  it('follows the progress and turns to the next sale at the end', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const { api } = openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], {
+      data: { x1: { kind: 'flashSale', sale: sale({ endsAt: later(30_000) }) } },
+      replies: {
+        'activity.seckillCountdown': () => ok({ now: later(0), startsAt: later(-1000), endsAt: later(10_000), items: [{ productId: brief(1).id, total: 50, sold: 50, percent: 100 }] }),
+        'activity.seckill': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('已抢光')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(api.sent('activity.seckill')).toHaveLength(1);
+    expect(screen.getByText(/距开抢/)).toBeVisible();
+  });
+});
+
+describe('lottery', () => {
+  const open = (replies = {}, change = {}, options: { person?: true } = { person: true }) => {
+    allInSight();
+    calm();
+    return openPage([block('Lottery', { lotteryId: lottery().id })], { ...options, data: { x1: { kind: 'lottery', lottery: lottery(change) } }, replies });
+  };
+
+  it('draws, says what was won and how many chances are left', async () => {
+    const prize = lottery().prizes[0];
+    const { api, user } = open({ 'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }) });
+    await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
+    const dialog = await screen.findByRole('dialog', { name: '恭喜您' });
+    expect(within(dialog).getByText('5 金币')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '再抽一次' }));
+    expect(await screen.findByRole('button', { name: /还有 1 次/ })).toBeVisible();
+    expect(api.sent('activity.drawLottery')).toHaveLength(1);
+  });
+
+  it('stops when today has no more chance', async () => {
+    const { user } = open({ 'activity.drawLottery': refused('今天的机会已用完，明天再来', { code: 'noChance' }) });
+    await user.click(await screen.findByRole('button', { name: /抽奖.*还有/ }));
+    expect(await screen.findByText('今天的机会已用完，明天再来')).toBeVisible();
+    expect(screen.getByRole('button', { name: /明天再来/ })).toBeDisabled();
+  });
+
+  it('asks a guest to log in', async () => {
+    const { user, went } = open({}, { left: null }, {});
+    await user.click(await screen.findByRole('button', { name: /登录抽奖/ }));
+    expect(went.at(-1)).toBe('/login');
+  });
+
+  it('shows prizes, the own record and the rules', async () => {
+    const { user } = open({
+      'activity.lotteryProduct': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
+      'activity.lotteryRecord': ok({ list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0) }], next: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: '奖品一览' }));
+    expect(await screen.findByText('中奖概率 12.5%')).toBeInTheDocument();
+    expect(screen.getByText('剩 30 份')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await user.click(screen.getByRole('button', { name: '我的奖品' }));
+    expect(await screen.findByText('没有更多了')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await user.click(screen.getByRole('button', { name: '抽奖规则' }));
+    expect(await screen.findByText('每天三次')).toBeInTheDocument();
+  });
+});
+
+describe('goods', () => {
+  it('puts a product into the cart, for whoever is logged in', async () => {
+    const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
+      person: true, data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } }, replies: { 'cart.add': ok({ count: 7, words: '已加入购物车' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
+    expect(await screen.findByText('已加入购物车')).toBeVisible();
+    expect(api.sent('cart.add')).toEqual([expect.objectContaining({ skuId: brief(1).skuId, quantity: '6' })]);
+  });
+
+  it('tells the member what the level is worth', async () => {
+    allInSight();
+    const { api } = openPage([block('MemberOffer', { products: [] })], {
+      person: true, replies: { 'activity.vipBuyInfo': ok({ level: { id: 'gold', name: '金卡会员', rank: 2 }, privileges: ['全场 95 折', '生日双倍积分'], items: [brief(3)] }) },
+    });
+    expect(await screen.findByText('全场 95 折 · 生日双倍积分')).toBeVisible();
+    expect(screen.getByRole('link', { name: brief(3).name })).toBeVisible();
+    expect(api.sent('activity.vipBuyInfo')).toEqual([expect.objectContaining({ id: ID, block: 'x1' })]);
+  });
+
+  it('changes between the aisles and shows more of one', async () => {
+    allInSight();
+    const { api, user } = openPage([block('SuperMarket', { aisles: [{ name: '红酒', products: [] }, { name: '酒具', products: [] }] })], {
+      replies: { 'activity.superMarket': ({ aisle, cursor }) => ok({ list: [brief(Number(aisle) * 10 + (cursor ? 2 : 1))], next: aisle === '0' && !cursor ? 'more' : null }) },
+    });
+    expect(await screen.findByRole('link', { name: brief(1).name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByRole('link', { name: brief(2).name })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '酒具' }));
+    expect(await screen.findByRole('link', { name: brief(11).name })).toBeVisible();
+    expect(api.sent('activity.superMarket').at(-1)).toMatchObject({ aisle: '1' });
+  });
+
+  it('shows price drops, and says when there are none', async () => {
+    allInSight();
+    openPage([block('PriceDrops', { limit: 6 }), { type: 'PriceDrops', props: { id: 'x2', title: '空', limit: 3 } }], {
+      replies: {
+        'activity.pricedownList': ({ size }) =>
+          size === '6' ? ok({ list: [{ id: brief(1).id, product: brief(1), beforeFen: 128000, nowFen: 108000, untilAt: '2030-05-09T00:00:00.000Z' }], next: null }) : ok({ list: [], next: null }),
+      },
+    });
+    expect(await screen.findByText('直降 ¥200')).toBeVisible();
+    expect(screen.getByText(/5月9日止/)).toBeVisible();
+    expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
+  });
+
+  it('tries a block of goods again that could not be loaded', async () => {
+    allInSight();
+    const { api, user } = openPage([block('PriceDrops', { limit: 6 })], { replies: { 'activity.pricedownList': broken() } });
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    api.replies['activity.pricedownList'] = ok({ list: [], next: null });
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
+  });
+
+  it('opens the trial zone once', async () => {
+    allInSight();
+    let open = false;
+    const { api, user } = openPage([block('TrialZone', { products: [], couponId: null })], {
+      person: true,
+      replies: {
+        'activity.tyzqList': () => ok({ open, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [brief(4)] }),
+        'activity.tyzqOpen': () => {
+          open = true;
+          return ok({ open: true, expiresAt: later(1e9) });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '立即开通' }));
+    expect(await screen.findByText('已开通')).toBeVisible();
+    expect(api.sent('activity.tyzqOpen')).toHaveLength(1);
+  });
+
+  it('stays closed when the session is over', async () => {
+    allInSight();
+    const { api, user } = openPage([block('TrialZone', {})], {
+      person: true, replies: { 'activity.tyzqList': ok({ open: false, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [] }), 'activity.tyzqOpen': loggedOut() },
+    });
+    await user.click(await screen.findByRole('button', { name: '立即开通' }));
+    await waitFor(() => expect(api.sent('activity.tyzqOpen')).toHaveLength(1));
+    expect(await screen.findByText('未登录或登录已失效')).toBeVisible();
+    expect(screen.getByRole('button', { name: '立即开通' })).toBeEnabled();
+  });
+});
+
+describe('words and pictures', () => {
+  it('understands its own small format and no markup', async () => {
+    const text = '# 规则\n满**两件**再减，详见[名庄](/list)与[外站](javascript:alert(1))\n- 一\n- 二\n1. 甲\n> 好酒\n---\n<img src=x onerror=alert(1)>';
+    openPage([block('RichText', { text, align: 'left', folded: false })]);
+    expect(await screen.findByRole('heading', { name: '规则' })).toBeVisible();
+    expect(screen.getByText('两件').tagName).toBe('B');
+    expect(screen.getByRole('link', { name: '名庄' })).toHaveAttribute('href', '/list');
+    expect(screen.queryByRole('link', { name: '外站' })).toBeNull();
+    expect(screen.getAllByRole('list')).toHaveLength(2);
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  });
+
+  it('folds long rules', async () => {
+    const { user } = openPage([block('RichText', { title: '活动规则', text: '每人限领一张', folded: true, align: 'left' })]);
+    expect(await screen.findByText('每人限领一张')).not.toBeVisible();
+    await user.click(screen.getByText('活动规则'));
+    expect(screen.getByText('每人限领一张')).toBeVisible();
+  });
+
+  it('makes parts of a picture lead on', async () => {
+    const zones = [
+      { left: 0, top: 0, width: 50, height: 100, label: '左岸', link: '/list?region=pauillac' },
+      { left: 50, top: 0, width: 50, height: 100, label: '未上线', link: '/wine-tour' },
+    ];
+    openPage([block('HotZone', { picture: picture(), zones })], { published: ['/activity', '/list'] });
+    expect(await screen.findByRole('link', { name: '左岸' })).toHaveStyle({ width: '50%' });
+    expect(screen.queryByRole('link', { name: '未上线' })).toBeNull();
+  });
+
+  it('leads to the blocks of the page', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = openPage([block('AnchorTabs', { id: 'tabs', items: [{ label: '领券', block: 'x1' }, { label: '规则', block: 'x2' }] }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }]);
+    await user.click(await screen.findByRole('button', { name: '规则' }));
+    expect(scroll).toHaveBeenCalled();
+  });
+
+  it('counts down to its own end or the page\'s', async () => {
+    openPage([block('Countdown', { title: '距结束', endsAt: null, over: '' }), { type: 'Countdown', props: { id: 'x2', title: '首场', endsAt: '2020-01-01T00:00:00.000Z', over: '首场已结束' } }]);
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(screen.getByText('首场已结束')).toBeVisible();
+  });
+
+  it('plays a film when asked to, and says when it cannot', async () => {
+    allInSight();
+    const { user, container } = openPage([block('Video', { title: '酒庄一日', src: '/video/a.mp4', poster: picture() })]);
+    await user.click(await screen.findByRole('button', { name: '播放酒庄一日' }));
+    act(() => void container.querySelector('video')?.dispatchEvent(new Event('error')));
+    expect(await screen.findByText('视频加载失败，点击重试')).toBeVisible();
+  });
+
+  it('hangs a way on at the edge', async () => {
+    openPage([block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' })]);
+    expect(await screen.findByRole('link', { name: '领券' })).toHaveAttribute('href', '/list');
+  });
+
+  it('pops up once a day', async () => {
+    const popup = block('Popup', { title: '新人礼', text: '注册即享', picture: null, button: '去看看', link: '/list', coupons: [], often: 'daily' });
+    const first = openPage([popup]);
+    const dialog = await screen.findByRole('dialog', { name: '新人礼' });
+    await first.user.click(within(dialog).getByRole('button', { name: '去看看' }));
+    expect(first.went.at(-1)).toBe('/list');
+    first.unmount();
+    const second = openPage([popup]);
+    await waitFor(() => expect(second.api.sent('activity.saveStatistics')).not.toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { getSale, getSaleProgress } from '@cellar/shared/api/activity';
+import type { BlockProps, Sale } from '@cellar/shared/api/activity.schema';
+import { moneyParts } from '@cellar/shared/format/money';
+import { useLatest } from '@cellar/shared/hooks/useLatest';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Countdown, cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
+import { useEffect, useState } from 'react';
+import { BlockHead } from '../BlockHead';
+import { useBlockData } from '../page';
+import css from './flash.module.css';
+
+const POLL_MS = 20_000;
+const FULL = 100;
+
+type Item = Sale['items'][number];
+
+/** How many are taken, asked for again from time to time while somebody looks. */
+function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => Sale | null) => void) {
+  const latest = useLatest(change);
+  const running = sale?.state === 'running' ? sale.saleId : null;
+  useEffect(() => {
+    if (!running) return undefined;
+    const ask = async () => {
+      if (document.hidden) return;
+      const { now, items } = await getSaleProgress({ saleId: running });
+      learnTime(now);
+      const by = new Map(items.map((item) => [item.productId, item]));
+      latest.current((known) => known && { ...known, items: known.items.map((item) => ({ ...item, ...by.get(item.product.id) })) });
+    };
+    // A poll that fails is followed by the next one.
+    const timer = setInterval(() => void ask().catch(() => undefined), POLL_MS);
+    return () => clearInterval(timer);
+  }, [running, latest]);
+}
+
+function Row({ item, state }: { item: Item; state: Sale['state'] }) {
+  const { product, flashPriceFen, listPriceFen, percent, perPerson } = item;
+  const gone = percent >= FULL || product.stock === 'out';
+  return (
+    <article className={cx(css.item, gone && css.gone)}>
+      <Photo picture={product.picture} units={96} ratio={1} alt="" className={css.photo} />
+      <div className={css.words}>
+        <h3>
+          <Link to={`/product?req_productId=${product.id}`} className={css.link}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={css.limit}>每人限购 {perPerson} 瓶</p>
+        {state === 'running' && (
+          <p className={css.progress}>
+            <Progress value={percent / FULL} label={`${product.name}已抢 ${percent}%`} />
+            <small>已抢 {percent}%</small>
+          </p>
+        )}
+        <p className={css.foot}>
+          <Money fen={flashPriceFen} className={css.price} />
+          {listPriceFen !== null && <del>¥{moneyParts(listPriceFen).short}</del>}
+          <span className={css.go} aria-hidden>
+            {gone ? '已抢光' : state === 'running' ? '马上抢' : '去看看'}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const headWords = { soon: '距开抢', running: '距结束', over: '本场已结束' };
+
+export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockProps<'FlashSale'>) {
+  const found = useBlockData(id, 'flashSale')?.sale ?? null;
+  const [changed, setChanged] = useState<{ from: Sale | null; sale: Sale | null } | null>(null);
+  // What the page itself brings anew wins over what was asked for since.
+  const sale = changed && changed.from === found ? changed.sale : found;
+  const change = (patch: (sale: Sale | null) => Sale | null) => setChanged({ from: found, sale: patch(sale) });
+  useProgress(sale, change);
+  if (!sale || sale.items.length === 0) return null;
+  const turn = () => {
+    // Begun or over: the next state comes from the server; until it is there the old one stands.
+    getSale(saleId ? { saleId } : {}).then(({ sale: next }) => change(() => next), () => undefined);
+  };
+  return (
+    <div className={css.sale}>
+      <BlockHead title={title || sale.name} subtitle={subtitle}>
+        <p className={css.left}>
+          {headWords[sale.state]} {sale.state !== 'over' && <Countdown endsAt={sale.state === 'soon' ? sale.startsAt : sale.endsAt} onEnd={turn} />}
+        </p>
+      </BlockHead>
+      <ul className={css[layout]} aria-label={title || sale.name}>
+        {sale.items.slice(0, limit).map((item) => (
+          <li key={item.product.id}>
+            <Row item={item} state={sale.state} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

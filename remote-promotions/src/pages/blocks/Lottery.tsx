@@ -1,0 +1,107 @@
+import { drawLottery } from '@cellar/shared/api/activity';
+import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/activity.schema';
+import { monthDay } from '@cellar/shared/format/date';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { isKind } from '@cellar/shared/runtime/errors';
+import { toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { Dialog } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import { BlockHead } from '../BlockHead';
+import { useBlockData } from '../page';
+import { LotteryBoard } from './lottery/LotteryBoard';
+import { LotterySheets, type LotterySheet } from './lottery/LotterySheets';
+import { useSpin } from './lottery/useSpin';
+import { Winners } from './lottery/Winners';
+import css from './lottery/lottery.module.css';
+
+type Prize = LotteryData['prizes'][number];
+
+const awardWords: Record<Prize['kind'], string> = {
+  coins: '金币已存入您的账户，下单可抵现',
+  points: '积分已存入您的账户',
+  coupon: '优惠券已放入您的账户，下单自动抵用',
+  none: '好酒不怕晚，明天再来试试手气',
+};
+
+function chanceWords({ state, left, fromAt }: LotteryData): string {
+  if (state === 'soon') return `${monthDay(fromAt)}开始`;
+  if (state === 'over') return '已结束';
+  return left === null ? '登录抽奖' : left > 0 ? `还有 ${left} 次` : '明天再来';
+}
+
+function Result({ prize, left, onClose }: { prize: Prize | null; left: number; onClose: () => void }) {
+  const won = prize !== null && prize.kind !== 'none';
+  return (
+    <Dialog open={prize !== null} title={won ? '恭喜您' : '差一点点'} confirmText={left > 0 ? '再抽一次' : '知道了'} cancelText={null} onConfirm={onClose} onCancel={onClose}>
+      {prize && (
+        <div className={css.result}>
+          <b>{won ? prize.name : '谢谢参与'}</b>
+          <p>{awardWords[prize.kind]}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Wheel({ lottery }: { lottery: LotteryData }) {
+  const go = useGo();
+  const [left, setLeft] = useState(lottery.left);
+  const [won, setWon] = useState<Prize | null>(null);
+  const [sheet, setSheet] = useState<LotterySheet | null>(null);
+  const { lit, spin, stopAt } = useSpin();
+  const keyFor = useIdemKey();
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!needLogin(go)) return;
+      spin();
+      const answer = await drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
+      await stopAt(lottery.prizes.findIndex(({ id }) => id === answer.prize.id), lottery.prizes.length);
+      setLeft(answer.left);
+      setWon(answer.prize);
+      trackEvent('drawLottery', { mode: 1, lotteryId: lottery.id, prize: answer.prize.kind });
+    },
+    {
+      onError: (error) => {
+        void stopAt(-1, 0);
+        if (isKind(error, 'refused') && error.code === 'noChance') setLeft(0);
+        toastError(error);
+      },
+    },
+  );
+  const spent = left === 0 || lottery.state !== 'running';
+  return (
+    <>
+      <LotteryBoard prizes={lottery.prizes} lit={lit} busy={busy} disabled={spent} words={chanceWords({ ...lottery, left })} onDraw={() => void submit()} />
+      <Winners items={lottery.winners} />
+      <p className={css.ways}>
+        <button type="button" onClick={() => setSheet('prizes')}>
+          奖品一览
+        </button>
+        <button type="button" onClick={() => needLogin(go) && setSheet('record')}>
+          我的奖品
+        </button>
+        <button type="button" onClick={() => setSheet('rules')}>
+          抽奖规则
+        </button>
+      </p>
+      <Result prize={won} left={left ?? 0} onClose={() => setWon(null)} />
+      <LotterySheets lottery={lottery} open={sheet} onClose={() => setSheet(null)} />
+    </>
+  );
+}
+
+/** A draw of today's chances; what is won is the person's at once. */
+export default function Lottery({ id, title, subtitle }: BlockProps<'Lottery'>) {
+  const lottery = useBlockData(id, 'lottery')?.lottery;
+  if (!lottery || lottery.prizes.length === 0) return null;
+  return (
+    <div className={css.lottery}>
+      <BlockHead title={title || lottery.name} subtitle={subtitle || `每天 ${lottery.chancesPerDay} 次机会`} />
+      <Wheel key={`${lottery.id} ${lottery.left}`} lottery={lottery} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { listPriceDrops } from '@cellar/shared/api/activity';
+import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { monthDay } from '@cellar/shared/format/date';
+import { shortMoney } from '@cellar/shared/format/money';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Button, Empty, Failed, ProductRow, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { AddButton } from '../AddButton';
+import { BlockHead } from '../BlockHead';
+import css from './zones.module.css';
+
+type Drop = Result<'activity.pricedownList'>['list'][number];
+
+const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) => (
+  <ProductRow
+    product={product}
+    action={<AddButton product={product} />}
+    note={
+      <>
+        <Tag tone="soft">直降 {shortMoney(beforeFen - nowFen)}</Tag> {untilAt && `${monthDay(untilAt)}止`}
+      </>
+    }
+  />
+);
+
+/** Goods that are cheaper for a time, the deepest cut first. */
+export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
+  const list = useList((cursor) => listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }), [limit], { name: `drops ${id}` });
+  const { items, status } = list;
+  return (
+    <>
+      <BlockHead title={title || '限时降价'} subtitle={subtitle} />
+      {items.length > 0 && (
+        <ul className={css.rows} aria-label={title || '限时降价'}>
+          {items.map((drop) => (
+            <li key={drop.id}>
+              <Row drop={drop} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && status === 'loading' && <Skeleton words="list" />}
+      {items.length === 0 && status === 'error' && <Failed compact error={list.error} onRetry={list.retry} />}
+      {items.length === 0 && status === 'finished' && <Empty compact text="今天没有降价商品，明早 10 点更新" />}
+      {items.length > 0 && status !== 'finished' && (
+        <Button kind="quiet" block className={css.more} loading={status === 'loading'} onClick={status === 'error' ? list.retry : list.loadMore}>
+          {status === 'error' ? '加载失败，点击重试' : '查看更多降价'}
+        </Button>
+      )}
+    </>
+  );
+}

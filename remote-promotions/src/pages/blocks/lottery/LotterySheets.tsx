@@ -1,0 +1,62 @@
+import { listDraws, listPrizes } from '@cellar/shared/api/activity';
+import type { Lottery } from '@cellar/shared/api/activity.schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useList } from '@cellar/shared/hooks/useList';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Cell, Cells, Empty, ListView, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import css from './lottery.module.css';
+
+export type LotterySheet = 'prizes' | 'record' | 'rules';
+
+const titles: Record<LotterySheet, string> = { prizes: '奖品一览', record: '我的奖品', rules: '抽奖规则' };
+const TEN = 10;
+
+const leftWords = (left: number | null) => (left === null ? '不限量' : left > 0 ? `剩 ${left} 份` : '已抽完');
+
+function Prizes({ lotteryId }: { lotteryId: string }) {
+  const prizes = useLoad(() => listPrizes({ lotteryId }), [lotteryId]);
+  return (
+    <Loaded from={prizes} skeleton={<Skeleton words="lines lines" />}>
+      {({ list }) => (
+        <Cells>
+          {list.map(({ id, name, permille, left, kind }) => (
+            <Cell key={id} label={name} note={`中奖概率 ${permille / TEN}%`} value={kind === 'none' ? '' : leftWords(left)} />
+          ))}
+        </Cells>
+      )}
+    </Loaded>
+  );
+}
+
+function Record({ lotteryId }: { lotteryId: string }) {
+  const list = useList((cursor) => listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], { name: `draws ${lotteryId}` });
+  return (
+    <ListView
+      list={list}
+      tight
+      label="我的奖品"
+      skeleton={<Skeleton words="lines lines" />}
+      empty={<Empty compact picture="coupon" text="还没有抽过奖，试试今天的手气" />}
+      render={({ name, at, kind }) => <Cell label={kind === 'none' ? '谢谢参与' : name} value={dayMinute(at)} />}
+    />
+  );
+}
+
+const Rules = ({ rules }: { rules: readonly string[] }) => (
+  <ol className={css.rules}>
+    {rules.map((rule) => (
+      <li key={rule}>{rule}</li>
+    ))}
+  </ol>
+);
+
+export function LotterySheets({ lottery, open, onClose }: { lottery: Lottery; open: LotterySheet | null; onClose: () => void }) {
+  return (
+    <Sheet open={open !== null} tall title={titles[open ?? 'prizes']} onClose={onClose}>
+      {open === 'prizes' && <Prizes lotteryId={lottery.id} />}
+      {open === 'record' && <Record lotteryId={lottery.id} />}
+      {open === 'rules' && <Rules rules={lottery.rules} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BlockProps, BlockType } from '@cellar/shared/api/activity.schema';
+import type { ComponentType, ReactElement } from 'react';
+import css from './activity.module.css';
+import { AnchorTabs } from './blocks/AnchorTabs';
+import { Banner } from './blocks/Banner';
+import { CouponWall } from './blocks/CouponWall';
+import { Deadline } from './blocks/Deadline';
+import { FlashSale } from './blocks/FlashSale';
+import { Floating } from './blocks/Floating';
+import { GoodsGrid } from './blocks/GoodsGrid';
+import { HotZone } from './blocks/HotZone';
+import { RichText } from './blocks/RichText';
+import { BlockFrame } from './BlockFrame';
+import { later } from './later';
+
+type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
+
+/** What draws a block. Those seldom used, or far down a page, come as chunks of their own. */
+const parts: Parts = {
+  AnchorTabs, Banner, CouponWall, FlashSale, Floating, GoodsGrid, HotZone, RichText,
+  Countdown: Deadline,
+  Lottery: later(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
+  MemberOffer: later(() => import('./blocks/MemberOffer'), { skeleton: 'card grid2' }),
+  Popup: later(() => import('./blocks/Popup'), { skeleton: null }),
+  PriceDrops: later(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
+  SuperMarket: later(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
+  TrialZone: later(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
+  Video: later(() => import('./blocks/Video'), { skeleton: 'banner' }),
+};
+
+/** These take no room in the flow, or stay while their surroundings scroll away. */
+const places: Partial<Record<BlockType, string | undefined>> = { AnchorTabs: css.through, Floating: css.through, Popup: css.through, Banner: css.wide };
+
+type Rendered = { id: string };
+
+/** `render` of a block for the page editor's and the shop's renderer: the part inside a boundary of its own. */
+export const renderers = Object.fromEntries(
+  Object.entries(parts).map(([type, Part]) => {
+    const Inside = Part as ComponentType<Rendered>;
+    const Framed = (props: Rendered) => (
+      <BlockFrame type={type} id={props.id} className={places[type as BlockType] ?? css.block}>
+        <Inside {...props} />
+      </BlockFrame>
+    );
+    return [type, Framed];
+  }),
+) as Record<BlockType, (props: Rendered) => ReactElement>;
