@@ -31,6 +31,6 @@ export function Badge({ count = 0, dot, label, children }: BadgeProps) {
 }
 
 /** Words for those who listen only. */
-export function Hidden({ children }: { children: ReactNode }) {
-  return <span className={css.hidden}>{children}</span>;
+export function Hidden({ heading, children }: { heading?: boolean; children: ReactNode }) {
+  return heading ? <h1 className={css.hidden}>{children}</h1> : <span className={css.hidden}>{children}</span>;
 }

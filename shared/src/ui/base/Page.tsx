@@ -64,11 +64,7 @@ export function Page({ title, nav, right, bottom, className, children }: PagePro
     <div className={css.page}>
       {nav === undefined ? <NavBar title={title} right={right} /> : nav}
       <main className={css.main}>
-        {nav !== undefined && title && (
-          <Hidden>
-            <h1>{title}</h1>
-          </Hidden>
-        )}
+        {nav !== undefined && title && <Hidden heading>{title}</Hidden>}
         <div className={cx(css.content, className)}>{children}</div>
         {bottom ? <div className={css.bottom}>{bottom}</div> : <div className={css.end} />}
       </main>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { cx } from '@cellar/shared/ui/base';
 import css from './Picker.module.css';
 import { landing, type Trail } from './momentum';
@@ -75,6 +75,7 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
     if (tapped) choose(Number(tapped.dataset.at), settleMs);
   };
 
+  const turn = { '--turn': `${dragged === null ? duration : 0}ms` } as CSSProperties;
   return (
     <div className={css.column} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
       <ul
@@ -84,10 +85,7 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
         aria-label={label}
         aria-activedescendant={options[at] ? `${id}-${at}` : undefined}
         className={css.wheel}
-        style={{
-          transform: `translate3d(0, ${(dragged ?? -at * rowHeight) + first}px, 0)`,
-          transitionDuration: dragged === null ? `${duration}ms` : '0ms',
-        }}
+        style={{ transform: `translate3d(0, ${(dragged ?? -at * rowHeight) + first}px, 0)`, ...turn }}
         onKeyDown={onKeyDown}
         onClick={onTap}
       >
