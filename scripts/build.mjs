@@ -33,9 +33,13 @@ async function make(target) {
   }
 }
 
-for (const name of known.filter((each) => asked.length === 0 || asked.includes(each))) {
-  await make(name === 'host' ? hostTarget() : remoteTarget(name));
+// While one package is minified and compressed in native threads, the other is compiled.
+const LANES = 2;
+const queue = known.filter((each) => asked.length === 0 || asked.includes(each));
+async function lane() {
+  for (let name = queue.shift(); name; name = queue.shift()) await make(name === 'host' ? hostTarget() : remoteTarget(name));
 }
+await Promise.all(Array.from({ length: LANES }, lane));
 updateLive(built);
 if (failed) fail(`The build of ${failed} package${failed > 1 ? 's' : ''} failed; the versions built before stay.`);
 console.log(`Build finished in ${seconds(begun)}.`);
