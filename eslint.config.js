@@ -10,7 +10,7 @@ import { walls } from './scripts/lint/walls.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const TOOLS = ['**/*.{js,cjs,mjs}'];
-const TESTS = ['**/*.test.{ts,tsx}', 'shared/src/testing/**', 'server/src/testing/**', 'e2e/**'];
+const TESTS = ['**/*.{test,testing}.{ts,tsx}', 'shared/src/testing/**', 'server/src/testing/**', 'e2e/**'];
 const NODE_GLOBALS = [
   'process', 'console', 'globalThis', 'performance', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortSignal', 'AbortController',
   'require', 'module', '__dirname', '__filename', 'Element', 'jest',

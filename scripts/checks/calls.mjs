@@ -7,3 +7,9 @@ export const faultsOfCalls = (calls) =>
     ...(makers.length === 0 ? [`${name} is made by no screen.`] : []),
     ...(tests.length === 0 ? [`${name} is named by no test.`] : []),
   ]);
+
+/** First data that the server could not write into the page, because no such call is declared. */
+export const unknownFirstCalls = (rows, calls) =>
+  rows.flatMap((row) =>
+    (row.first ?? []).filter((first) => !calls.some((call) => call.name === first.call)).map((first) => `${row.path} wants ${first.call} as first data, which is no call.`),
+  );

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { callMap, functionsOf, importsOf } from '../docs/callMap.mjs';
 import { callsPage } from '../docs/callsPage.mjs';
-import { faultsOfCalls } from './calls.mjs';
+import { faultsOfCalls, unknownFirstCalls } from './calls.mjs';
 import { expectNone } from './expectNone.mjs';
 import { ROOT } from './repository.mjs';
+import { tables } from './routes.mjs';
 
 let calls;
 before(async () => (calls = await callMap()));
@@ -25,6 +26,11 @@ test('a call without function, screen, test or schema is named', () => {
 });
 
 test('every call is wired, made by a screen and tested', () => expectNone(faultsOfCalls(calls)));
+
+test('first data are calls', () => {
+  assert.equal(unknownFirstCalls([{ path: '/cart', first: [{ call: 'cart.lists' }] }], [{ name: 'cart.list' }]).length, 1);
+  expectNone(unknownFirstCalls(tables().flatMap((table) => table.rows), calls));
+});
 
 test('docs/calls.md is up to date', () => {
   const page = fs.readFileSync(path.join(ROOT, 'docs/calls.md'), 'utf8');

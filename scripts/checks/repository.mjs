@@ -24,7 +24,7 @@ export const sources = (folders, pattern) =>
 export const foldersLike = (prefix) =>
   fs.readdirSync(ROOT).filter((entry) => entry.startsWith(prefix) && fs.existsSync(path.join(ROOT, entry, 'package.json')));
 
-export const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/testing\//.test(file);
+export const isTest = (file) => /\.test(ing)?\.[cm]?[jt]sx?$|\/testing\//.test(file);
 
 /** Everything that runs in a browser. */
 export const browserFolders = () => ['shared/src', 'host/src', ...foldersLike('remote-').map((remote) => `${remote}/src`)];
