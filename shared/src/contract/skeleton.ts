@@ -1,6 +1,8 @@
 const box = (kind: string, inside = '') => `<div class="bone-${kind}">${inside}</div>`;
 const some = (count: number, part: string) => part.repeat(count);
 
+// Words count as the first content that is painted, grey boxes do not.
+const brand = box('brand', '酒窖');
 const line = box('line');
 const product = box('product', box('square') + line + box('line bone-short'));
 const row = box('row', box('thumb') + box('lines', line + line + box('line bone-short')));
@@ -8,7 +10,7 @@ const cardOf = (inside: string) => box('card', inside);
 
 const shapes: Record<string, string> = {
   nav: box('nav', box('line bone-title')),
-  search: box('search', box('pill')),
+  search: box('search', brand + box('pill')),
   banner: box('banner'),
   tabs: box('tabs', some(4, line)),
   grid2: box('grid bone-of2', some(4, product)),
@@ -17,7 +19,7 @@ const shapes: Record<string, string> = {
   rail3: cardOf(box('line bone-head') + box('grid bone-of3', some(3, product))),
   list: some(5, cardOf(row)),
   lines: cardOf(some(4, line)),
-  gallery: box('gallery'),
+  gallery: box('gallery', brand),
   price: cardOf(box('line bone-price') + line + box('line bone-short')),
   form: cardOf(some(4, box('field', box('line bone-label') + line))),
   card: cardOf(box('line bone-head') + line + box('line bone-short')),
