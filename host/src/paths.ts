@@ -36,6 +36,5 @@ export const CONTENT: Readonly<Record<string, { type: 1 | 2 | 3; query?: string 
 };
 
 export const TOKEN_LOGIN = '/api/login/token';
-export const AREA_FILE = '/static/area-20240509.json';
 export const TRACKING = '/api/tracking/event';
 export const SHARE_SIGNATURE = '/api/share/signature';

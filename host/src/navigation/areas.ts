@@ -1,24 +1,16 @@
-import { imageHost } from '@cellar/shared/runtime/configuration';
-import { type AreaLists, readKey, writeKey } from '@cellar/shared/runtime/storage';
-import { AREA_FILE } from '../paths';
+import { loadAreas } from '@cellar/shared/runtime/areas';
+import { readKey } from '@cellar/shared/runtime/storage';
 import { whenIdle } from '../app/idle';
 
 let asked = false;
 
-async function fetchAreas() {
-  try {
-    const reply = await fetch(`${imageHost()}${AREA_FILE}?v=${Math.random()}`, { credentials: 'omit', priority: 'low' });
-    if (!reply.ok) throw new Error(String(reply.status));
-    writeKey('cityList', ((await reply.json()) as { city: AreaLists }).city);
-  } catch {
-    // Asked for again before the next navigation.
-    asked = false;
-  }
-}
-
-/** Starts the area file unless its lists are kept already. Nothing waits for it. */
+/** Starts the area file unless its lists are kept already. Nothing waits for it; after a failure the next navigation asks again. */
 export function ensureAreas() {
   if (asked || readKey('cityList')) return;
   asked = true;
-  whenIdle(() => void fetchAreas());
+  whenIdle(() => {
+    loadAreas('low').catch(() => {
+      asked = false;
+    });
+  });
 }

@@ -4,8 +4,8 @@ import { readKey, writeKey, type AreaLists } from '@cellar/shared/runtime/storag
 const file = '/static/area-20240509.json';
 let asked: Promise<AreaLists> | null = null;
 
-async function fetchAreas(): Promise<AreaLists> {
-  const reply = await fetch(`${imageHost()}${file}?v=${Math.random()}`, { credentials: 'omit' });
+async function fetchAreas(priority: RequestPriority): Promise<AreaLists> {
+  const reply = await fetch(`${imageHost()}${file}?v=${Math.random()}`, { credentials: 'omit', priority });
   if (!reply.ok) throw new Error(`area file: ${reply.status}`);
   const { city } = (await reply.json()) as { city: AreaLists };
   writeKey('cityList', city);
@@ -13,10 +13,10 @@ async function fetchAreas(): Promise<AreaLists> {
 }
 
 /** The area lists: kept ones, else the area file, asked for once at a time. */
-export async function loadAreas(): Promise<AreaLists> {
+export async function loadAreas(priority: RequestPriority = 'auto'): Promise<AreaLists> {
   const kept = readKey('cityList');
   if (kept) return kept;
-  asked ??= fetchAreas().finally(() => {
+  asked ??= fetchAreas(priority).finally(() => {
     asked = null;
   });
   return asked;

@@ -30,7 +30,7 @@ export function AreaPicker(props: AreaPickerProps) {
 }
 
 function Waiting(props: AreaPickerProps) {
-  const areas = useLoad(loadAreas, []);
+  const areas = useLoad(() => loadAreas(), []);
   if (areas.status === 'ready') return <Wheels {...props} lists={areas.data} />;
   return (
     <Sheet open={props.open} onClose={props.onClose} title={props.title ?? '选择地区'} tall>
