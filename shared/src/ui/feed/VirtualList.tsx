@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
 type VirtualListProps<T> = {
   items: readonly T[];
-  render: (item: T, index: number) => ReactNode;
+  /** Must be stable (declared outside or memoized): rows are drawn anew when it changes. */
+  render: (item: T, index: number) => ReactElement;
   /** CSS px kept drawn beyond the screen's edges. */
   buffer?: number;
 };
 
 /** Rows of one column of which only those near the screen are drawn; for thousands. */
 export function VirtualList<T extends { id: string }>({ items, render, buffer = 600 }: VirtualListProps<T>) {
+  const row = useCallback(
+    (item: T, index: number) => (
+      <div key={item.id} data-item={item.id}>
+        {render(item, index)}
+      </div>
+    ),
+    [render],
+  );
   return (
-    <WindowVirtualizer bufferSize={buffer}>
-      {items.map((item, index) => (
-        <div key={item.id} data-item={item.id}>
-          {render(item, index)}
-        </div>
-      ))}
+    <WindowVirtualizer data={items} bufferSize={buffer}>
+      {row}
     </WindowVirtualizer>
   );
 }
