@@ -31,6 +31,7 @@ create table shop_order (
   shipped_at timestamptz, received_at timestamptz, closed_at timestamptz,
   primary key (person_id, id)
 );
+create unique index on shop_order (id);
 create index on shop_order (person_id, placed_at desc, id);
 create index on shop_order (state, pay_before_at);
 create table order_line (
@@ -68,6 +69,8 @@ create table payment (
   method text not null, amount_fen bigint not null check (amount_fen > 0),
   state text not null check (state in ('created', 'pending', 'paid', 'refused', 'closed', 'refunded')),
   out_no text not null unique, channel_no text, reason text,
+  -- what really came, and whether it counts for what was to be paid
+  received_fen bigint not null default 0, applied boolean not null default false,
   created_at timestamptz not null, paid_at timestamptz, closed_at timestamptz, checked_at timestamptz,
   -- the channel has been told that a closed attempt may take no money any more
   channel_closed_at timestamptz,

@@ -1,5 +1,8 @@
+import { renewContent } from '../seed/content/renewContent';
 import { renewDemo } from '../seed/goods/renewDemo';
+import { orderJobs } from './orderJobs';
+import { paymentJobs } from './paymentJobs';
 import type { Job } from './runner';
 import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [tidyStore, renewDemo];
+export const jobs: Job[] = [tidyStore, renewDemo, ...orderJobs, ...paymentJobs];

@@ -1,4 +1,8 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { findParcel, listDeliveries } from './parcels';
 
-export const logisticsHandlers = (_app: App): HandlersOf<'logistics'> => ({});
+export const logisticsHandlers = ({ db }: App): HandlersOf<'logistics'> => ({
+  'logistics.search': async ({ parcelId }, { person }) => findParcel(db, person.id, parcelId),
+  'logistics.deliveries': async (page, { person }) => listDeliveries(db, { ...page, personId: person.id }),
+});

@@ -1,4 +1,47 @@
 import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
+import type { HandlersOf, KnownCaller } from '../../http/handler';
+import type { OrderGroup } from '../../states/order';
+import { confirmJoin, readAgain } from './againOrder';
+import { addRemarks, cancelOrder, changedView, finishOrder, remindShipping, removeOrder } from './orderActions';
+import { orderDetails } from './orderDetails';
+import { listOrders } from './orderList';
+import { reviewOrder } from './reviewOrder';
+import { trackOrder } from './tracking';
 
-export const ordersHandlers = (_app: App): HandlersOf<'orders'> => ({});
+type Page = { cursor?: string | undefined; size: number };
+
+export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
+  const { db, clock } = app;
+  const list = (group: OrderGroup | null) => (page: Page, { person }: KnownCaller) => listOrders(app, { ...page, personId: person.id, group });
+  const refOf = ({ person }: KnownCaller, orderId: string) => ({ personId: person.id, orderId });
+
+  return {
+    'orders.all': list(null),
+    'orders.waiting': list('waiting'),
+    'orders.ready': list('ready'),
+    'orders.success': list('success'),
+    'orders.error': list('error'),
+    'orders.details': async ({ orderid }, { person }) => orderDetails(app, person.id, orderid),
+    'orders.cancel': async ({ orderId, reason }, caller) => {
+      await cancelOrder(app, refOf(caller, orderId), reason);
+      return changedView(app, refOf(caller, orderId));
+    },
+    'orders.finish': async ({ orderId }, caller) => {
+      await finishOrder(app, refOf(caller, orderId));
+      return changedView(app, refOf(caller, orderId));
+    },
+    'orders.remind': async ({ orderId }, caller) => remindShipping(app, refOf(caller, orderId)),
+    'orders.addRemarks': async ({ orderId, ...remark }, caller) => addRemarks(app, refOf(caller, orderId), remark),
+    'orders.tracking': async ({ orderId }, { person }) => trackOrder(db, person.id, orderId),
+    'orders.again': async ({ orderId }, { person, kind }) => readAgain(db, { person, kind, now: clock.now() }, orderId),
+    'orders.confirmJoin': async (params, caller) => confirmJoin(app, caller, params),
+    'orders.review': async (params, caller) => {
+      const { coins } = await reviewOrder(app, caller.person.id, params);
+      return { ...(await changedView(app, refOf(caller, params.orderId))), coins };
+    },
+    'orders.remove': async ({ orderId }, caller) => {
+      await removeOrder(app, refOf(caller, orderId));
+      return {};
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { App } from '../app';
+import { MINUTE, SECOND } from '../clock';
+import { closeUnpaid } from '../shop/orders/closeOrder';
+import { packOrder, shipOrder } from '../shop/orders/desk';
+import { lockOrder } from '../shop/orders/lockOrder';
+import { receiveOrder } from '../shop/orders/orderActions';
+import { leftWords, RECEIVE_AFTER } from '../shop/orders/orderWords';
+import { tellPerson } from '../shop/orders/tellPerson';
+import { followParcels } from '../shop/logistics/followParcels';
+import { heldBy, releaseStock } from '../stock/holds';
+import { transaction, type Tx } from '../store/transaction';
+import type { Job } from './runner';
+
+const WARN_BEFORE = 10 * MINUTE;
+const DESK_PAUSE = 15 * SECOND;
+const AT_ONCE = 100;
+/** A hold of a closed order is freed with it; what is older than this was left behind by a mistake. */
+const HOLD_GRACE = MINUTE;
+/** How far back left-behind holds are looked for. */
+const HOLD_SPAN = 60 * MINUTE;
+
+type Ref = { person_id: string; id: string };
+
+/** One transaction for each order: one that fails does not keep the others back. */
+async function each(app: App, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) {
+  for (const row of rows) {
+    await transaction(app.db, (tx) => work(tx, row, app.clock.now())).catch((error: unknown) => app.log.error({ error, order: row.id }, 'order job'));
+  }
+}
+
+const orders = (app: App, state: string) => app.db.selectFrom('shop_order').select(['person_id', 'id']).where('state', '=', state).limit(AT_ONCE);
+
+async function warnUnpaid(app: App) {
+  const now = app.clock.now();
+  const soon = new Date(now.getTime() + WARN_BEFORE);
+  const rows = await orders(app, 'waiting').where('pay_before_at', '>', now).where('pay_before_at', '<=', soon).where('lapse_warned_at', 'is', null).execute();
+  await each(app, rows, async (tx, { person_id, id }) => {
+    const order = await lockOrder(tx, person_id, id);
+    if (order.state !== 'waiting') return;
+    await tx.updateTable('shop_order').set({ lapse_warned_at: now }).where('person_id', '=', person_id).where('id', '=', id).execute();
+    const left = leftWords(order.pay_before_at.getTime() - now.getTime());
+    await tellPerson(tx, { personId: person_id, orderId: id, title: '订单即将超时', body: `订单 ${order.order_no} 还有 ${left}就要自动关闭，请尽快完成付款。`, now });
+  });
+}
+
+async function lapseUnpaid(app: App) {
+  const rows = await orders(app, 'waiting').where('pay_before_at', '<=', app.clock.now()).orderBy('pay_before_at').execute();
+  await each(app, rows, async (tx, { person_id, id }, now) => {
+    const order = await lockOrder(tx, person_id, id);
+    if (order.state !== 'waiting' || order.pay_before_at > now) return;
+    await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
+    await tellPerson(tx, { personId: person_id, orderId: id, title: '订单已关闭', body: `订单 ${order.order_no} 超时未支付，已自动关闭。`, now });
+  });
+}
+
+async function receiveShipped(app: App) {
+  const before = new Date(app.clock.now().getTime() - RECEIVE_AFTER);
+  const rows = await orders(app, 'shipped').where('shipped_at', '<=', before).execute();
+  await each(app, rows, async (tx, { person_id, id }, now) => {
+    const order = await lockOrder(tx, person_id, id);
+    if (order.state === 'shipped') await receiveOrder(tx, order, '发货满 10 天，系统已自动确认收货', now);
+  });
+}
+
+async function freeHolds(app: App) {
+  const now = app.clock.now().getTime();
+  const rows = await app.db
+    .selectFrom('shop_order')
+    .select(['person_id', 'id'])
+    .where('state', 'in', ['cancelled', 'expired', 'refunded'])
+    .where('closed_at', '>', new Date(now - HOLD_SPAN))
+    .where('closed_at', '<', new Date(now - HOLD_GRACE))
+    .limit(AT_ONCE)
+    .execute();
+  await each(app, rows, async (tx, { person_id, id }, at) => {
+    await lockOrder(tx, person_id, id, { deleted: true });
+    const left = await heldBy(tx, id);
+    if (left.length === 0) return;
+    app.log.error({ order: id, left }, 'a closed order still held bottles');
+    await releaseStock(tx, { orderId: id, now: at });
+  });
+}
+
+/** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves. */
+async function sandboxDesk(app: App) {
+  if (app.config.mode !== 'demo') return;
+  const seeded = await app.db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirst();
+  const opened = new Date(String((seeded?.value as { at?: string } | undefined)?.at ?? 0));
+  const before = new Date(app.clock.now().getTime() - DESK_PAUSE);
+  const who = 'sandbox';
+  for (const { id } of await orders(app, 'packed').where('placed_at', '>', opened).where('packed_at', '<=', before).execute()) await shipOrder(app, { who, orderId: id });
+  for (const { id } of await orders(app, 'paid').where('placed_at', '>', opened).where('paid_at', '<=', before).execute()) await packOrder(app, { who, orderId: id });
+}
+
+export const orderJobs: Job[] = [
+  { name: 'orders.warn', everyMs: 30 * SECOND, run: warnUnpaid },
+  { name: 'orders.lapse', everyMs: 5 * SECOND, run: lapseUnpaid },
+  { name: 'orders.receive', everyMs: 10 * MINUTE, run: receiveShipped },
+  { name: 'orders.holds', everyMs: 5 * MINUTE, run: freeHolds },
+  { name: 'orders.sandboxDesk', everyMs: 5 * SECOND, run: sandboxDesk },
+  { name: 'parcels.follow', everyMs: 5 * SECOND, run: followParcels },
+];

@@ -1,0 +1,25 @@
+import type { Tx } from '../../store/transaction';
+import { undoOrder } from '../checkout/undoOrder';
+import { closeOpenPayments } from '../payment/payments';
+import { refundAll } from '../payment/refunds';
+import type { OrderCore } from './lockOrder';
+import { moveOrder } from './moveOrder';
+
+type Close = { reason: string; now: Date };
+
+/** An unpaid order comes to nothing: what it took goes back, a part that the balance paid already too. The order is locked. */
+export async function closeUnpaid(tx: Tx, order: OrderCore, { to, reason, now }: Close & { to: 'cancelled' | 'expired' }): Promise<void> {
+  const ref = { personId: order.person_id, orderId: order.id, now };
+  await moveOrder(tx, order, { to, words: to === 'expired' ? '超时未支付，订单已关闭' : `订单已取消：${reason}`, now, more: { close_reason: reason } });
+  await closeOpenPayments(tx, { ...ref, reason });
+  await undoOrder(tx, ref);
+  await refundAll(tx, { ...ref, reason });
+}
+
+/** Money back for an order that was paid: before it leaves, or when its parcel was not taken. The order is locked. */
+export async function refundOrder(tx: Tx, order: OrderCore, { reason, now }: Close): Promise<void> {
+  const ref = { personId: order.person_id, orderId: order.id, now };
+  await moveOrder(tx, order, { to: 'refunded', words: `已为您退款：${reason}`, now, more: { close_reason: reason } });
+  await undoOrder(tx, ref);
+  await refundAll(tx, { ...ref, reason });
+}

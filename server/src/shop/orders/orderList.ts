@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { OrderPage, OrderRow } from '@cellar/shared/api/orders.schema';
+import type { App } from '../../app';
+import { orderGroups, type OrderGroup, type OrderState } from '../../states/order';
+import { cursorOf, readCursor } from '../../store/cursor';
+import type { Db } from '../../store/transaction';
+import { bottlesOf, isUnreviewed, lineView, readLines, readParcelNews, unitsOf, type LineRow, type ParcelNews } from './orderParts';
+import { actionsOf, stateWords, type Situation } from './orderWords';
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const SHOWN_LINES = 3;
+
+export type ListQuery = { personId: string; group: OrderGroup | null; cursor?: string | undefined; size: number };
+
+function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
+  const after = readCursor(cursor, Cursor);
+  return db
+    .selectFrom('shop_order')
+    .select(['id', 'order_no', 'state', 'delivery', 'placed_at', 'pay_before_at', 'total_fen', 'paid_fen', 'refunded_fen'])
+    .where('person_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .$if(group !== null, (query) => query.where('state', 'in', [...orderGroups[group ?? 'waiting']]))
+    .$if(after !== null, (query) =>
+      query.where((where) => {
+        const [at, id] = after ?? ['', ''];
+        return where.or([where('placed_at', '<', new Date(at)), where.and([where('placed_at', '=', new Date(at)), where('id', '<', id)])]);
+      }),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+export const situationOf = (row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>, lines: readonly LineRow[], parcels: readonly ParcelNews[]): Situation => ({
+  state: row.state as OrderState, delivery: row.delivery, paidFen: row.paid_fen, totalFen: row.total_fen, parcels: parcels.map(({ state }) => state), unreviewed: isUnreviewed(lines),
+});
+
+/** What a list and the details of an order both show. */
+export function briefOf(row: Row, lines: readonly LineRow[], situation: Situation) {
+  return {
+    id: row.id, orderNo: row.order_no, state: situation.state, stateWords: stateWords(situation), placedAt: row.placed_at.toISOString(), payBeforeAt: row.pay_before_at.toISOString(),
+    totalFen: row.total_fen, paidFen: row.paid_fen, refundedFen: row.refunded_fen, quantity: unitsOf(lines), bottles: bottlesOf(lines), actions: actionsOf(situation),
+  };
+}
+
+/** The newest event of parcels that have not arrived. */
+const newsOf = ({ state }: Situation, parcels: readonly ParcelNews[]): string | null =>
+  state === 'shipped' ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.words ?? null) : null;
+
+function listRow(row: Row, lines: readonly LineRow[], parcels: readonly ParcelNews[]): OrderRow {
+  const situation = situationOf(row, lines, parcels);
+  return { ...briefOf(row, lines, situation), kinds: lines.length, lines: lines.slice(0, SHOWN_LINES).map(lineView), news: newsOf(situation, parcels) };
+}
+
+/** Orders of a person by tab, the newest first. */
+export async function listOrders({ db, clock }: App, query: ListQuery): Promise<OrderPage> {
+  const rows = await rowsOf(db, query).execute();
+  const shown = rows.slice(0, query.size);
+  const ids = shown.map(({ id }) => id);
+  const lines = await readLines(db, query.personId, ids);
+  const parcels = await readParcelNews(db, query.personId, ids);
+  const last = shown.at(-1);
+  return {
+    list: shown.map((row) => listRow(row, lines.get(row.id) ?? [], parcels.get(row.id) ?? [])),
+    next: rows.length > query.size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
+    now: clock.now().toISOString(),
+  };
+}
+
+/** How many orders stand in each tab, and how many wait for a review: the badges of the member's page. */
+export async function countOrders(db: Db, personId: string): Promise<Record<OrderGroup | 'unreviewed', number>> {
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .select((select) => ['o.state', select.fn.countAll<number>().as('orders')])
+    .where('o.person_id', '=', personId)
+    .where('o.deleted_at', 'is', null)
+    .groupBy('o.state')
+    .execute();
+  const { count } = await db
+    .selectFrom('shop_order as o')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('o.person_id', '=', personId)
+    .where('o.deleted_at', 'is', null)
+    .where('o.state', '=', 'received')
+    .where((where) => where.exists(where.selectFrom('order_line as l').select('l.line').whereRef('l.person_id', '=', 'o.person_id').whereRef('l.order_id', '=', 'o.id').where('l.gift', '=', false).where('l.reviewed_at', 'is', null)))
+    .executeTakeFirstOrThrow();
+  const sum = (group: OrderGroup) => rows.filter(({ state }) => (orderGroups[group] as readonly string[]).includes(state)).reduce((total, { orders }) => total + Number(orders), 0);
+  return { waiting: sum('waiting'), ready: sum('ready'), success: sum('success'), error: sum('error'), unreviewed: Number(count) };
+}

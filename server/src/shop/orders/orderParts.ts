@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { OrderLine } from '@cellar/shared/api/orders.schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { ParcelState } from '../../states/parcel';
+import type { Db } from '../../store/transaction';
+
+const linesOf = (db: Db, personId: string, orderIds: readonly string[]) =>
+  db.selectFrom('order_line').selectAll().where('person_id', '=', personId).where('order_id', 'in', [...orderIds]).orderBy('order_id').orderBy('line');
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
+
+export type ParcelNews = { id: string; order_id: string; state: ParcelState; words: string | null; place: string | null; at: Date | null };
+
+const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
+  return groups;
+};
+
+/** Lines of several orders, by order. */
+export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) => grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
+
+/** Parcels of several orders with their newest event, by order. */
+export async function readParcelNews(db: Db, personId: string, orderIds: readonly string[]): Promise<Map<string, ParcelNews[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parcel as p')
+    .leftJoinLateral(
+      (query) => query.selectFrom('parcel_event as e').select(['e.words', 'e.place', 'e.at']).whereRef('e.parcel_id', '=', 'p.id').orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(1).as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.order_id', 'p.state', 'e.words', 'e.place', 'e.at'])
+    .where('p.person_id', '=', personId)
+    .where('p.order_id', 'in', [...orderIds])
+    .orderBy('p.shipped_at')
+    .orderBy('p.id')
+    .execute();
+  return grouped(rows as ParcelNews[]);
+}
+
+export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);
+
+export const lineView = (row: LineRow): OrderLine => ({
+  line: row.line, productId: row.product_id, name: row.name, spec: row.spec, picture: pictureOf(row.picture), quantity: row.quantity,
+  priceFen: row.price_fen, goodsFen: row.goods_fen, offFen: row.off_fen, gift: row.gift, reviewed: row.reviewed_at !== null,
+});
+
+export const unitsOf = (lines: readonly LineRow[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const bottlesOf = (lines: readonly LineRow[]) => lines.reduce((sum, { quantity, bottles }) => sum + quantity * bottles, 0);
+export const isUnreviewed = (lines: readonly LineRow[]) => lines.some(({ gift, reviewed_at }) => !gift && reviewed_at === null);

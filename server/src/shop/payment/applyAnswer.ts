@@ -1,0 +1,65 @@
+import type { App } from '../../app';
+import type { ChannelState } from '../../ports/payment/port';
+import { canMove } from '../../states/transitions';
+import { paymentTransitions } from '../../states/payment';
+import { transaction, type Tx } from '../../store/transaction';
+import { lockOrder, type OrderCore } from '../orders/lockOrder';
+import { tellPerson } from '../orders/tellPerson';
+import { audit } from '../staff/audit';
+import { moneyWords } from '../words';
+import { lockPayment, movePayment, paymentByNumber, type Payment } from './payments';
+import { addRefund } from './refunds';
+import { receiveMoney } from './settle';
+
+/** `repeated`: known already; `amount`: another sum than was asked for, given back; `unknown`: no such attempt. */
+export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | 'amount' | 'unknown';
+
+const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
+
+async function refuseAmount(tx: Tx, order: OrderCore, payment: Payment, amountFen: number, now: Date): Promise<Outcome> {
+  const reason = '支付金额与订单不符，款项将原路退回';
+  if (canMove(paymentTransitions, payment.state, 'refused')) await movePayment(tx, payment, 'refused', { reason, receivedFen: amountFen, now });
+  else await tx.updateTable('payment').set({ reason, received_fen: amountFen }).where('person_id', '=', payment.person_id).where('id', '=', payment.id).execute();
+  await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
+  await audit(tx, { who: 'payment channel', action: 'payment.amount', target: payment.out_no, detail: { askedFen: payment.amount_fen, cameFen: amountFen }, at: now });
+  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '支付未成功', body: `订单 ${order.order_no} 收到 ${moneyWords(amountFen)}，${reason}。`, now });
+  return 'amount';
+}
+
+async function apply(tx: Tx, order: OrderCore, payment: Payment, answer: ChannelState, now: Date): Promise<Outcome> {
+  if (PASSED.has(payment.state) || payment.received_fen > 0) return 'repeated';
+  if (answer.state === 'pending') return 'pending';
+  if (answer.state === 'paid') {
+    if (answer.amountFen !== payment.amount_fen) return refuseAmount(tx, order, payment, answer.amountFen, now);
+    await receiveMoney(tx, order, payment, { ...answer, now });
+    return 'paid';
+  }
+  if (!canMove(paymentTransitions, payment.state, answer.state)) return 'repeated';
+  await movePayment(tx, payment, answer.state, { reason: answer.state === 'refused' ? answer.words : '支付已取消', now });
+  return answer.state;
+}
+
+/** Does what a channel says of an attempt, once: in the given transaction, with order and payment locked in this order. */
+export async function applyAnswer(tx: Tx, { outNo, methods, answer, now }: { outNo: string; methods: readonly string[]; answer: ChannelState; now: Date }): Promise<Outcome> {
+  const found = await paymentByNumber(tx, outNo);
+  if (!found || !methods.includes(found.method)) return 'unknown';
+  const order = await lockOrder(tx, found.person_id, found.subject_id, { deleted: true });
+  return apply(tx, order, await lockPayment(tx, found), answer, now);
+}
+
+/** The channels and the methods that are paid through them. */
+export const CHANNEL_METHODS = { wechat: ['h5', 'wx'], ums: ['ums'] } as const;
+
+export const channelOf = (app: Pick<App, 'ports'>, method: string) => (method === 'ums' ? app.ports.payment.ums : method === 'h5' || method === 'wx' ? app.ports.payment.wechat : null);
+
+/** Asks the channel how an attempt stands and does what it says. */
+export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
+  const channel = channelOf(app, payment.method);
+  if (!channel) return 'pending';
+  const answer = await channel.query(payment.out_no);
+  const now = app.clock.now();
+  return transaction(app.db, async (tx) => {
+    await tx.updateTable('payment').set({ checked_at: now }).where('person_id', '=', payment.person_id).where('id', '=', payment.id).execute();
+    return applyAnswer(tx, { outNo: payment.out_no, methods: CHANNEL_METHODS[channel.channel], answer, now });
+  });
+}

@@ -1,0 +1,40 @@
+import type { App } from '../../app';
+import { Refusal } from '../../http/refusal';
+import { newId } from '../../store/ids';
+import { moveLedger } from '../../store/ledger';
+import { once } from '../../store/once';
+import { transaction, type Tx } from '../../store/transaction';
+import { takeTicket } from '../auth/ticket';
+import { lockOrder } from '../orders/lockOrder';
+import { outNumber } from './outNumber';
+import { balanceOf, mustWait, restOf } from './paySheet';
+import { paymentByNumber } from './payments';
+import { receiveMoney } from './settle';
+
+export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
+
+async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: BalanceWish, now: Date) {
+  const order = await lockOrder(tx, personId, orderId);
+  mustWait(order, now);
+  const amount = Math.min(await balanceOf(tx, personId), restOf(order));
+  if (amount <= 0) throw new Refusal('余额不足，请选择其他支付方式', { code: 'short' });
+  if (amount !== amountFen) throw new Refusal('余额或应付金额有变化，请重新确认', { code: 'stale', stale: true });
+  await takeTicket(tx, now, { ticket, personId, purpose: 'pay' });
+  await moveLedger(tx, { personId, account: 'balance', amount: -amount, reason: '订单支付', ref: { kind: 'order', id: orderId }, now });
+  const outNo = outNumber('P', now);
+  await tx
+    .insertInto('payment')
+    .values({ person_id: personId, id: newId(now.getTime()), subject_kind: 'order', subject_id: orderId, method: 'balance', amount_fen: amount, state: 'created', out_no: outNo, created_at: now })
+    .execute();
+  const payment = await paymentByNumber(tx, outNo);
+  if (payment) await receiveMoney(tx, order, payment, { amountFen: amount, now });
+  return {};
+}
+
+/** Pays what the balance reaches for: ticket, ledger, payment and order in one transaction, once for each key. */
+export const payByBalance = (app: App, personId: string, wish: BalanceWish) =>
+  transaction(app.db, (tx) => {
+    const now = app.clock.now();
+    const { orderId, amountFen, idemKey } = wish;
+    return once(tx, { personId, call: 'payment.payBalance', key: idemKey, content: { orderId, amountFen }, now }, () => pay(tx, personId, wish, now));
+  });

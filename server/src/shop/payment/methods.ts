@@ -1,0 +1,37 @@
+import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment.schema';
+import { moneyWords } from '../words';
+
+/** Methods whose screens are there; the others join this list with theirs. */
+export const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums'];
+const SCREENS: Partial<Record<PayMethodCode, boolean>> = { balance: true, h5: true };
+
+export type Situation = { restFen: number; balanceFen: number; messenger: boolean; /** After a part payment the balance is not offered again. */ second: boolean; ums: boolean };
+
+function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
+  const enough = balanceFen >= restFen;
+  const note = enough ? `可用 ${moneyWords(balanceFen)}` : balanceFen > 0 ? `可用 ${moneyWords(balanceFen)}，不足部分可用其他方式支付` : '可用 ¥0.00';
+  return { code: 'balance', name: '余额支付', note, available: balanceFen > 0, reason: balanceFen > 0 ? null : '余额不足', paysFen: Math.min(balanceFen, restFen) };
+}
+
+const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Situation): PayMethod => ({ code, name, note, available: true, reason: null, paysFen: restFen });
+
+/** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one, as soon as it has screens. */
+export function payMethods(situation: Situation): PayMethod[] {
+  const { second, messenger, ums } = situation;
+  const ownWay = messenger && SCREENS.wx === true;
+  const wanted: Record<string, PayMethod | null> = {
+    balance: second ? null : balanceMethod(situation),
+    wx: ownWay ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
+    h5: ownWay ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
+    ums: ums && SCREENS.ums === true ? plain('ums', '银联云闪付', '支持各大银行卡', situation) : null,
+  };
+  return OFFERED.flatMap((code) => wanted[code] ?? []);
+}
+
+/** The balance when it reaches, or when the person wished so at checkout; else the first that pays all. */
+export function chosenMethod(methods: readonly PayMethod[], { restFen, wishFen }: { restFen: number; wishFen: number }): PayMethodCode | null {
+  const usable = methods.filter(({ available }) => available);
+  const balance = usable.find(({ code }) => code === 'balance');
+  if (balance && (wishFen > 0 || balance.paysFen === restFen)) return 'balance';
+  return usable.find(({ paysFen }) => paysFen === restFen)?.code ?? usable[0]?.code ?? null;
+}
