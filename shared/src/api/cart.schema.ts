@@ -128,6 +128,7 @@ export const Variant = z.object({
   minQuantity: z.int(),
   units: z.int(),
 });
+export type Variant = z.output<typeof Variant>;
 /** Another vintage or capacity of the same wine. */
 export const VariantProduct = z.object({
   productId: Id,

@@ -1,0 +1,26 @@
+import type { Cart } from '@cellar/shared/api/cart.schema';
+import { NavBar } from '@cellar/shared/ui/base';
+import css from './cart.module.css';
+
+type CartHeadProps = { cart: Cart | null; editing: boolean; onEdit: () => void };
+
+export function CartHead({ cart, editing, onEdit }: CartHeadProps) {
+  const filled = cart !== null && cart.count > 0;
+  const edit = filled && (
+    <button type="button" className={css.edit} onClick={onEdit}>
+      {editing ? '完成' : '管理'}
+    </button>
+  );
+  return (
+    <NavBar back={false} right={edit} className={css.head}>
+      <span className={css.title} aria-hidden>
+        购物车
+      </span>
+      {filled && (
+        <span className={css.counts}>
+          {cart.kinds} 种 · {cart.bottles} 瓶
+        </span>
+      )}
+    </NavBar>
+  );
+}

@@ -1,0 +1,99 @@
+import { listCart, moveToFavourites } from '@cellar/shared/api/cart';
+import type { Cart, CartLine } from '@cellar/shared/api/cart.schema';
+import { useLater } from '@cellar/shared/hooks/useLater';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Amounts, Button, Card, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useState } from 'react';
+import type { CartSheet, LineActions } from './actions';
+import { BuyBar, EditBar, UndoBar } from './Bars';
+import css from './cart.module.css';
+import { CartHead } from './CartHead';
+import { linesOf } from './cartQueue';
+import { GroupCard } from './GroupCard';
+import { Guess } from './Guess';
+import { InvalidCard } from './InvalidCard';
+import { useBuy } from './useBuy';
+import { useCart, type CartStore } from './useCart';
+import { useMarks } from './useMarks';
+import { useRemoval } from './useRemoval';
+
+const loadSheets = () => import('./sheets/CartSheets');
+
+function useSheets() {
+  const [sheet, setSheet] = useState<CartSheet | null>(null);
+  const [sheets, askForSheets] = useLater(loadSheets);
+  const show = (wanted: CartSheet) => {
+    askForSheets();
+    setSheet(wanted);
+  };
+  return { sheet, sheets, show, close: () => setSheet(null) };
+}
+
+function EmptyCart() {
+  return <Empty picture="cart" text="购物车还是空的，去挑几瓶好酒吧" action={<Button to="/index">去逛逛</Button>} />;
+}
+
+type LinesProps = { cart: Cart; actions: LineActions; marks: ReturnType<typeof useMarks>['marks'] };
+
+function Lines({ cart, actions, marks }: LinesProps) {
+  const rows = cart.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  return (
+    <div className={css.groups}>
+      {cart.groups.map((group) => (
+        <GroupCard key={group.warehouse.id} group={group} actions={actions} marks={marks} />
+      ))}
+      <InvalidCard lines={cart.invalid} actions={actions} marks={marks} />
+      {cart.ticked.kinds > 0 && !marks && (
+        <Card>
+          <Amounts rows={rows} />
+          {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Everything that can be done with the cart, wired to its queue. */
+function useActions({ queue }: CartStore, removal: ReturnType<typeof useRemoval>, show: (sheet: CartSheet) => void): LineActions {
+  const idsOf = (lines: readonly CartLine[]) => lines.map(({ id }) => id);
+  return {
+    onQuantity: ({ id }, quantity) => queue.setQuantity(id, quantity),
+    onTick: (lines, ticked) => queue.setTicks(idsOf(lines), ticked),
+    onRemove: (lines) => void removal.remove(lines),
+    onFavour: (lines) => void queue.run(() => moveToFavourites({ lineIds: idsOf(lines) })).then((done) => done && toast('已移入收藏')),
+    onShow: show,
+  };
+}
+
+export default function CartScreen() {
+  const store = useCart();
+  const { cart, pending, load, queue } = store;
+  const { sheet, sheets, show, close } = useSheets();
+  const removal = useRemoval(queue);
+  const editing = useMarks(cart);
+  const buy = useBuy(store);
+  const actions = useActions(store, removal, show);
+  const empty = cart !== null && cart.count === 0;
+  const act = (action: (lines: readonly CartLine[]) => void) => () => {
+    action(editing.lines);
+    editing.stop();
+  };
+  const bar = editing.marks ? (
+    <EditBar marked={editing.lines.length} all={editing.all} onMarkAll={editing.markAll} onFavour={act(actions.onFavour)} onRemove={act(actions.onRemove)} />
+  ) : (
+    cart && <BuyBar cart={cart} pending={pending} busy={buy.busy} onTickAll={(on) => actions.onTick(linesOf(cart), on)} onAmounts={() => show({ kind: 'amounts' })} onBuy={() => void buy.submit()} />
+  );
+  return (
+    <Page title="购物车" nav={<CartHead cart={cart} editing={editing.marks !== null} onEdit={editing.toggle} />} bottom={cart && !empty ? bar : undefined} className={css.page}>
+      <PullRefresh onRefresh={() => queue.run(listCart)} disabled={editing.marks !== null}>
+        <Loaded from={load} skeleton={<Skeleton words="list" />}>
+          {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
+        </Loaded>
+        {cart && !editing.marks && <Guess queue={queue} />}
+      </PullRefresh>
+      {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}
+      {sheets && cart && <sheets.CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />}
+    </Page>
+  );
+}

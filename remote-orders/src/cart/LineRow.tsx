@@ -1,0 +1,74 @@
+import type { CartLine } from '@cellar/shared/api/cart.schema';
+import { money } from '@cellar/shared/format/money';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Check, cx, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { SwipeRow } from '@cellar/shared/ui/feed';
+import { canTick, type LineActions, type Marks } from './actions';
+import css from './cart.module.css';
+
+const productPath = ({ productId }: CartLine) => `/product?req_productId=${productId}`;
+
+function Labels({ line }: { line: CartLine }) {
+  const { priceLabel, priceKind, changedFen } = line;
+  return (
+    <>
+      {priceLabel && <Tag tone={priceKind === 'level' ? 'gold' : 'line'}>{priceLabel}</Tag>}
+      {changedFen < 0 && <Tag tone="green">比加入时降 {money(-changedFen)}</Tag>}
+      {changedFen > 0 && <Tag tone="grey">比加入时涨 {money(changedFen)}</Tag>}
+    </>
+  );
+}
+
+function Words({ line }: { line: CartLine }) {
+  if (line.problem) return <p className={cx(css.note, css.bad)}>{line.problem.words}</p>;
+  return line.notes.length > 0 ? <p className={css.note}>{line.notes.join(' · ')}</p> : null;
+}
+
+type LineRowProps = { line: CartLine; actions: LineActions; marks: Marks };
+
+/** One kind of goods in the cart. */
+export function LineRow({ line, actions, marks }: LineRowProps) {
+  const { onQuantity, onTick, onRemove, onFavour, onShow } = actions;
+  const checked = marks ? marks.marked.has(line.id) : line.ticked && canTick(line);
+  const check = (on: boolean) => (marks ? marks.onMark([line], on) : onTick([line], on));
+  const swiped = [
+    { text: '移入收藏', tone: 'quiet' as const, onClick: () => onFavour([line]) },
+    { text: '删除', onClick: () => onRemove([line]) },
+  ];
+  return (
+    <SwipeRow actions={swiped} className={css.swipe}>
+      <article className={css.line}>
+        <Check checked={checked} disabled={!marks && !canTick(line)} label={`选择 ${line.name} ${line.spec}`} onChange={check} />
+        <Link to={productPath(line)} className={css.picture} tabIndex={-1} aria-hidden>
+          <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
+        </Link>
+        <div className={css.body}>
+          <Link to={productPath(line)} className={css.name}>
+            {line.name}
+          </Link>
+          <p className={css.labels}>
+            <button type="button" className={css.spec} aria-label={`${line.spec}，更换规格`} onClick={() => onShow({ kind: 'variant', line })}>
+              {line.spec}
+              <Icon name="down" size={10} />
+            </button>
+            <Labels line={line} />
+          </p>
+          <Words line={line} />
+          <div className={css.foot}>
+            <Price fen={line.priceFen} listFen={line.retailFen} size="m" />
+            <Stepper
+              value={line.quantity}
+              min={line.minQuantity}
+              step={line.multiple}
+              max={Math.max(line.maxQuantity, line.minQuantity)}
+              label={`${line.name} 数量`}
+              maxWords={`最多可买 ${line.maxQuantity} 件`}
+              minWords={`${line.minQuantity} 件起购，不要了可以删除`}
+              onChange={(quantity) => onQuantity(line, quantity)}
+            />
+          </div>
+        </div>
+      </article>
+    </SwipeRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { getCartFreight } from '@cellar/shared/api/cart';
+import type { Cart } from '@cellar/shared/api/cart.schema';
+import type { Area } from '@cellar/shared/format/area';
+import { day } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { AgeNotice, Amounts, Button, Cell, Cells, Failed } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import { AreaPicker } from '@cellar/shared/ui/picker';
+import { useState } from 'react';
+import css from '../cart.module.css';
+
+function Freight({ cart, area }: { cart: Cart; area: { code: string } }) {
+  const load = useLoad(() => getCartFreight({ areaCode: area.code }), [area.code, cart], { keep: true });
+  if (load.status === 'failed') return <Failed error={load.error} onRetry={load.reload} compact />;
+  return (load.data?.groups ?? []).map(({ warehouseId, name, words }) => <Cell key={warehouseId} label={`${name}运费`} value={words} />);
+}
+
+type AmountSheetProps = { open: boolean; cart: Cart; onClose: () => void; onBuy: () => void };
+
+/** How the sum comes about, and what the way to another place would cost. */
+export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
+  const [chosen, setChosen] = useState<Area | null>(null);
+  const [picking, setPicking] = useState(false);
+  const area = chosen ? { code: chosen.code, words: [chosen.province, chosen.city, chosen.county].filter(Boolean).join('') || chosen.country } : cart.area;
+  const rows = cart.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  const footer = (
+    <Button size="l" block disabled={cart.ticked.kinds === 0} onClick={onBuy}>
+      结算 ({cart.ticked.kinds})
+    </Button>
+  );
+  return (
+    <>
+      <Sheet open={open} title="金额明细" footer={footer} onClose={onClose}>
+        <Amounts rows={[...rows, { label: '合计', fen: cart.totalFen, total: true }]} />
+        {cart.coupon && <p className={css.note}>已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。</p>}
+        {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+        <Cells className={css.freightCells}>
+          <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
+          {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}
+        </Cells>
+        <AgeNotice />
+      </Sheet>
+      <AreaPicker open={picking} value={area?.code ?? ''} onClose={() => setPicking(false)} onConfirm={setChosen} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartLine } from '@cellar/shared/api/cart.schema';
+import { listSimilar } from '@cellar/shared/api/product';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import css from '../cart.module.css';
+import type { CartQueue } from '../cartQueue';
+import { AddButton } from '../Guess';
+import { useShownValue } from './useShownValue';
+
+function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
+  const load = useLoad(() => listSimilar({ productId }), [productId]);
+  return (
+    <Loaded from={load} skeleton={<Skeleton words="list" />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty text="暂时没有相似的商品" compact />
+        ) : (
+          <ul className={css.similar}>
+            {list.map((product) => (
+              <li key={product.id}>
+                <ProductRow product={product} action={<AddButton product={product} queue={queue} />} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type SimilarSheetProps = { line: CartLine | null; queue: CartQueue; onClose: () => void };
+
+/** What could stand in for goods that cannot be had. */
+export function SimilarSheet({ line: wanted, queue, onClose }: SimilarSheetProps) {
+  const line = useShownValue(wanted);
+  return (
+    <Sheet open={wanted !== null} title="相似商品" tall onClose={onClose}>
+      {line && <SimilarList productId={line.productId} queue={queue} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { checkCart } from '@cellar/shared/api/cart';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { writeKey } from '@cellar/shared/runtime/storage';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import type { CartStore } from './useCart';
+
+/** 「结算」: asks which of the ticked lines can be ordered now and goes on with them. */
+export function useBuy({ queue, load }: CartStore) {
+  const go = useGo();
+  return useSubmit(async () => {
+    await queue.flush();
+    const { cartIds, problems } = await checkCart({});
+    if (problems.length > 0) {
+      load.reload();
+      const words = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
+      if (cartIds.length === 0) {
+        await confirm({ title: '暂时不能结算', message: words, confirmText: '知道了', cancelText: '返回修改' });
+        return;
+      }
+      if (!(await confirm({ title: '部分商品暂不能购买', message: words, confirmText: '结算其余商品', cancelText: '返回修改' }))) return;
+    }
+    if (cartIds.length === 0) return;
+    writeKey('cartIds', cartIds.join(','));
+    trackEvent('checkout', { mode: 2, kinds: cartIds.length });
+    go('/sure-order');
+  });
+}

@@ -1,0 +1,25 @@
+import { removeLines, restoreLines } from '@cellar/shared/api/cart';
+import type { CartLine } from '@cellar/shared/api/cart.schema';
+import { useEffect, useState } from 'react';
+import type { CartQueue } from './cartQueue';
+
+const UNDO_MS = 6000;
+
+/** Takes lines out of the cart and offers for a while to bring them back under their ids. */
+export function useRemoval(queue: CartQueue) {
+  const [removed, setRemoved] = useState<readonly CartLine[]>([]);
+  useEffect(() => {
+    if (removed.length === 0) return undefined;
+    const timer = setTimeout(() => setRemoved([]), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const remove = async (lines: readonly CartLine[]) => {
+    if (await queue.run(() => removeLines({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
+  };
+  const undo = () => {
+    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked }) => ({ id, skuId, warehouseId, quantity, ticked, promotionId: null }));
+    setRemoved([]);
+    void queue.run(() => restoreLines({ lines }));
+  };
+  return { removed: removed.length, remove, undo };
+}
