@@ -1,0 +1,99 @@
+import { expect, test } from '../support/test';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
+type Opened = [code: number, argument: unknown];
+declare global {
+  interface Window {
+    opened: Opened[];
+  }
+}
+
+test.describe('inside the Android app', () => {
+  test.use({ userAgent: `${ANDROID} CellarApp/2.5.0` });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.opened = [];
+      Object.assign(window, { CellarApp: { open: (code: number, json: string) => window.opened.push([code, JSON.parse(json || 'null')]), getToken: () => '' } });
+    });
+  });
+
+  test('a tap on a product opens the app\'s own screen with its id', async ({ page }) => {
+    await page.goto('/list');
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+    const link = page.getByRole('list', { name: '商品' }).getByRole('link').first();
+    const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('req_productId');
+    await link.click();
+    await expect.poll(() => page.evaluate(() => window.opened)).toEqual([[1, id]]);
+    await expect(page).toHaveURL(/\/list$/);
+  });
+
+  test('calls and events name the client', async ({ page }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    await page.goto('/list');
+    await page.waitForLoadState('networkidle');
+    expect(seen.some((url) => url.includes('req_quarry=android'))).toBe(true);
+    expect(seen.some((url) => url.includes('req_quarry=h5'))).toBe(false);
+  });
+
+  test('/toOem is the app\'s own screen', async ({ page }) => {
+    await page.goto('/toOem');
+    await expect.poll(() => page.evaluate(() => window.opened.map(([code]) => code))).toEqual([30]);
+  });
+});
+
+test.describe('inside an Android app whose bridge fails', () => {
+  test.use({ userAgent: `${ANDROID} CellarApp/2.5.0` });
+  test('the page changes its route instead', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { CellarApp: { open: () => { throw new Error('no screen'); }, getToken: () => '' } }));
+    await page.goto('/list');
+    await page.getByRole('list', { name: '商品' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product/);
+  });
+});
+
+test.describe('inside the iOS app', () => {
+  test.use({ userAgent: `${IPHONE} CellarApp/4.0.0` });
+  test('messages carry code and argument', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.opened = [];
+      Object.assign(window, { webkit: { messageHandlers: { cellar: { postMessage: ({ code, arg }: { code: number; arg: unknown }) => window.opened.push([code, arg]) } } } });
+    });
+    await page.goto('/list');
+    await page.getByRole('link', { name: '搜索' }).click();
+    await expect.poll(() => page.evaluate(() => window.opened.map(([code]) => code))).toEqual([2]);
+  });
+});
+
+test.describe('inside an old iOS app', () => {
+  test.use({ userAgent: `${IPHONE} CellarApp/3.0` });
+  test('the older channel is used', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.opened = [];
+      Object.assign(window, { cellar: { postMessage: (json: string) => { const { code, arg } = JSON.parse(json) as { code: number; arg: unknown }; window.opened.push([code, arg]); } } });
+    });
+    await page.goto('/list');
+    await page.getByRole('link', { name: '搜索' }).click();
+    await expect.poll(() => page.evaluate(() => window.opened.map(([code]) => code))).toEqual([2]);
+  });
+});
+
+test.describe('inside the messenger', () => {
+  test.use({ userAgent: `${ANDROID} MicroMessenger/8.0.40` });
+  test('sharing is signed for the address, and a phone\'s calls stay h5', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/share/signature') && asked.push(request.url()));
+    await page.goto('/list?country=FR#top');
+    await expect.poll(() => asked.length).toBe(1);
+    const url = new URL(asked[0] ?? '');
+    expect(url.searchParams.get('pageUrl')).toMatch(/\/list\?country=FR$/);
+    expect(url.searchParams.get('req_quarry')).toBe('h5');
+  });
+});
+
+test('in a browser /toOem says where to go', async ({ page }) => {
+  await page.goto('/toOem');
+  await expect(page.getByText('请下载APP', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '下载APP' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test';
+
+test('home comes back as it was left: its place, its rows, its document', async ({ page }) => {
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const left = await page.evaluate(() => {
+    document.querySelector('main')?.setAttribute('data-mark', 'same');
+    return window.scrollY;
+  });
+  const tabs = page.getByRole('navigation', { name: '主导航' });
+  await tabs.getByRole('link', { name: '分类' }).click();
+  await expect(page).toHaveURL(/\/search-result$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.locator('main[data-mark=same]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('back to a list finds the item that was opened; filters stay', async ({ page }) => {
+  await page.goto('/search-result?search_cname=' + encodeURIComponent('干红'));
+  const goods = page.getByRole('list', { name: /搜索结果/ });
+  await expect(goods.getByRole('listitem').first()).toBeVisible();
+  const item = goods.getByRole('listitem').nth(9);
+  await item.scrollIntoViewIfNeeded();
+  const name = await item.getByRole('heading').textContent();
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(goods.getByRole('heading', { name: name ?? '' })).toBeInViewport();
+});
+
+test('going to the address already shown does nothing', async ({ page }) => {
+  await page.goto('/index');
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('back where there is no way back leads home', async ({ page }) => {
+  await page.goto('/list');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+});
