@@ -50,7 +50,7 @@ export const sharedImports = (room) => ({
 /** The server takes the contract from shared and nothing that belongs into a browser. */
 export const serverImports = {
   patterns: [
-    { regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/)', message: 'The server takes only routes, schemas and contracts from shared.' },
+    { regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/|format/)', message: 'The server takes only routes, schemas, contracts and formats from shared.' },
     wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'], 'The server knows no page.'),
   ],
 };
