@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -22,7 +22,8 @@ const input = () => screen.getByLabelText<HTMLInputElement>('上传图片');
 it('stores what is picked', async () => {
   const { user } = renderScreen(<Licence />, '/');
   await user.upload(input(), file('a.png'));
-  expect(await screen.findByRole('img', { name: 'a.png' })).toHaveAttribute('src', expect.stringContaining('data:image/png'));
+  await waitFor(() => expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute('src', expect.stringContaining('data:image/png')));
+  await waitFor(() => expect(items[0]?.url).toBe('/img/a.png'));
   expect(items[0]).toMatchObject({ status: '', message: '', url: '/img/a.png', content: expect.stringContaining('data:') });
 });
 
@@ -37,7 +38,7 @@ it('reports files that are too large and adds the others of the same pick', asyn
   await user.upload(input(), [file('big.png', 4096), file('small.png')]);
   expect(screen.getByText('big.png 超过 2KB，未添加')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'small.png' })).toBeVisible();
-  expect(items).toHaveLength(1);
+  await waitFor(() => expect(items).toHaveLength(1));
 });
 
 it('adds no more than may be', async () => {
@@ -55,7 +56,7 @@ it('cannot be deleted while it is uploading', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   await act(async () => stored('/img/a'));
   await user.click(screen.getByRole('button', { name: '删除 a.png' }));
-  expect(items).toHaveLength(0);
+  await waitFor(() => expect(items).toHaveLength(0));
 });
 
 it('says why it failed and tries again', async () => {
@@ -63,5 +64,5 @@ it('says why it failed and tries again', async () => {
   const { user } = renderScreen(<Licence upload={upload} />, '/');
   await user.upload(input(), file('a.png'));
   await user.click(await screen.findByRole('button', { name: 'a.png：图片不清晰，点按重试' }));
-  expect(items[0]).toMatchObject({ status: '', url: '/img/a' });
+  await waitFor(() => expect(items[0]).toMatchObject({ status: '', url: '/img/a' }));
 });
