@@ -42,7 +42,8 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
 async function rejected(tx: Tx, order: OrderCore, now: Date) {
   if (order.state !== 'shipped') return;
   await moveOrder(tx, order, { to: 'refused', words: '包裹未签收，正在退回仓库', now });
-  await refundOrder(tx, order, { reason: '包裹未签收', now });
+  // A moment later, so that the history keeps its order.
+  await refundOrder(tx, order, { reason: '包裹未签收', now: new Date(now.getTime() + 1) });
   await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '订单已退款', body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`, now });
 }
 

@@ -27,7 +27,7 @@ export const parcelBrief = (row: ParcelRow): ParcelBrief => ({
 export async function trackOrder(db: Db, personId: string, orderId: string) {
   const order = await db.selectFrom('shop_order').select(['order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'address']).where('person_id', '=', personId).where('id', '=', orderId).where('deleted_at', 'is', null).executeTakeFirst();
   if (!order) throw new NotFound('订单不存在');
-  const parcels = (await parcelsOf(db, personId).where('p.order_id', '=', orderId).orderBy('p.shipped_at').orderBy('p.id').execute()).map(parcelBrief);
+  const parcels = (await parcelsOf(db, personId).where('p.order_id', '=', orderId).orderBy('w.position').orderBy('p.id').execute()).map(parcelBrief);
   const events = await db.selectFrom('order_event').select(['id', 'kind', 'words', 'at']).where('person_id', '=', personId).where('order_id', '=', orderId).orderBy('at', 'desc').orderBy('id', 'desc').execute();
   const state = order.state as OrderState;
   const situation = { state, delivery: order.delivery, paidFen: order.paid_fen, totalFen: order.total_fen, parcels: parcels.map((parcel) => parcel.state), unreviewed: false };

@@ -1,0 +1,288 @@
+import { DAY, MINUTE } from '../../clock';
+import { orderJobs } from '../../jobs/orderJobs';
+import { sendRefunds } from '../../jobs/paymentJobs';
+import { SandboxCourier } from '../../ports/courier/sandbox';
+import type { Person } from '../../http/handler';
+import { newId } from '../../store/ids';
+import { withOrders, type OrderScene } from '../../testing/orders';
+import { followParcels } from '../logistics/followParcels';
+import { packOrder, refundByShop, shipOrder } from './desk';
+import { countOrders } from './orderList';
+
+const orderOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
+const who = 'desk';
+const titlesOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
+
+async function paid(scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) {
+  const placed = await scene.place(person, goods);
+  await scene.call('payment.payBalance', { orderId: placed.orderId, amountFen: placed.totalFen, idemKey: newId(), ticket: await scene.ticket(person) }, person);
+  return placed;
+}
+async function shipped(scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) {
+  const placed = await paid(scene, person, goods);
+  await packOrder(scene.app, { who, orderId: placed.orderId });
+  await shipOrder(scene.app, { who, orderId: placed.orderId });
+  return placed;
+}
+const received = async (scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) => {
+  const placed = await shipped(scene, person, goods);
+  await scene.call('orders.finish', placed.ref, person);
+  return placed;
+};
+
+test('an order goes its way from the cart to the doorstep', () =>
+  withOrders(async (scene) => {
+    const { shop, call, app, clock, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const local = await shop.product({ priceFen: 128000 });
+    const bonded = await shop.product({ priceFen: 50000, warehouse: 'bonded' });
+    const placed = await scene.place(person, [{ skuId: local.skuId, quantity: 2 }, { skuId: bonded.skuId }]);
+    const details = () => call('orders.details', { orderid: placed.orderId }, person);
+    expect(await details()).toMatchObject({ stateWords: '待付款', actions: ['cancel', 'pay'], hint: '请在 30 分钟内完成付款，逾期订单自动取消', quantity: 3, parcels: 0, methodWords: null });
+    await call('payment.payBalance', { orderId: placed.orderId, amountFen: placed.totalFen, idemKey: newId(), ticket: await scene.ticket(person) }, person);
+    expect(await details()).toMatchObject({ stateWords: '待发货', actions: ['again', 'remind'], methodWords: '余额支付' });
+    await packOrder(app, { who, orderId: placed.orderId });
+    expect(await details()).toMatchObject({ stateWords: '已打包' });
+    await shipOrder(app, { who, orderId: placed.orderId });
+    expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
+    expect(await details()).toMatchObject({ stateWords: '已发货', actions: ['again', 'logistics', 'finish'], parcels: 2 });
+    const tracking = await call('orders.tracking', placed.ref, person);
+    expect(tracking.parcels.map(({ warehouse, lines }) => [warehouse, lines.map(({ quantity }) => quantity)])).toEqual([['上海恒温仓', [2]], ['保税仓', [1]]]);
+    clock.advance(5 * MINUTE);
+    await followParcels(app);
+    expect(await details()).toMatchObject({ state: 'shipped', stateWords: '已送达', hint: '包裹已签收，请验货后确认收货，9 天后自动确认收货' });
+    const parcel = await call('logistics.search', { parcelId: tracking.parcels[0]!.id }, person);
+    expect(parcel).toMatchObject({ state: 'delivered', address: '上海市 徐汇区 衡山路 8 号 302' });
+    expect(parcel.events[0]!.words).toContain('已签收');
+    const times = parcel.events.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(await call('orders.finish', placed.ref, person)).toEqual({ state: 'received', actions: ['remove', 'logistics', 'again', 'review'] });
+    const points = Math.floor(placed.totalFen / 100);
+    expect(await db.selectFrom('person').select(['points', 'growth']).where('id', '=', person.id).executeTakeFirst()).toEqual({ points, growth: points });
+    expect((await details()).times.map(({ label }) => label)).toEqual(['下单时间', '付款时间', '发货时间', '收货时间']);
+    expect((await db.selectFrom('audit_entry').select('action').orderBy('at').orderBy('id').execute()).map(({ action }) => action)).toEqual(['order.pack', 'order.ship']);
+    expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
+  }));
+
+test('lists by tab, page by page, and the badges count the same', () =>
+  withOrders(async (scene) => {
+    const { shop, call, clock, db, place } = scene;
+    const person = await shop.person({ balanceFen: 9000000 });
+    for (let i = 0; i < 3; i++, clock.advance(1000)) await place(person);
+    await paid(scene, person);
+    await shipped(scene, person);
+    const done = await received(scene, person);
+    const cancelled = await place(person);
+    await call('orders.cancel', { ...cancelled.ref, reason: '不想要了' }, person);
+    expect(await countOrders(db, person.id)).toEqual({ waiting: 3, ready: 2, success: 1, error: 1, unreviewed: 1 });
+    const states = async (name: 'orders.ready' | 'orders.success' | 'orders.error') => (await call(name, {}, person)).list.map(({ state }) => state);
+    expect(await states('orders.ready')).toEqual(['shipped', 'paid']);
+    expect(await states('orders.success')).toEqual(['received']);
+    expect(await states('orders.error')).toEqual(['cancelled']);
+    const first = await call('orders.waiting', { size: 2 }, person);
+    expect(first.list).toHaveLength(2);
+    const second = await call('orders.waiting', { size: 2, cursor: first.next! }, person);
+    expect(second).toMatchObject({ next: null, list: [{ state: 'waiting', kinds: 1 }] });
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(3);
+    expect((await call('orders.all', { cursor: 'nonsense' }, person)).list).toHaveLength(7);
+    await call('orders.remove', done.ref, person);
+    expect(await states('orders.success')).toEqual([]);
+    await expect(call('orders.details', { orderid: done.orderId }, person)).rejects.toThrow('订单不存在');
+    await expect(call('orders.remove', { orderId: first.list[0]!.id }, person)).rejects.toThrow('订单还没有结束');
+  }));
+
+test('cancelling gives back bottles, coupon and coins; twice is once; afterwards nothing can be paid', () =>
+  withOrders(async (scene) => {
+    const { shop, call, db, place } = scene;
+    const person = await shop.person({ coins: 100, balanceFen: 900000 });
+    await shop.coupon(person, { offFen: 5000 });
+    const goods = await shop.product({ priceFen: 128000 });
+    const { ref, orderId, totalFen } = await place(person, [{ skuId: goods.skuId, quantity: 3 }], { useCoins: true });
+    expect((await shop.stockOf(goods)).held).toBe(3);
+    for (let i = 0; i < 2; i++) expect(await call('orders.cancel', { ...ref, reason: '买错了' }, person)).toEqual({ state: 'cancelled', actions: ['remove', 'again'] });
+    expect((await shop.stockOf(goods)).held).toBe(0);
+    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({ coins: 100 });
+    expect(await db.selectFrom('person_coupon').select('state').where('person_id', '=', person.id).execute()).toEqual([{ state: 'unused' }]);
+    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).rejects.toMatchObject({ states: 409 });
+    const other = await paid(scene, person);
+    await expect(call('orders.cancel', { ...other.ref, reason: '买错了' }, person)).rejects.toThrow('订单状态已变化，不能取消');
+    await expect(call('orders.finish', other.ref, person)).rejects.toThrow('订单还没有发货');
+  }));
+
+test('time does its part: a reminder, then the lapse; receipt after ten days', () =>
+  withOrders(async (scene) => {
+    const { shop, clock, place } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const goods = await shop.product();
+    const unpaid = await place(person, [{ skuId: goods.skuId }]);
+    await run(scene, 'orders.warn');
+    expect(await titlesOf(scene, person)).toEqual([]);
+    clock.advance(22 * MINUTE);
+    for (let i = 0; i < 2; i++) await run(scene, 'orders.warn');
+    expect(await titlesOf(scene, person)).toEqual(['订单即将超时']);
+    await run(scene, 'orders.lapse');
+    expect((await orderOf(scene, unpaid.orderId)).state).toBe('waiting');
+    clock.advance(9 * MINUTE);
+    await run(scene, 'orders.lapse');
+    expect(await orderOf(scene, unpaid.orderId)).toMatchObject({ state: 'expired', close_reason: '超时未支付' });
+    expect((await shop.stockOf(goods)).held).toBe(0);
+    const sent = await shipped(scene, person);
+    clock.advance(9 * DAY);
+    await run(scene, 'orders.receive');
+    expect((await orderOf(scene, sent.orderId)).state).toBe('shipped');
+    clock.advance(DAY);
+    await run(scene, 'orders.receive');
+    expect((await orderOf(scene, sent.orderId)).state).toBe('received');
+  }));
+
+test('in the demo paid orders are packed and sent by themselves; orders of before the opening are left alone', () =>
+  withOrders(async (scene) => {
+    const { shop, clock, db, app } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const old = await paid(scene, person);
+    clock.advance(1000);
+    await db.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) }).execute();
+    clock.advance(1000);
+    const { orderId } = await paid(scene, person);
+    for (const state of ['paid', 'packed', 'shipped']) {
+      expect((await orderOf(scene, orderId)).state).toBe(state);
+      clock.advance(20_000);
+      await run(scene, 'orders.sandboxDesk');
+    }
+    clock.advance(5 * MINUTE);
+    await followParcels(app);
+    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([{ state: 'delivered' }]);
+    expect((await orderOf(scene, old.orderId)).state).toBe('paid');
+  }));
+
+test('a parcel that is not taken brings the money back', () =>
+  withOrders(async (scene) => {
+    const { shop, app, db, call } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const { orderId, totalFen } = await shipped(scene, person);
+    const { tracking_no } = await db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
+    await followParcels(app);
+    await sendRefunds(app);
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refunded', refunded_fen: totalFen });
+    expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
+    const details = await call('orders.details', { orderid: orderId }, person);
+    expect(details).toMatchObject({ stateWords: '已退款', hint: '退款原因：包裹未签收', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
+  }));
+
+test('the shop refunds what has not left, with a reason and an audit row', () =>
+  withOrders(async (scene) => {
+    const { shop, app, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const goods = await shop.product();
+    const { orderId } = await paid(scene, person, [{ skuId: goods.skuId }]);
+    await refundByShop(app, { who, orderId, reason: '缺货' });
+    expect((await orderOf(scene, orderId)).state).toBe('refunded');
+    expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
+    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([{ who, action: 'order.refund', reason: '缺货' }]);
+    const other = await shipped(scene, person);
+    await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow('只有未发货的订单可以直接退款');
+    await expect(packOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已付款的订单可以打包');
+    await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已打包的订单可以发货');
+  }));
+
+test('a reminder to ship is heard once in twelve hours', () =>
+  withOrders(async (scene) => {
+    const { shop, call } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const { ref } = await paid(scene, person);
+    expect(await call('orders.remind', ref, person)).toEqual({ words: '已提醒仓库尽快发货' });
+    expect(await call('orders.remind', ref, person)).toEqual({ words: '已经提醒过了，仓库正在加紧处理' });
+    const waiting = await scene.place(person);
+    await expect(call('orders.remind', waiting.ref, person)).rejects.toThrow('无需提醒');
+  }));
+
+test('remarks are added, the same attempt once', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place } = scene;
+    const person = await shop.person();
+    const { ref } = await place(person);
+    const idemKey = newId();
+    for (let i = 0; i < 2; i++) expect((await call('orders.addRemarks', { ...ref, idemKey, words: '请放前台' }, person)).remarks.map(({ words }) => words)).toEqual(['请放前台']);
+    await expect(call('orders.addRemarks', { ...ref, idemKey, words: '别的话' }, person)).rejects.toMatchObject({ states: 409 });
+    await expect(call('orders.addRemarks', { ...ref, idemKey: newId(), words: '  ' }, person)).rejects.toThrow('请填写备注');
+  }));
+
+test('each line is reviewed once, after receipt, and brings coins', () =>
+  withOrders(async (scene) => {
+    const { shop, call, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const review = (orderId: string, line = 1) => call('orders.review', { orderId, idemKey: newId(), reviews: [{ line, stars: 5, body: '香气很好，单宁柔顺' }] as never }, person);
+    const early = await shipped(scene, person);
+    await expect(review(early.orderId)).rejects.toThrow('确认收货后才能评价');
+    const goods = [{ skuId: (await shop.product()).skuId }, { skuId: (await shop.product()).skuId }];
+    const { orderId } = await received(scene, person, goods);
+    expect(await review(orderId, 1)).toMatchObject({ coins: 10, actions: expect.arrayContaining(['review']) });
+    await expect(review(orderId, 1)).rejects.toThrow('已经评价过了');
+    expect((await review(orderId, 2)).actions).not.toContain('review');
+    expect(await db.selectFrom('review').select(['nickname', 'stars']).where('order_id', '=', orderId).execute()).toEqual([{ nickname: '林**', stars: 5 }, { nickname: '林**', stars: 5 }]);
+    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({ coins: 20 });
+    await expect(call('orders.review', { orderId, idemKey: newId(), reviews: [{ line: 1, stars: 5, body: '好' }] as never }, person)).rejects.toThrow('至少写 5 个字');
+  }));
+
+test('re-order says what can be had and at which price, then puts it into the cart', () =>
+  withOrders(async (scene) => {
+    const { shop, call, db, place } = scene;
+    const person = await shop.person();
+    const plenty = await shop.product({ priceFen: 20000 });
+    const few = await shop.product({ priceFen: 30000, stock: 5 });
+    const gone = await shop.product();
+    const { orderId, ref } = await place(person, [{ skuId: plenty.skuId, quantity: 2 }, { skuId: few.skuId, quantity: 4 }, { skuId: gone.skuId }]);
+    await call('orders.cancel', { ...ref, reason: '买错了' }, person);
+    await db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', few.productId).execute();
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.productId).execute();
+    await db.updateTable('price').set({ price_fen: 21000 }).where('sku_id', '=', plenty.skuId).execute();
+    const again = await call('orders.again', ref, person);
+    const bySku = new Map(again.lines.map((line) => [line.paidFen, line]));
+    expect(bySku.get(20000)).toMatchObject({ available: 2, priceFen: 21000, problem: null });
+    expect(bySku.get(30000)).toMatchObject({ available: 3, problem: '仅剩 3 件' });
+    expect(bySku.get(10000)).toMatchObject({ available: 0 });
+    expect(again.totalFen).toBe(2 * 21000 + 3 * 30000);
+    const idemKey = newId();
+    const lines = again.lines.map(({ line }) => line) as never;
+    for (let i = 0; i < 2; i++) expect(await call('orders.confirmJoin', { orderId, idemKey, lines }, person)).toEqual({ added: 2, count: 2, words: '已将 2 种商品加入购物车' });
+    const cart = await db.selectFrom('cart_line').select('quantity').where('person_id', '=', person.id).where('hidden', '=', false).orderBy('quantity').execute();
+    expect(cart).toEqual([{ quantity: 2 }, { quantity: 3 }]);
+    const onlyGone = again.lines.filter(({ available }) => available === 0).map(({ line }) => line) as never;
+    await expect(call('orders.confirmJoin', { orderId, idemKey: newId(), lines: onlyGone }, person)).rejects.toThrow('所选商品暂时都不能购买');
+  }));
+
+test('my deliveries: parcels under way first, each with its newest event', () =>
+  withOrders(async (scene) => {
+    const { shop, call, app, clock } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const old = await shipped(scene, person);
+    clock.advance(5 * MINUTE);
+    await followParcels(app);
+    const fresh = await shipped(scene, person);
+    await followParcels(app);
+    const page = await call('logistics.deliveries', { size: 1 }, person);
+    expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { words: expect.stringContaining('等待揽收') } }]);
+    expect(await call('logistics.deliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({ next: null, list: [{ orderId: old.orderId, state: 'delivered' }] });
+  }));
+
+test('another person\'s orders and parcels are not there', () =>
+  withOrders(async (scene) => {
+    const { shop, call } = scene;
+    const owner = await shop.person({ balanceFen: 900000 });
+    const stranger = await shop.person();
+    const { ref, orderId } = await received(scene, owner);
+    const [parcel] = (await call('orders.tracking', ref, owner)).parcels;
+    const idemKey = newId();
+    const attempts = [
+      call('orders.details', { orderid: orderId }, stranger), call('orders.cancel', { ...ref, reason: 'x' }, stranger), call('orders.finish', ref, stranger), call('orders.remind', ref, stranger),
+      call('orders.addRemarks', { ...ref, idemKey, words: 'x' }, stranger), call('orders.tracking', ref, stranger), call('orders.again', ref, stranger),
+      call('orders.confirmJoin', { ...ref, idemKey, lines: [1] as never }, stranger), call('orders.remove', ref, stranger),
+      call('orders.review', { ...ref, idemKey, reviews: [{ line: 1, stars: 1, body: '不是我的订单' }] as never }, stranger),
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow('订单不存在');
+    await expect(call('logistics.search', { parcelId: parcel!.id }, stranger)).rejects.toThrow('包裹不存在');
+    expect((await call('orders.all', {}, stranger)).list).toEqual([]);
+    await expect(call('orders.all', {})).rejects.toThrow('未登录');
+  }));

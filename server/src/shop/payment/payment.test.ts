@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { MINUTE } from '../../clock';
+import type { Person } from '../../http/handler';
+import { buildServer } from '../../http/server';
+import { closeAtChannels, recheckPayments, sendRefunds } from '../../jobs/paymentJobs';
+import { SandboxPayment, type CashierChoice, type SealedNotice } from '../../ports/payment/sandbox';
+import { newId } from '../../store/ids';
+import { withOrders, type OrderScene } from '../../testing/orders';
+import { payMethods } from './methods';
+
+const portOf = ({ app }: OrderScene) => app.ports.payment.wechat as SandboxPayment;
+const orderOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+const paymentsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('payment').selectAll().where('subject_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+const refundsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
+const balanceOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('person').select('balance_fen').where('id', '=', id).executeTakeFirstOrThrow()).balance_fen;
+
+const openAt = async ({ call }: OrderScene, person: Person, orderId: string, amountFen: number) => (await call('payment.wx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
+
+/** Posts a callback to the shop's own address, as the channel does. */
+async function post(scene: OrderScene, { body, headers }: SealedNotice) {
+  const server = await buildServer(scene.app);
+  const { statusCode } = await server.inject({ method: 'POST', url: '/api/pay/callback/wechat', headers: { ...headers, 'content-type': 'application/json' }, payload: body });
+  await server.close();
+  return statusCode;
+}
+
+async function choose(scene: OrderScene, outNo: string, choice: CashierChoice) {
+  await portOf(scene).decide(outNo, choice);
+  return portOf(scene).noticeOf(outNo);
+}
+
+const payBalance = async (scene: OrderScene, person: Person, orderId: string, amountFen: number, idemKey = newId()) =>
+  scene.call('payment.payBalance', { orderId, amountFen, idemKey, ticket: await scene.ticket(person) }, person);
+
+test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place, clock } = scene;
+    const rich = await shop.person({ balanceFen: 200000 });
+    const { orderId, totalFen } = await place(rich);
+    const sheet = await call('payment.select', { orderId }, rich);
+    expect(sheet).toMatchObject({ state: 'waiting', totalFen, paidFen: 0, restFen: totalFen, chosen: 'balance' });
+    expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([['balance', true, totalFen], ['h5', true, totalFen]]);
+    const poor = await shop.person();
+    const other = await place(poor);
+    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ chosen: 'h5', methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }] });
+    expect(await call('payment.recharge', { orderId: other.orderId }, poor)).toMatchObject({ needed: true, shortFen: other.totalFen });
+    clock.advance(31 * MINUTE);
+    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ state: 'closed', methods: [] });
+    await expect(openAt(scene, poor, other.orderId, other.totalFen)).rejects.toThrow('订单已关闭，不能支付');
+  }));
+
+test('the messenger keeps the browsers\' way until it has screens of its own', () => {
+  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true }).map(({ code }) => code)).toEqual(['h5']);
+});
+
+test('the balance pays once for a key: ledger, payment and order together', () =>
+  withOrders(async (scene) => {
+    const { shop, db, call, place } = scene;
+    const person = await shop.person({ balanceFen: 200000 });
+    const goods = await shop.product({ priceFen: 128000 });
+    const { orderId, totalFen } = await place(person, [{ skuId: goods.skuId }]);
+    const key = newId();
+    expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({ state: 'paid', methodWords: '余额支付', restFen: 0 });
+    expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({ state: 'paid' });
+    expect(await balanceOf(scene, person)).toBe(200000 - totalFen);
+    expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'paid', applied: true, received_fen: totalFen }]);
+    expect((await db.selectFrom('ledger_entry').select(['amount', 'reason']).where('person_id', '=', person.id).execute())).toEqual([{ amount: -totalFen, reason: '订单支付' }]);
+    expect(await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirst()).toEqual({ sales: 1 });
+    expect((await shop.stockOf(goods)).held).toBe(1);
+    await expect(payBalance(scene, person, orderId, totalFen)).rejects.toThrow('订单已支付，无需重复付款');
+    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid' });
+  }));
+
+test('a ticket is good for one payment of one person; another amount is stale; nothing moves on a refusal', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place, ticket } = scene;
+    const person = await shop.person({ balanceFen: 500000 });
+    const stranger = await shop.person({ balanceFen: 500000 });
+    const first = await place(person);
+    const second = await place(person);
+    const one = await ticket(person);
+    const pay = (placed: typeof first, used: string, amountFen = placed.totalFen) => call('payment.payBalance', { orderId: placed.orderId, amountFen, idemKey: newId(), ticket: used }, person);
+    await expect(pay(first, await ticket(stranger))).rejects.toThrow('身份确认已失效');
+    await expect(pay(first, one, first.totalFen - 1)).rejects.toMatchObject({ states: 409 });
+    expect(await balanceOf(scene, person)).toBe(500000);
+    await pay(first, one);
+    await expect(pay(second, one)).rejects.toThrow('身份确认已失效');
+    expect((await orderOf(scene, second.orderId)).state).toBe('waiting');
+  }));
+
+test('the balance pays its part, the channel the rest; cancelled in between, the part goes back', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place } = scene;
+    const person = await shop.person({ balanceFen: 30000 });
+    const { orderId, totalFen } = await place(person);
+    expect(await payBalance(scene, person, orderId, 30000)).toMatchObject({ state: 'part', paidFen: 30000, restFen: totalFen - 30000 });
+    expect(await call('payment.second', { orderId }, person)).toMatchObject({ restFen: totalFen - 30000, chosen: 'h5', methods: [{ code: 'h5' }] });
+    const outNo = await openAt(scene, person, orderId, totalFen - 30000);
+    expect(await post(scene, await choose(scene, outNo, 'paid'))).toBe(200);
+    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '余额支付 + 微信支付', paidFen: totalFen });
+
+    const owner = await shop.person({ balanceFen: 10000 });
+    const again = await place(owner);
+    await payBalance(scene, owner, again.orderId, 10000);
+    await call('orders.cancel', { orderId: again.orderId, reason: '不想要了' }, owner);
+    expect(await balanceOf(scene, owner)).toBe(10000);
+    expect(await orderOf(scene, again.orderId)).toMatchObject({ state: 'cancelled', paid_fen: 10000, refunded_fen: 10000 });
+    expect(await paymentsOf(scene, again.orderId)).toMatchObject([{ state: 'refunded' }]);
+  }));
+
+describe('callbacks', () => {
+  const opened = async (scene: OrderScene) => {
+    const person = await scene.shop.person();
+    const placed = await scene.place(person);
+    return { person, ...placed, outNo: await openAt(scene, person, placed.orderId, placed.totalFen) };
+  };
+
+  test('the same notice twice, and another notice of the same payment, pay once', () =>
+    withOrders(async (scene) => {
+      const { orderId, totalFen, outNo } = await opened(scene);
+      const notice = await choose(scene, outNo, 'twice');
+      for (let i = 0; i < 2; i++) expect(await post(scene, notice)).toBe(200);
+      const other = portOf(scene).seal({ id: 'another-id', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } });
+      expect(await post(scene, other)).toBe(200);
+      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
+      expect(await refundsOf(scene, orderId)).toEqual([]);
+      const notices = await scene.db.selectFrom('payment_notice').select(['notice_id', 'outcome']).orderBy('notice_id').execute();
+      expect(notices).toEqual([{ notice_id: 'another-id', outcome: 'repeated' }, { notice_id: `sandbox-${outNo}`, outcome: 'paid' }]);
+    }));
+
+  test('a changed amount pays nothing and goes back', () =>
+    withOrders(async (scene) => {
+      const { person, orderId, totalFen, outNo } = await opened(scene);
+      expect(await post(scene, await choose(scene, outNo, 'amount'))).toBe(200);
+      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
+      expect(await scene.call('payment.result', { orderId }, person)).toMatchObject({ state: 'refused', words: expect.stringContaining('金额与订单不符') });
+      await sendRefunds(scene.app);
+      expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen + 1 }]);
+      expect(await orderOf(scene, orderId)).toMatchObject({ refunded_fen: 0 });
+      // The channel keeps saying the same: nothing more goes back.
+      await recheckPayments(scene.app);
+      expect(await refundsOf(scene, orderId)).toHaveLength(1);
+      const retry = await openAt(scene, person, orderId, totalFen);
+      await post(scene, await choose(scene, retry, 'paid'));
+      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid' });
+    }));
+
+  test('a forged signature, a stale time and an unknown number change nothing', () =>
+    withOrders(async (scene) => {
+      const { orderId, totalFen, outNo } = await opened(scene);
+      const port = portOf(scene);
+      const event = { id: 'n', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } };
+      const honest = port.seal(event);
+      expect(await post(scene, { ...honest, headers: { ...honest.headers, 'wechatpay-signature': Buffer.from('no').toString('base64') } })).toBe(401);
+      expect(await post(scene, { ...honest, body: honest.body.replace('transaction', 'transactioN') })).toBe(401);
+      expect(await post(scene, port.seal(event, new Date(scene.clock.now().getTime() - 6 * MINUTE)))).toBe(401);
+      expect(await post(scene, { body: 'not json', headers: {} })).toBe(401);
+      expect(await post(scene, port.seal({ ...event, content: { ...event.content, out_trade_no: 'P999' } }))).toBe(200);
+      expect((await orderOf(scene, orderId)).state).toBe('waiting');
+      expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([{ outcome: 'unknown' }]);
+    }));
+
+  test('a notice pays its own order only', () =>
+    withOrders(async (scene) => {
+      const mine = await opened(scene);
+      const others = await opened(scene);
+      await post(scene, await choose(scene, others.outNo, 'paid'));
+      expect((await orderOf(scene, mine.orderId)).state).toBe('waiting');
+      expect((await orderOf(scene, others.orderId)).state).toBe('paid');
+    }));
+
+  test('money for a cancelled order goes back, even when the person deleted it', () =>
+    withOrders(async (scene) => {
+      const { person, orderId, outNo, totalFen } = await opened(scene);
+      await portOf(scene).decide(outNo, 'paid');
+      await scene.call('orders.cancel', { orderId, reason: '不想要了' }, person);
+      await scene.call('orders.remove', { orderId }, person);
+      await post(scene, await portOf(scene).noticeOf(outNo));
+      await sendRefunds(scene.app);
+      expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen, reason: '订单已关闭，自动退款' }]);
+      expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'refunded', applied: false }]);
+      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'cancelled', paid_fen: 0, refunded_fen: 0 });
+    }));
+
+  test('two attempts paid: the first counts, the second goes back', () =>
+    withOrders(async (scene) => {
+      const { person, orderId, totalFen, outNo } = await opened(scene);
+      const second = await openAt(scene, person, orderId, totalFen);
+      expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'closed' }, { state: 'pending' }]);
+      await post(scene, await choose(scene, second, 'paid'));
+      await post(scene, await choose(scene, outNo, 'paid'));
+      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
+      await sendRefunds(scene.app);
+      expect(await refundsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen, reason: '重复支付，自动退款', state: 'done' }]);
+    }));
+});
+
+test('never success before the server: pending until the channel says so, then as it said', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place, clock } = scene;
+    const person = await shop.person();
+    const stateOf = async (orderId: string) => (await call('payment.finish', { orderId }, person)).state;
+    const { orderId, totalFen } = await place(person);
+    expect(await stateOf(orderId)).toBe('unpaid');
+    const slow = await openAt(scene, person, orderId, totalFen);
+    expect(await stateOf(orderId)).toBe('pending');
+    await portOf(scene).decide(slow, 'slow');
+    clock.advance(5000);
+    expect(await stateOf(orderId)).toBe('pending');
+    clock.advance(16_000);
+    await recheckPayments(scene.app);
+    expect((await call('payment.result', { orderId }, person)).state).toBe('paid');
+    for (const [choice, state] of [['refused', 'refused'], ['closed', 'unpaid']] as const) {
+      const placed = await place(person);
+      await portOf(scene).decide(await openAt(scene, person, placed.orderId, placed.totalFen), choice);
+      expect(await stateOf(placed.orderId)).toBe(state);
+    }
+  }));
+
+test('what ended here is closed at the channel, too; what was paid meanwhile comes back', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place } = scene;
+    const person = await shop.person();
+    const one = await place(person);
+    const outNo = await openAt(scene, person, one.orderId, one.totalFen);
+    await call('orders.cancel', { orderId: one.orderId, reason: '买错了' }, person);
+    await closeAtChannels(scene.app);
+    expect(await portOf(scene).query(outNo)).toEqual({ state: 'closed' });
+    const two = await place(person);
+    const late = await openAt(scene, person, two.orderId, two.totalFen);
+    await portOf(scene).decide(late, 'paid');
+    await call('orders.cancel', { orderId: two.orderId, reason: '买错了' }, person);
+    await closeAtChannels(scene.app);
+    expect(await refundsOf(scene, two.orderId)).toMatchObject([{ amount_fen: two.totalFen }]);
+    await closeAtChannels(scene.app);
+    expect(await refundsOf(scene, two.orderId)).toHaveLength(1);
+  }));
+
+test('nobody sees or pays another person\'s order', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place } = scene;
+    const owner = await shop.person();
+    const stranger = await shop.person({ balanceFen: 999999 });
+    const { orderId, totalFen } = await place(owner);
+    for (const name of ['payment.select', 'payment.second', 'payment.recharge', 'payment.result', 'payment.finish', 'payment.umsValidity'] as const) {
+      await expect(call(name, { orderId }, stranger)).rejects.toThrow('订单不存在');
+    }
+    await expect(openAt(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
+    await expect(payBalance(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
+    expect(await balanceOf(scene, stranger)).toBe(999999);
+    expect(await call('payment.balance', {}, stranger)).toEqual({ balanceFen: 999999 });
+    expect(await call('payment.umsValidity', { orderId }, owner)).toEqual({ valid: false, words: '暂未开通银联支付，请选择其他方式' });
+    await expect(call('payment.select', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 }))).rejects.toThrow('账号审核中，暂不能购买');
+  }));
+
+test('whatever is paid, refunded, repeated or cancelled in any order: the sums of money hold', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('balance', 'open', 'paid', 'amount', 'cancel', 'refunds', 'recheck', 'repeat'), { minLength: 3, maxLength: 9 }), (steps) =>
+      withOrders(async (scene) => {
+        const { shop, call, place } = scene;
+        const start = 50000;
+        const person = await shop.person({ balanceFen: start });
+        const { orderId, totalFen } = await place(person);
+        const numbers: string[] = [];
+        const act: Record<string, () => Promise<unknown>> = {
+          balance: async () => payBalance(scene, person, orderId, Math.min(await balanceOf(scene, person), totalFen)),
+          open: async () => numbers.push(await openAt(scene, person, orderId, totalFen - (await orderOf(scene, orderId)).paid_fen)),
+          paid: async () => post(scene, await choose(scene, numbers.at(-1)!, 'paid')),
+          amount: async () => post(scene, await choose(scene, numbers[0]!, 'amount')),
+          repeat: async () => post(scene, await portOf(scene).noticeOf(numbers[0]!)),
+          cancel: async () => call('orders.cancel', { orderId, reason: '买错了' }, person),
+          refunds: async () => sendRefunds(scene.app),
+          recheck: async () => recheckPayments(scene.app),
+        };
+        for (const step of steps) await act[step]!().catch(() => undefined);
+        await sendRefunds(scene.app);
+        const order = await orderOf(scene, orderId);
+        const payments = await paymentsOf(scene, orderId);
+        const refunds = await refundsOf(scene, orderId);
+        const sum = (rows: readonly number[]) => rows.reduce((total, fen) => total + fen, 0);
+        const back = (id: string) => sum(refunds.filter(({ payment_id }) => payment_id === id).map(({ amount_fen }) => amount_fen));
+        for (const { id, received_fen, applied } of payments) expect(back(id)).toBe(applied && order.state !== 'cancelled' ? 0 : received_fen);
+        expect(order.paid_fen).toBe(sum(payments.filter(({ applied }) => applied).map(({ received_fen }) => received_fen)));
+        expect(order.paid_fen).toBeLessThanOrEqual(order.total_fen);
+        expect(order.state === 'paid').toBe(order.paid_fen === order.total_fen && order.state !== 'cancelled');
+        expect(order.refunded_fen).toBe(order.state === 'cancelled' ? order.paid_fen : 0);
+        const byBalance = payments.filter(({ method }) => method === 'balance');
+        expect(await balanceOf(scene, person)).toBe(start - sum(byBalance.map(({ id, received_fen }) => received_fen - back(id))));
+      }),
+    ),
+    { numRuns: 12 },
+  ), 120_000);
