@@ -8,6 +8,7 @@ export const LOGIN = '/login';
 export const REGISTER = '/new-register';
 export const REGISTER_SECOND = '/newregister-second';
 export const COURSE = '/course';
+export const OEM = '/toOem';
 
 /** `/member-center` and whatever contains `cart` needs a person whose registration is not turned down. */
 export const isGuarded = (pathname: string) => pathname === MEMBER || pathname.includes('cart');

@@ -32,8 +32,8 @@ export function MessagesSlot() {
       (module) => setMessages(() => module.Messages),
       () => {
         if (tries + 1 < TRIES) timer = setTimeout(() => setTries(tries + 1), PAUSE);
-        // Without its drawing a question still needs an answer: the browser's own asks it.
-        else question?.answer(window.confirm(question.message));
+        // A question that can't be drawn is answered with no.
+        else question?.answer(false);
       },
     );
     return () => clearTimeout(timer);

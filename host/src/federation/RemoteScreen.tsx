@@ -1,4 +1,4 @@
-import { Component, Suspense, useState, type ReactNode } from 'react';
+import { Component, createElement, Suspense, useState, type ReactNode } from 'react';
 import { Action, HostPage, Notice } from '../app/HostPage';
 import { Skeleton } from '../app/Skeleton';
 import { hostVersion, type Row, remoteOf } from '../discovery';
@@ -49,14 +49,13 @@ export function RemoteScreen({ row }: { row: Row }) {
     setAttempt(part.next);
   };
   const noted = (error: unknown) => report(error, remote ?? { name: String(row.remote), version: '' });
-  const Screen = part.at(attempt);
   return (
     <Boundary key={attempt} onError={noted} block={<Block row={row} words="页面没能打开，请检查网络后重试" onRetry={retry} />}>
       {Direct && attempt === 0 ? (
         <Direct />
       ) : (
         <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
-          <Screen />
+          {createElement(part.at(attempt))}
         </Suspense>
       )}
     </Boundary>

@@ -3,6 +3,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { openNative } from '@cellar/shared/runtime/native';
 import { useEffect } from 'react';
 import { HostPage } from '../app/HostPage';
+import { OEM } from '../paths';
 import css from './native.module.css';
 import { storeAddress } from './store';
 
@@ -11,7 +12,7 @@ const steps = ['选酒款：从产区直供的酒里挑选', '定酒标：设计
 /** Customizing is a screen of the apps: they are asked to open it; a browser says where to get them. */
 export default function OemScreen() {
   useEffect(() => {
-    if (!(inApp() && openNative('/toOem'))) toast('请下载APP');
+    if (!(inApp() && openNative(OEM))) toast('请下载APP');
   }, []);
   return (
     <HostPage title="OEM定制">

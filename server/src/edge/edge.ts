@@ -3,8 +3,7 @@ import { registerAreas } from './areas';
 import { registerFiles } from './files';
 import { drawIcon } from './icon';
 import { registerPages } from './pages';
-import { sandboxAnalytics } from './sandboxAnalytics';
-import { SANDBOX_ANALYTICS } from './settings';
+import { sandboxScripts } from './sandboxScripts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -17,7 +16,9 @@ export const registerEdge: Surface = async (server, app) => {
     reply.type('image/png').header('cache-control', `public, max-age=${DAY_SECONDS}`).send((icon ??= drawIcon())),
   );
   if (app.config.mode === 'demo') {
-    server.get(SANDBOX_ANALYTICS, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(sandboxAnalytics));
+    for (const [address, script] of Object.entries(sandboxScripts)) {
+      server.get(address, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+    }
   }
   registerPages(server, app);
 };

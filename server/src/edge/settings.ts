@@ -1,14 +1,19 @@
 import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { App } from '../app';
+import type { sandboxScripts } from './sandboxScripts';
 
-export const SANDBOX_ANALYTICS = '/sandbox/analytics.js';
+const analytics: keyof typeof sandboxScripts = '/sandbox/analytics.js';
+const messengerSdk: keyof typeof sandboxScripts = '/sandbox/messenger-sdk.js';
 
-/** The demo shows its analytics events itself. */
-const withSandbox = (settings: EnvironmentSettings, demo: boolean): EnvironmentSettings =>
-  demo && !settings.analytics ? { ...settings, analytics: SANDBOX_ANALYTICS, analyticsId: 'sandbox' } : settings;
+/** The demo stands in for the services that are not set. */
+const withSandbox = (settings: EnvironmentSettings): EnvironmentSettings => ({
+  ...settings,
+  ...(settings.analytics ? {} : { analytics, analyticsId: 'sandbox' }),
+  ...(settings.messengerSdk ? {} : { messengerSdk }),
+});
 
 /** What the page needs to know of where things are. */
 export function pageConfiguration({ config, clock }: App): PageConfiguration {
-  const demo = config.mode === 'demo';
-  return { production: withSandbox(config.production, demo), test: withSandbox(config.test, demo), now: clock.now().toISOString() };
+  const settings = (own: EnvironmentSettings) => (config.mode === 'demo' ? withSandbox(own) : own);
+  return { production: settings(config.production), test: settings(config.test), now: clock.now().toISOString() };
 }
