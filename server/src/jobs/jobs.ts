@@ -5,4 +5,4 @@ import { paymentJobs } from './paymentJobs';
 import type { Job } from './runner';
 import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [tidyStore, renewDemo, ...orderJobs, ...paymentJobs];
+export const jobs: Job[] = [tidyStore, renewDemo, renewContent, ...orderJobs, ...paymentJobs];

@@ -56,8 +56,10 @@ async function openTestStore(): Promise<{ store: Store; drop: () => Promise<void
 }
 
 // The first test of a file also opens its store.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 let opened: ReturnType<typeof openTestStore> | undefined;
+/** The store of this test file, made when first asked for. */
+export const testStore = () => (opened ??= openTestStore()).then(({ store }) => store);
 afterAll(async () => { if (opened) await (await opened).drop(); });
 
 export type TestCall = <N extends CallName>(name: N, params: Params<N>, person?: Person | null) => Promise<Result<N>>;
@@ -81,8 +83,7 @@ export const testConfiguration = (env: Record<string, string> = {}): Configurati
 
 /** Runs `body` on a store that is rolled back afterwards. */
 export async function withApp<T>(body: (scene: TestScene) => Promise<T>, config = testConfiguration()): Promise<T> {
-  opened ??= openTestStore();
-  const { store } = await opened;
+  const store = await testStore();
   const clock = new TestClock();
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }) });
   TestClient.outer = false;

@@ -25,6 +25,8 @@ export const blockProps = {
   RichText: z.object({ title: words(40), text: words(8000), align: z.enum(['left', 'center']).default('left'), folded: z.boolean().default(false) }),
   HotZone: z.object({
     picture: optionalPicture,
+    /** Writes the zones' labels onto the picture. */
+    labels: z.boolean().default(false),
     /** In whole per cent of the picture. */
     zones: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number(), label: z.string().max(40), link })).max(20).default([]),
   }),

@@ -5,13 +5,15 @@ import { leads } from '../Hot';
 import css from './banner.module.css';
 
 /** One picture with places that lead on. */
-export function HotZone({ picture, zones }: BlockProps<'HotZone'>) {
+export function HotZone({ picture, zones, labels }: BlockProps<'HotZone'>) {
   if (!picture) return null;
   return (
     <div className={css.zones}>
       <Photo picture={picture} units={351} />
       {zones.filter(({ link }) => leads(link)).map(({ left, top, width, height, label, link }) => (
-        <Link key={`${left} ${top}`} to={link} aria-label={label} className={css.zone} style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }} />
+        <Link key={`${left} ${top}`} to={link} aria-label={label} className={css.zone} style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}>
+          {labels && <span>{label}</span>}
+        </Link>
       ))}
     </div>
   );

@@ -40,3 +40,7 @@ export function vineyard(regionId: string, alt: string) {
 const tones = ['#ecdcbc', '#e7d3d0', '#d9e0cf', '#d5dde6', '#e3d6e4', '#ead9c6'];
 
 export const portrait = (name: string, at: number, alt: string) => draw(name, { kind: 'avatar', tone: tones[at % tones.length] ?? '#ecdcbc', seed: seedOf(name) }, alt);
+
+/** A view of a kind of country, for pictures that carry marks. */
+export const landscape = (name: string, kind: 'river' | 'hills' | 'mountains' | 'plain' | 'coast', alt: string) =>
+  draw(name, { kind: 'land', land: { landscape: kind, light: 'evening', season: 'green', house: 'chateau', seed: seedOf(name) } }, alt);

@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { readBriefs } from './briefs';
+import { briefs } from '../catalog/briefs';
+import { byId } from './byId';
 import { drawLottery } from './drawLottery';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
 import { findPage, listPages } from './pages';
@@ -21,7 +22,8 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
     const sale = await findSale(app, saleId);
     if (!sale) return { sale: null };
     const items = await saleItems(app, [sale.id]);
-    return { sale: saleOf(app.clock.now(), sale, items, await readBriefs(app, items.map(({ product_id }) => product_id), caller)) };
+    const goods = await briefs(app, items.map(({ product_id }) => product_id), caller.person);
+    return { sale: saleOf(app.clock.now(), sale, items, byId(goods)) };
   },
   'activity.seckillCountdown': ({ saleId }) => saleProgress(app, saleId),
   'activity.lotteryDetail': ({ lotteryId }, { person }) => lotteryDetail(app, lotteryId, person),

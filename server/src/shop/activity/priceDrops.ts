@@ -4,7 +4,8 @@ import { Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
-import { readBriefs } from './briefs';
+import { briefs } from '../catalog/briefs';
+import { byId } from './byId';
 
 type Drop = { id: string; before: number; now: number; until: Date | null; off: number };
 type Asked = { cursor?: string | undefined; size: number };
@@ -35,9 +36,9 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
 export async function listPriceDrops(app: App, asked: Asked, caller: Caller) {
   const drops = await findDrops(app, asked);
   const shown = drops.slice(0, asked.size);
-  const briefs = await readBriefs(app, shown.map(({ id }) => id), caller);
+  const goods = byId(await briefs(app, shown.map(({ id }) => id), caller.person));
   const list = shown.flatMap(({ id, before, now, until }) => {
-    const product = briefs.get(id);
+    const product = goods.get(id);
     return product ? [{ id, product, beforeFen: before, nowFen: now, untilAt: until?.toISOString() ?? null }] : [];
   });
   const last = shown.at(-1);

@@ -1,9 +1,11 @@
 import type { BlockData, PageData } from '@cellar/shared/api/activity.schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { readBriefs } from './briefs';
-import { readOffers, type Offer } from './offers';
+import { briefs } from '../catalog/briefs';
+import { couponOffers } from '../coupons/offers';
+import { byId } from './byId';
 import { lotteryDetail } from './lottery';
 import { readProps } from './pages';
 import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from './sales';
@@ -11,7 +13,7 @@ import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from './s
 type Content = PageData['content'];
 type Found = {
   goods: Map<string, ProductBrief>;
-  offers: Map<string, Offer>;
+  offers: Map<string, CouponOffer>;
   /** By block, since a block without an id means the current sale. */
   sales: Map<string, { sale: SaleRow; items: SaleItemRow[] }>;
 };
@@ -45,8 +47,8 @@ async function findAll(app: App, content: Content, caller: Caller): Promise<Foun
   const { productIds, couponIds, sales: asked } = wantsOf(content);
   const sales = await findSales(app, asked);
   for (const { items } of sales.values()) for (const { product_id } of items) productIds.add(product_id);
-  const [goods, offers] = [await readBriefs(app, [...productIds], caller), await readOffers(app, [...couponIds], caller)];
-  return { goods, offers, sales };
+  const [goods, offers] = await Promise.all([briefs(app, [...productIds], caller.person), couponOffers(app, [...couponIds], caller.person)]);
+  return { goods: byId(goods), offers: byId(offers), sales };
 }
 
 async function dataOf(app: App, { type, props }: Content[number], found: Found, caller: Caller): Promise<BlockData | null> {

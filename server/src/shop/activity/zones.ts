@@ -3,21 +3,15 @@ import type { App } from '../../app';
 import type { Caller, Person } from '../../http/handler';
 import { once } from '../../store/once';
 import { Refusal } from '../../http/refusal';
+import { briefs } from '../catalog/briefs';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { readBriefs } from './briefs';
 import { grantCoupon } from './grantCoupon';
 import { findBlock } from './pages';
 
 type BlockOf = { id: string; block: string };
 
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
-
-/** The goods in the block's order; what is not on sale is left out. */
-export async function goodsOf(app: App, ids: string[], caller: Caller) {
-  const briefs = await readBriefs(app, ids, caller);
-  return ids.flatMap((id) => briefs.get(id) ?? []);
-}
 
 /** Member offer: its goods with the caller's own prices and what the level grants. */
 export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
@@ -28,7 +22,7 @@ export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
   return {
     level: row && { id: row.id, name: row.name, rank: row.rank },
     privileges: row ? z.array(z.string()).catch([]).parse(row.privileges) : [],
-    items: await goodsOf(app, idsOf(products), caller),
+    items: await briefs(app, idsOf(products), caller.person),
   };
 }
 
@@ -38,7 +32,7 @@ export async function listAisle(app: App, { aisle, cursor, size, ...blockOf }: B
   const ids = idsOf(aisles[aisle]?.products ?? []);
   const [from] = readCursor(cursor, z.tuple([z.int().min(0)])) ?? [0];
   const end = from + size;
-  return { list: await goodsOf(app, ids.slice(from, end), caller), next: end < ids.length ? cursorOf(end) : null };
+  return { list: await briefs(app, ids.slice(from, end), caller.person), next: end < ids.length ? cursorOf(end) : null };
 }
 
 const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
@@ -52,7 +46,7 @@ export async function trialZone(app: App, blockOf: BlockOf, caller: Caller) {
   return {
     open: owned !== null,
     gift: coupon ? { name: coupon.name, offFen: coupon.off_fen, validDays: coupon.valid_days } : null,
-    items: await goodsOf(app, idsOf(products), caller),
+    items: await briefs(app, idsOf(products), caller.person),
   };
 }
 

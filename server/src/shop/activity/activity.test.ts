@@ -1,0 +1,224 @@
+import { DAY } from '../../clock';
+import { runDueJobs } from '../../jobs/runner';
+import { newId, seedId } from '../../store/ids';
+import type { TestScene } from '../../testing/withApp';
+import { withDemo } from '../../testing/withDemo';
+import type { Person } from '../../http/handler';
+import { pickPrize } from './drawLottery';
+
+type Shop = TestScene & { gold: Person; plain: Person };
+const LOTTERY = seedId('lottery', 'festival');
+
+const withShop = (body: (shop: Shop) => Promise<void>) =>
+  withDemo(async (scene) => body({ ...scene, gold: await scene.personOf('13800000001'), plain: await scene.personOf('13800000002') }));
+
+async function live({ call }: TestScene, id: string, person?: Person) {
+  const page = await call('activity.page', { id }, person);
+  if (page.state !== 'live') throw new Error(`${id} is ${page.state}`);
+  return page;
+}
+
+it('finds goods, coupons, the sale and the lottery of a page in one answer', () =>
+  withShop(async (shop) => {
+    const page = await live(shop, 'spring-festival');
+    expect(page.title).toBe('年货节');
+    expect(page.data['elders']).toMatchObject({ kind: 'goods', items: expect.arrayContaining([expect.objectContaining({ code: 'C1001' })]) });
+    expect(page.data['coupons']).toMatchObject({ kind: 'coupons', items: [{ name: '年货节满减券', state: 'collectable' }, {}, {}] });
+    expect(page.data['sale']).toMatchObject({ kind: 'flashSale', sale: { state: 'running' } });
+    expect(page.data['lottery']).toMatchObject({ kind: 'lottery', lottery: { left: null, chancesPerDay: 3 } });
+    expect(await live(shop, page.id)).toMatchObject({ id: page.id });
+  }));
+
+it('draws every page of the demo without an empty shelf', () =>
+  withShop(async (shop) => {
+    const { list } = await shop.call('activity.list', {});
+    expect(list.length).toBeGreaterThanOrEqual(4);
+    for (const { id } of list) {
+      const { page, data } = await live(shop, id);
+      for (const { type, props } of page.content.filter((block) => block.type === 'GoodsGrid')) {
+        const found = data[props.id];
+        const asked = (props['products'] as unknown[]).length;
+        expect([type, props.id, found?.kind === 'goods' && found.items.length]).toEqual([type, props.id, asked]);
+      }
+    }
+  }));
+
+it('shows prices of the person\'s level', () =>
+  withShop(async (shop) => {
+    const priceOf = async (person?: Person) => {
+      const found = (await live(shop, 'left-bank', person)).data['pauillac'];
+      return found?.kind === 'goods' ? found.items[0] : undefined;
+    };
+    expect(await priceOf()).toMatchObject({ priceFen: 128000, memberLabel: '金卡价' });
+    expect(await priceOf(shop.gold)).toMatchObject({ memberPriceFen: 121600 });
+  }));
+
+it('tells what is to come, what is over, and that there is no other', () =>
+  withShop(async ({ call, clock }) => {
+    const soon = await call('activity.page', { id: 'spring-tasting' });
+    expect(soon).toMatchObject({ state: 'scheduled', title: '春季新酒品鉴周' });
+    expect(soon).not.toHaveProperty('page');
+    expect(await call('activity.page', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
+    for (const id of ['summer-rose', 'nothing', newId(), '../etc', 'a\u0000b']) await expect(call('activity.page', { id })).rejects.toThrow('活动不存在或已下线');
+    clock.advance(7 * DAY);
+    expect(await call('activity.page', { id: 'spring-tasting' })).toMatchObject({ state: 'live' });
+  }));
+
+it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
+  withShop(async (shop) => {
+    const id = seedId('promotion_page', 'flash');
+    const content = [{ type: 'Hologram', props: { id: 'h' } }, { type: 'GoodsGrid', props: { id: 'g', products: 'all' } }, { type: 'Lottery', props: { id: 'l', lotteryId: newId() } }];
+    await shop.db.updateTable('promotion_page_revision').set({ data: JSON.stringify({ root: { props: { title: '试' } }, content }) }).where('page_id', '=', id).execute();
+    expect((await live(shop, id)).data).toEqual({ g: { kind: 'goods', items: [] }, l: { kind: 'lottery', lottery: null } });
+  }));
+
+it('counts by day and block, and only for pages that exist', () =>
+  withShop(async ({ call, db }) => {
+    const id = seedId('promotion_page', 'flash');
+    for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'view' });
+    await call('activity.saveStatistics', { id, kind: 'click', block: 'hero' });
+    await call('activity.saveStatistics', { id: newId(), kind: 'view' });
+    await call('activity.saveStatistics', { id: 'flash', kind: 'missing', block: 'x\u0000' });
+    const rows = await db.selectFrom('promotion_page_count').select(['kind', 'block', 'times']).orderBy('kind').execute();
+    expect(rows).toEqual([{ kind: 'click', block: 'hero', times: 1 }, { kind: 'view', block: '', times: 2 }]);
+  }));
+
+it('tells the sale of now and how far it is', () =>
+  withShop(async ({ call }) => {
+    const { sale } = await call('activity.seckill', {});
+    expect(sale?.state).toBe('running');
+    expect(sale?.items.length).toBeGreaterThan(3);
+    for (const { flashPriceFen, listPriceFen } of sale?.items ?? []) expect(listPriceFen).toBeGreaterThan(flashPriceFen);
+    const progress = await call('activity.seckillCountdown', { saleId: sale?.saleId ?? '' });
+    expect(progress.items.map(({ productId, percent }) => [productId, percent])).toEqual(sale?.items.map(({ product, percent }) => [product.id, percent]));
+    await expect(call('activity.seckillCountdown', { saleId: newId() })).rejects.toThrow('已经结束');
+  }));
+
+describe('lottery', () => {
+  it('draws as often as the day allows and gives what was won', () =>
+    withShop(async (shop) => {
+      const { call, db, plain, clock } = shop;
+      const before = await db.selectFrom('person').select(['coins', 'points']).where('id', '=', plain.id).executeTakeFirstOrThrow();
+      const couponsBefore = await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute();
+      let coins = 0, points = 0, coupons = 0;
+      for (let n = 0; n < 3; n++) {
+        const { prize, left } = await call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain);
+        expect(left).toBe(2 - n);
+        if (prize.kind === 'coins') coins += prize.amount;
+        if (prize.kind === 'points') points += prize.amount;
+        if (prize.kind === 'coupon') coupons++;
+      }
+      const after = await db.selectFrom('person').select(['coins', 'points']).where('id', '=', plain.id).executeTakeFirstOrThrow();
+      expect(after).toEqual({ coins: before.coins + coins, points: before.points + points });
+      expect(await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute()).toHaveLength(couponsBefore.length + coupons);
+      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow('今天的机会已用完');
+      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(0);
+      clock.advance(DAY);
+      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(3);
+    }));
+
+  it('gives a repeated draw the same prize', () =>
+    withShop(async ({ call, gold }) => {
+      const asked = { lotteryId: LOTTERY, idemKey: newId() };
+      const first = await call('activity.drawLottery', asked, gold);
+      expect(await call('activity.drawLottery', asked, gold)).toEqual(first);
+      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, gold)).left).toBe(2);
+    }));
+
+  it('falls back to the consolation when every other prize is gone', () =>
+    withShop(async ({ call, db, gold }) => {
+      await db.updateTable('lottery_prize').set({ stock: 0, drawn: 0 }).where('kind', '<>', 'none').execute();
+      const { prize } = await call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold);
+      expect(prize.name).toBe('谢谢参与');
+    }));
+
+  it('keeps the record, names winners masked and tells the chances', () =>
+    withShop(async ({ call, gold, plain }) => {
+      const { list, next } = await call('activity.lotteryRecord', { lotteryId: LOTTERY, size: 1 }, gold);
+      expect(list[0]?.name).toBe('20 金币');
+      const rest = await call('activity.lotteryRecord', { lotteryId: LOTTERY, cursor: next ?? '' }, gold);
+      expect(rest.list.map(({ name }) => name)).toEqual(['满 199 减 20 券']);
+      const detail = await call('activity.lotteryDetail', { lotteryId: LOTTERY });
+      expect(detail.left).toBeNull();
+      expect(detail.winners.every(({ name }) => /^.\*\*$/.test(name))).toBe(true);
+      const { list: prizes } = await call('activity.lotteryProduct', { lotteryId: LOTTERY });
+      expect(prizes.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000);
+      await expect(call('activity.lotteryRecord', { lotteryId: LOTTERY })).rejects.toThrow('未登录');
+      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(3);
+    }));
+
+  it('is over when its time is', () =>
+    withShop(async ({ call, gold, clock }) => {
+      clock.advance(60 * DAY);
+      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow('抽奖已经结束');
+    }));
+
+  it('picks by weight among what is left', () => {
+    const prizes = [{ weight: 1, stock: null, drawn: 0, id: 'a' }, { weight: 3, stock: 2, drawn: 2, id: 'gone' }, { weight: 2, stock: 5, drawn: 4, id: 'b' }];
+    const at = (roll: number) => pickPrize(prizes, (sum) => (expect(sum).toBe(3), roll))?.id;
+    expect([at(0), at(1), at(2)]).toEqual(['a', 'b', 'b']);
+    expect(pickPrize([], () => 0)).toBeUndefined();
+  });
+});
+
+describe('blocks that ask for themselves', () => {
+  it('tells the member what the level grants', () =>
+    withShop(async ({ call, gold }) => {
+      const block = { id: 'left-bank', block: 'member' };
+      expect(await call('activity.vipBuyInfo', block)).toMatchObject({ level: null, privileges: [] });
+      const own = await call('activity.vipBuyInfo', block, gold);
+      expect(own.level?.name).toBe('金卡会员');
+      expect(own.privileges.length).toBeGreaterThan(0);
+      expect(own.items).toHaveLength(4);
+      await expect(call('activity.vipBuyInfo', { ...block, block: 'nothing' })).rejects.toThrow('活动不存在');
+      await expect(call('activity.vipBuyInfo', { ...block, id: 'double-eleven' })).rejects.toThrow('活动不存在');
+    }));
+
+  it('pages through an aisle', () =>
+    withShop(async ({ call }) => {
+      const asked = { id: 'spring-festival', block: 'market', aisle: 0, size: 6 };
+      const first = await call('activity.superMarket', asked);
+      const rest = await call('activity.superMarket', { ...asked, cursor: first.next ?? '' });
+      expect([first.list.length, rest.list.length, rest.next]).toEqual([6, 4, null]);
+      expect((await call('activity.superMarket', { ...asked, aisle: 4 })).list.every(({ code }) => code > 'C1364')).toBe(true);
+      expect((await call('activity.superMarket', { ...asked, aisle: 19 })).list).toEqual([]);
+    }));
+
+  it('lists prices that are lower for a time, the deepest cut first', () =>
+    withShop(async ({ call }) => {
+      const seen: { id: string; beforeFen: number; nowFen: number }[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await call('activity.pricedownList', { size: 5, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.list);
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      expect(seen.length).toBeGreaterThan(5);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      const cuts = seen.map(({ beforeFen, nowFen }) => Math.floor(1000 - (nowFen * 1000) / beforeFen));
+      expect(cuts).toEqual([...cuts].sort((a, b) => b - a));
+    }));
+
+  it('opens the trial zone once and gives its coupon', () =>
+    withShop(async ({ call, db, plain }) => {
+      const block = { id: 'new-members', block: 'trial' };
+      expect(await call('activity.tyzqList', block, plain)).toMatchObject({ open: false, gift: { offFen: 5000 } });
+      for (let n = 0; n < 2; n++) expect(await call('activity.tyzqOpen', { ...block, idemKey: newId() }, plain)).toMatchObject({ open: true });
+      expect((await call('activity.tyzqList', block, plain)).open).toBe(true);
+      const owned = await db.selectFrom('person_coupon').select('state').where('person_id', '=', plain.id).where('coupon_id', '=', seedId('coupon', 'trial-50')).execute();
+      expect(owned).toEqual([{ state: 'unused' }]);
+      await expect(call('activity.tyzqOpen', { ...block, idemKey: newId() })).rejects.toThrow('未登录');
+    }));
+});
+
+it('keeps the demo going: classes, pages and the lottery do not run out', () =>
+  withShop(async ({ app, call, clock }) => {
+    const before = await call('courses.index', {});
+    clock.advance(100 * DAY);
+    await runDueJobs(app);
+    expect((await call('courses.index', {})).sessionCount).toBe(before.sessionCount);
+    expect(await call('activity.page', { id: 'spring-festival' })).toMatchObject({ state: 'live' });
+    expect(await call('activity.page', { id: 'spring-tasting' })).toMatchObject({ state: 'scheduled' });
+    expect(await call('activity.page', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
+    expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY })).state).toBe('running');
+  }));
