@@ -5,6 +5,7 @@ import { keptRows, rowOf } from '../discovery';
 import { RemoteScreen } from '../federation/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { generationNow, onGeneration } from '../session/generation';
+import { Keeper } from './Keeper';
 import { NotFound } from './NotFound';
 
 type Visited = { generation: number; at: Readonly<Record<string, Location>> };
@@ -28,22 +29,26 @@ export function Pages({ shown }: { shown: Shown }) {
   const { generation, at } = useVisited(shown, row?.keepAlive ?? false);
   return (
     <>
-      {keptRows().map((kept) => {
-        const location = at[kept.path];
-        if (!location) return null;
-        const isShown = kept.path === pathname;
-        return (
-          <Activity key={`${kept.path} ${generation}`} mode={isShown ? 'visible' : 'hidden'}>
-            <ShownContext value={isShown}>
-              <Routes location={location}>
-                <Route path={kept.path} element={<RemoteScreen row={kept} />} />
-              </Routes>
-            </ShownContext>
-          </Activity>
-        );
-      })}
-      {row && !row.keepAlive && <RemoteScreen key={`${pathname} ${shown.entry.visit}`} row={row} />}
-      {!row && <NotFound />}
+      <Keeper>
+        {keptRows().map((kept) => {
+          const location = at[kept.path];
+          if (!location) return null;
+          const isShown = kept.path === pathname;
+          return (
+            <Activity key={`${kept.path} ${generation}`} mode={isShown ? 'visible' : 'hidden'}>
+              <ShownContext value={isShown}>
+                <Routes location={location}>
+                  <Route path={kept.path} element={<RemoteScreen row={kept} />} />
+                </Routes>
+              </ShownContext>
+            </Activity>
+          );
+        })}
+      </Keeper>
+      <Keeper>
+        {row && !row.keepAlive && <RemoteScreen key={`${pathname} ${shown.entry.visit}`} row={row} />}
+        {!row && <NotFound />}
+      </Keeper>
     </>
   );
 }
