@@ -82,7 +82,9 @@ export default function ProductScreen() {
   const product = useLoad(() => getProduct({ productId }), [productId]);
   const sale = useLoad(() => getSaleDetails({ productId }), [productId], { keep: true });
   // Another vintage chosen replaces this one: the new page begins at its top.
-  useEffect(() => window.scrollTo(0, 0), [productId]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [productId]);
   const skeleton = <Skeleton words="gallery price lines" />;
   const failed = (error: unknown) => (isMissing(error) ? <Missing /> : null);
   const reload = () => {
