@@ -5,8 +5,9 @@ import { seedPeople } from './people/seedPeople';
 import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
 import { seedCart } from './trade/seedCart';
+import { seedOrders } from './trade/seedOrders';
 import { seedPictures } from './pictures';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [seedPeople, seedGoods, seedSales, seedCart, seedBrowsing, seedSchool, seedPages, seedPictures];
+export const seeds: Seed[] = [seedPeople, seedGoods, seedSales, seedCart, seedOrders, seedBrowsing, seedSchool, seedPages, seedPictures];

@@ -2,7 +2,7 @@ import type { Transitions } from './transitions';
 
 export type OrderState = 'waiting' | 'paid' | 'packed' | 'shipped' | 'received' | 'cancelled' | 'expired' | 'refused' | 'refunded';
 
-/** `refused` is a parcel that the receiver did not take; whatever was paid comes back as `refunded`. */
+/** `refused`: the receiver did not take the parcel, and what was paid goes back. `refunded`: it went back before the goods left, or after receipt. */
 export const orderTransitions: Transitions<OrderState> = {
   waiting: ['paid', 'cancelled', 'expired'],
   paid: ['packed', 'refunded'],
@@ -11,7 +11,7 @@ export const orderTransitions: Transitions<OrderState> = {
   received: ['refunded'],
   cancelled: [],
   expired: [],
-  refused: ['refunded'],
+  refused: [],
   refunded: [],
 };
 

@@ -6,9 +6,9 @@ import { parcelTransitions, type ParcelState } from '../../states/parcel';
 import { canMove, isFinal } from '../../states/transitions';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
-import { refundOrder } from '../orders/closeOrder';
+import { closePaid } from '../orders/closeOrder';
 import { lockOrder, type OrderCore } from '../orders/lockOrder';
-import { addEvent, moveOrder } from '../orders/moveOrder';
+import { addEvent } from '../orders/moveOrder';
 import { tellPerson } from '../orders/tellPerson';
 
 /** A courier service counts every question. */
@@ -41,10 +41,8 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
 
 async function rejected(tx: Tx, order: OrderCore, now: Date) {
   if (order.state !== 'shipped') return;
-  await moveOrder(tx, order, { to: 'refused', words: '包裹未签收，正在退回仓库', now });
-  // A moment later, so that the history keeps its order.
-  await refundOrder(tx, order, { reason: '包裹未签收', now: new Date(now.getTime() + 1) });
-  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '订单已退款', body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`, now });
+  await closePaid(tx, order, { to: 'refused', reason: '包裹未签收', now });
+  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '包裹未签收', body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`, now });
 }
 
 /** Writes what is new of a parcel; the order follows when the last one has arrived, or one was not taken. */

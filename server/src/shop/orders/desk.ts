@@ -6,7 +6,7 @@ import { consumeStock } from '../../stock/holds';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { audit } from '../staff/audit';
-import { refundOrder } from './closeOrder';
+import { closePaid } from './closeOrder';
 import { lockOrder, ownerOf, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
 import { pictureOf, readLines, type LineRow } from './orderParts';
@@ -91,7 +91,7 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParce
 export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
   onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
-    await refundOrder(tx, order, { reason: task.reason, now });
+    await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
     await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
     await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '订单已退款', body: `订单 ${order.order_no} 已退款：${task.reason}。`, now });
   });

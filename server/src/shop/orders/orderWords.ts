@@ -82,7 +82,7 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
     case 'expired':
       return '超时未支付，订单已自动关闭';
     case 'refused':
-      return '包裹未签收，正在为您办理退款';
+      return '包裹未签收，款项原路退回';
     case 'refunded':
       return closeReason ? `退款原因：${closeReason}` : '款项已原路退回';
   }

@@ -165,10 +165,10 @@ test('a parcel that is not taken brings the money back', () =>
     await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
     await followParcels(app);
     await sendRefunds(app);
-    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refunded', refunded_fen: totalFen });
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
     expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
     const details = await call('orders.details', { orderid: orderId }, person);
-    expect(details).toMatchObject({ stateWords: '已退款', hint: '退款原因：包裹未签收', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
+    expect(details).toMatchObject({ stateWords: '已拒收', hint: '包裹未签收，款项原路退回', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
   }));
 
 test('the shop refunds what has not left, with a reason and an audit row', () =>
