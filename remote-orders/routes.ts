@@ -10,4 +10,11 @@ export default [
     native: { code: 8 },
     skeleton: 'nav list',
   },
+  {
+    path: '/sure-order',
+    screen: './src/checkout/SureOrderScreen.tsx',
+    navTitle: '确认订单',
+    name: 'sure-order',
+    skeleton: 'nav card list lines',
+  },
 ] satisfies RouteRow[];

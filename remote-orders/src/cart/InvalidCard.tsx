@@ -1,5 +1,5 @@
 import type { CartLine } from '@cellar/shared/api/cart.schema';
-import { Button, Card, Check, Photo, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, Check, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import type { LineActions, Marks } from './actions';
 import css from './cart.module.css';
@@ -21,12 +21,8 @@ export function InvalidCard({ lines, actions, marks }: InvalidCardProps) {
         {lines.map((line) => (
           <li key={line.id}>
             <SwipeRow actions={[{ text: '删除', onClick: () => actions.onRemove([line]) }]} className={css.swipe}>
-              <article className={css.line}>
-                {marks ? (
-                  <Check checked={marks.marked.has(line.id)} label={`选择 ${line.name}`} onChange={(on) => marks.onMark([line], on)} />
-                ) : (
-                  <Tag tone="grey">失效</Tag>
-                )}
+              <article className={cx(css.line, !marks && css.plain)}>
+                {marks && <Check checked={marks.marked.has(line.id)} label={`选择 ${line.name}`} onChange={(on) => marks.onMark([line], on)} />}
                 <span className={css.picture} data-gone>
                   <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
                 </span>

@@ -55,7 +55,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
           </p>
           <Words line={line} />
           <div className={css.foot}>
-            <Price fen={line.priceFen} listFen={line.retailFen} size="m" />
+            <Price fen={line.priceFen} size="m" />
             <Stepper
               value={line.quantity}
               min={line.minQuantity}

@@ -1,0 +1,80 @@
+import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
+import { money } from '@cellar/shared/format/money';
+import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import css from './checkout.module.css';
+import type { CheckoutSheet, QuotedOrder } from './useOrder';
+
+function Line({ line, problem }: { line: QuoteLine; problem: string | undefined }) {
+  return (
+    <li className={css.line}>
+      <Photo picture={line.picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
+      <div className={css.lineBody}>
+        <p className={css.name}>{line.name}</p>
+        <p className={css.labels}>
+          <Tag tone="grey">{line.spec}</Tag>
+          {line.priceLabel && <Tag tone={line.priceKind === 'level' ? 'gold' : 'line'}>{line.priceLabel}</Tag>}
+        </p>
+        {problem && <p className={css.bad}>{problem}</p>}
+        <p className={css.lineFoot}>
+          <Price fen={line.priceFen} size="s" />
+          <span>×{line.quantity}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: CheckoutSheet) => void }) {
+  const counted = group.promotions.filter(({ reached }) => reached);
+  const choosable = group.lines.filter(({ choices }) => choices.length > 0);
+  if (choosable.length === 0) return null;
+  return (
+    <button type="button" className={css.row} onClick={() => onShow({ kind: 'promotion', lineIds: choosable.map(({ id }) => id) })}>
+      <span>促销</span>
+      <span className={css.rowValue}>{counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}</span>
+      <Icon name="forward" size={14} className={css.arrow} />
+    </button>
+  );
+}
+
+function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
+  const problemOf = (id: string) => order.quote.problems.find(({ lineIds }) => lineIds.includes(id))?.words;
+  return (
+    <Card className={css.group}>
+      <div className={css.warehouse}>
+        <h2>{group.warehouse.name}</h2>
+        <span>{group.words}</span>
+      </div>
+      <ul>
+        {group.lines.map((line) => (
+          <Line key={line.id} line={line} problem={problemOf(line.id)} />
+        ))}
+        {group.gifts.map((gift) => (
+          <li key={gift.productId} className={css.line}>
+            <Photo picture={gift.picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
+            <div className={css.lineBody}>
+              <p className={css.name}>{gift.name}</p>
+              <p className={css.labels}>
+                <Tag tone="soft">赠品</Tag>
+              </p>
+              <p className={css.lineFoot}>
+                <span>{money(0)}</span>
+                <span>×{gift.quantity}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Promotions group={group} onShow={onShow} />
+      <p className={css.row}>
+        <span>运费</span>
+        <span className={cx(css.rowValue, group.freightFen === 0 && css.free)}>{group.freightWords}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** What is ordered, by the warehouse that it comes from. */
+export function Goods({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
+  return order.quote.groups.map((group) => <Group key={group.warehouse.id} group={group} order={order} onShow={onShow} />);
+}

@@ -1,0 +1,20 @@
+import { listNotices } from '@cellar/shared/api/checkout';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Icon } from '@cellar/shared/ui/base';
+import css from './checkout.module.css';
+
+/** What the shop has to say to everybody who orders now; left out when it cannot be had. */
+export function Notices() {
+  const { data } = useLoad(() => listNotices(), []);
+  if (!data?.list.length) return null;
+  return (
+    <ul className={css.notices} aria-label="公告">
+      {data.list.map(({ id, words }) => (
+        <li key={id}>
+          <Icon name="bell" size={14} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

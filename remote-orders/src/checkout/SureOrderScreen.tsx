@@ -1,0 +1,95 @@
+import { money } from '@cellar/shared/format/money';
+import { useLater } from '@cellar/shared/hooks/useLater';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { readKey } from '@cellar/shared/runtime/storage';
+import { Amounts, Button, Card, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from './checkout.module.css';
+import { Extras } from './Extras';
+import { Goods } from './Goods';
+import { Notices } from './Notices';
+import { Savings } from './Savings';
+import { SubmitBar } from './SubmitBar';
+import { useOrder, type CheckoutSheet, type QuotedOrder } from './useOrder';
+import { Way } from './Way';
+
+const loadSheets = () => import('./sheets/CheckoutSheets');
+
+function Nothing({ words }: { words: string }) {
+  const ways = (
+    <span className={css.nothing}>
+      <Button to="/cart">回购物车</Button>
+      {isPublished('/order') && (
+        <Button kind="line" to="/order">
+          查看我的订单
+        </Button>
+      )}
+    </span>
+  );
+  return <Empty picture="cart" text={words} action={ways} />;
+}
+
+/** Refusals that another try does not help: words and a way on. */
+function failed(error: unknown) {
+  if (!isCallError(error)) return null;
+  if (error.code === 'empty') return <Nothing words={error.message} />;
+  if (error.code === 'underReview' || error.code === 'rejected') return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
+  return null;
+}
+
+function Changed({ quote, oldTotalFen }: QuotedOrder) {
+  if (oldTotalFen === null) return null;
+  return (
+    <p className={css.changed} role="alert">
+      价格有变化：原 {money(oldTotalFen)}，现 <b>{money(quote.totalFen)}</b>。请确认后再提交。
+    </p>
+  );
+}
+
+function Form({ order }: { order: QuotedOrder }) {
+  const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
+  const [sheets, askForSheets] = useLater(loadSheets);
+  const show = (wanted: CheckoutSheet) => {
+    askForSheets();
+    setSheet(wanted);
+  };
+  const rows = order.quote.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  return (
+    <div className={css.form}>
+      <Changed {...order} />
+      <Way order={order} onShow={show} />
+      <Goods order={order} onShow={show} />
+      <Savings order={order} onShow={show} />
+      <Extras order={order} onShow={show} />
+      <Card>
+        <Amounts rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]} />
+      </Card>
+      <p className={css.age}>{order.quote.ageWords}</p>
+      {sheets && <sheets.CheckoutSheets sheet={sheet} order={order} onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+function Checkout() {
+  const order = useOrder();
+  const { load, quote } = order;
+  return (
+    <Page title="确认订单" bottom={quote ? <SubmitBar {...order} quote={quote} /> : undefined} className={css.page}>
+      <Notices />
+      <Loaded from={load} skeleton={<Skeleton words="card list lines" />} failed={failed}>
+        {(data) => <Form order={{ ...order, quote: quote ?? data }} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+export default function SureOrderScreen() {
+  const [empty] = useState(() => !readKey('cartIds'));
+  if (!empty) return <Checkout />;
+  return (
+    <Page title="确认订单">
+      <Nothing words="还没有要结算的商品" />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CheckoutSheet, QuotedOrder } from '../useOrder';
+import { CouponSheet } from './CouponSheet';
+import { InvoiceSheet } from './InvoiceSheet';
+import { PickupSheet } from './PickupSheet';
+import { PromotionSheet } from './PromotionSheet';
+
+type CheckoutSheetsProps = { sheet: CheckoutSheet | null; order: QuotedOrder; onClose: () => void };
+
+/** Everything that comes up over the checkout; fetched with the first of them. */
+export function CheckoutSheets({ sheet, order, onClose }: CheckoutSheetsProps) {
+  return (
+    <>
+      <CouponSheet open={sheet?.kind === 'coupons'} order={order} onClose={onClose} />
+      <InvoiceSheet open={sheet?.kind === 'invoice'} order={order} onClose={onClose} />
+      <PickupSheet open={sheet?.kind === 'pickup'} order={order} onClose={onClose} />
+      <PromotionSheet lineIds={sheet?.kind === 'promotion' ? sheet.lineIds : null} order={order} onClose={onClose} />
+    </>
+  );
+}
