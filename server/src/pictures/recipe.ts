@@ -75,3 +75,7 @@ export function paint(id: string, recipe: Recipe, alt: string): Painted {
     picture: { key: `${kind}-${id}-${digestOf(recipe)}`, width: FULL_WIDTH, height: heightFor(recipe, FULL_WIDTH), color: PLACEHOLDER[kind], alt },
   };
 }
+
+export const PICTURE_WIDTHS = [160, 320, 480, 750, 1080] as const;
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
