@@ -63,6 +63,7 @@ function afterFirstScreen() {
   whenIdle(() => {
     prefetchReleases();
     loadMessages().catch(() => undefined);
+    import('./tracking/vitals').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
   });
 }
 

@@ -1,0 +1,10 @@
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { hostVersion } from '../discovery';
+
+const tell = ({ name, value, rating }: Metric) => trackEvent('web_vital', { name, value, rating, host: hostVersion() });
+
+/** Tells analytics how quick and steady the page was for this person. */
+export function watchVitals() {
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell);
+}
