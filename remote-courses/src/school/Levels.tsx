@@ -7,8 +7,6 @@ import css from './school.module.css';
 
 export type Level = Result<'courses.index'>['levels'][number];
 
-const numerals = ['', '一', '二', '三', '四'];
-
 /** The four levels side by side: which one is for me, how long, how much, when. */
 export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Open }) {
   return (
@@ -18,7 +16,7 @@ export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Ope
           <li key={level}>
             <button type="button" className={css.level} onClick={() => onOpen({ kind: 'level', level })}>
               <span className={css.numeral} aria-hidden>
-                {numerals[level]}
+                {level}
               </span>
               <span className={css.levelWords}>
                 <b>{title}</b>

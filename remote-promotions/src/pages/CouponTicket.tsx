@@ -64,7 +64,7 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
       <div className={css.terms}>
         <b>{thresholdWords(coupon)}</b>
         <span>{coupon.scopeWords}</span>
-        <small>领取后 {coupon.validDays} 天内有效</small>
+        <small>领后 {coupon.validDays} 天有效</small>
       </div>
       <div className={css.action}>
         <Action coupon={coupon} busy={busy} onCollect={() => void submit()} />

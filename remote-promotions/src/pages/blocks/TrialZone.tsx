@@ -30,7 +30,7 @@ function Ticket({ gift, open, busy, onOpen }: { gift: Gift; open: boolean; busy:
       {open ? (
         <span className={css.opened}>已开通</span>
       ) : (
-        <Button loading={busy} onClick={onOpen}>
+        <Button kind="gold" loading={busy} onClick={onOpen}>
           立即开通
         </Button>
       )}

@@ -25,7 +25,7 @@ export const levels = [
     syllabus: ['葡萄树生长与葡萄园管理', '酿造、熟化与灌装的每一个选择', '法国：波尔多、勃艮第、罗讷、卢瓦尔、阿尔萨斯', '德国、奥地利与托卡伊', '意大利与西班牙主要法定产区', '澳大利亚、新西兰、智利、阿根廷、南非与美国', '起泡酒与加强酒专题', '三级系统品鉴法与盲品训练（80 款酒）', '论述题写作与模拟考试'],
   },
   {
-    level: 4, name: 'WSET 四级', title: '葡萄酒四级文凭课程', days: 12, hours: 120, priceFen: 4680000,
+    level: 4, name: 'WSET 四级', title: '葡萄酒四级文凭', days: 12, hours: 120, priceFen: 4680000,
     summary: '历时约两年的行业最高阶课程，分六个单元：酿造、商业、世界静止酒、起泡酒、加强酒与独立研究。',
     forWhom: '取得三级证书、以葡萄酒为职业的人；需要较强的自学能力',
     exam: '五次单元考试（论述与盲品）与一篇 3,000 字研究报告', award: 'WSET 四级文凭，可用 “DipWSET” 头衔',
@@ -139,7 +139,7 @@ const shenzhen = { city: '深圳', venue: '南山品鉴室', address: '深圳市
 const chengdu = { city: '成都', venue: '锦江品鉴室', address: '成都市锦江区红星路三段 16 号 1907' };
 const hangzhou = { city: '杭州', venue: '西湖品鉴室', address: '杭州市西湖区曙光路 122 号 B 座 601' };
 
-/** `in`: days from the day of the seed to the first day. */
+/** `in`: days from the day of the seed, moved on to the weekday on which such a class begins. */
 export const sessions = [
   { key: 's01', level: 2, in: 5, ...shanghai, teacher: 'luo', schedule: two, seats: 18, taken: 15 },
   { key: 's02', region: 'bordeaux', in: 6, ...beijing, teacher: 'shen', schedule: [day(0, '波尔多：左岸、右岸与三个年份', '13:00', '19:00')], seats: 16, taken: 9 },

@@ -36,8 +36,25 @@ function subjectOf(session: (typeof sessions)[number]) {
   return { kind: 'region', level: null, region_id: region.id, title: `${region.name}产区课`, price_fen: region.priceFen };
 }
 
+const FRIDAY = 5;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** Classes of days in a row begin on a Friday, the others at the weekend. */
+function beginsOn({ schedule, in: days }: (typeof sessions)[number]): number {
+  const inRow = schedule.some(({ day }) => day === 2);
+  if (inRow) return FRIDAY;
+  return schedule.length === 1 && days % 2 ? SUNDAY : SATURDAY;
+}
+
+/** The instant's day in Shanghai, moved on to a weekday. */
+function onWeekday(from: Date, weekday: number): Date {
+  const shift = (weekday - new Date(`${dayOf(from)}T00:00:00Z`).getUTCDay() + 7) % 7;
+  return new Date(from.getTime() + shift * DAY);
+}
+
 function sessionRow(session: (typeof sessions)[number], now: Date) {
-  const starts = new Date(startOfDay(dayOf(now)).getTime() + session.in * DAY);
+  const starts = onWeekday(new Date(startOfDay(dayOf(now)).getTime() + session.in * DAY), beginsOn(session));
   const last = Math.max(...session.schedule.map(({ day }) => day));
   return {
     id: seedId('courseSession', session.key), ...subjectOf(session), city: session.city, venue: session.venue, address: session.address, language: '中文授课',

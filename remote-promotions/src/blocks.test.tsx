@@ -1,0 +1,16 @@
+import { blockProps, type BlockType } from '@cellar/shared/api/activity.schema';
+import { blocks, blockVersions } from './blocks';
+import { editorBlocks } from './pages/fields';
+
+const types = Object.keys(blockProps) as BlockType[];
+
+it('knows every block of the contract, and no other', () => {
+  expect(Object.keys(blocks.components ?? {}).sort()).toEqual([...types].sort());
+  expect(Object.keys(blockVersions).sort()).toEqual([...types].sort());
+});
+
+it.each(types)('%s has a field for each of its props and begins with its defaults', (type) => {
+  const { fields, defaults } = editorBlocks[type];
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(blockProps[type].shape).sort());
+  expect(blockProps[type].parse({})).toEqual(defaults);
+});

@@ -1,0 +1,25 @@
+import type { Render } from '@puckeditor/core/rsc';
+import type { BlockType } from '@cellar/shared/api/activity.schema';
+import { editorBlocks, rootFields, type EditorBlock } from './pages/fields';
+import { renderers } from './pages/renderers';
+
+export { PageContext } from './pages/page';
+
+type Config = Parameters<typeof Render>[0]['config'];
+type Fields = NonNullable<NonNullable<Config['components']>[string]['fields']>;
+
+const types = Object.keys(editorBlocks) as BlockType[];
+
+/** Every block with its fields, for the page editor: the preview there is drawn by the very parts that the shop draws with. */
+export const blocks: Config = {
+  root: { fields: rootFields as Fields, defaultProps: { title: '活动', description: '', tone: 'paper', shareTitle: '', sharePicture: null } },
+  components: Object.fromEntries(
+    types.map((type) => {
+      const { label, fields, defaults } = editorBlocks[type] as EditorBlock;
+      return [type, { label, fields: fields as Fields, defaultProps: defaults, render: renderers[type] }];
+    }),
+  ),
+};
+
+/** Version of each block's props. */
+export const blockVersions = Object.fromEntries(types.map((type) => [type, editorBlocks[type].version])) as Record<BlockType, number>;
