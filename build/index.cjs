@@ -1,7 +1,8 @@
 const { host } = require('./host.cjs');
 const { updateLive } = require('./live.cjs');
+const { lockDist } = require('./lock.cjs');
 const { remoteNames } = require('./places.cjs');
-const { hostTarget, remoteTarget } = require('./produce.cjs');
+const { Changed, hostTarget, remoteTarget } = require('./produce.cjs');
 const { remote } = require('./remote.cjs');
 
-module.exports = { host, remote, hostTarget, remoteTarget, remoteNames, updateLive };
+module.exports = { host, remote, hostTarget, remoteTarget, Changed, remoteNames, updateLive, lockDist };

@@ -26,7 +26,7 @@ function updateLive(built) {
   fs.writeFileSync(`${LIVE}.new`, `${JSON.stringify(live)}\n`);
   fs.renameSync(`${LIVE}.new`, LIVE);
   removeStale(live);
-  return live;
+  fs.rmSync(path.join(DIST, '.building'), { recursive: true, force: true });
 }
 
 module.exports = { updateLive };

@@ -19,11 +19,15 @@ const compile = (configuration) =>
     });
   });
 
+/** A file saved during the build would end up under the version of the file before. */
+class Changed extends Error {}
+
 /** Builds beside the place and moves it in when whole: nobody ever meets half a release. */
-async function produce({ name, place, configure }) {
+async function produce({ name, place, configure, unchanged, anyway = false }) {
   const output = path.join(DIST, '.building', `${name}-${process.pid}`);
   try {
     const warnings = await compile(configure(output));
+    if (!anyway && !unchanged()) throw new Changed(`The sources of ${name} were changed while it was built.`);
     await compress(output, place);
     fs.rmSync(place, { recursive: true, force: true });
     fs.mkdirSync(path.dirname(place), { recursive: true });
@@ -45,7 +49,8 @@ function hostTarget() {
     name: 'host',
     version,
     fresh: hostVersionBuilt() === version,
-    produce: () => produce({ name: 'host', place: HOST_OUT, configure: (output) => host({ version, output }) }),
+    produce: (options) =>
+      produce({ ...options, name: 'host', place: HOST_OUT, configure: (output) => host({ version, output }), unchanged: () => hostVersion() === version }),
   };
 }
 
@@ -57,8 +62,9 @@ function remoteTarget(name) {
     version,
     empty: readRoutes(remoteFolder(name)).length === 0,
     fresh: fs.existsSync(path.join(place, 'release.json')),
-    produce: () => produce({ name, place, configure: (output) => remote(name, { version, output }) }),
+    produce: (options) =>
+      produce({ ...options, name, place, configure: (output) => remote(name, { version, output }), unchanged: () => remoteVersion(name) === version }),
   };
 }
 
-module.exports = { hostTarget, remoteTarget };
+module.exports = { hostTarget, remoteTarget, Changed };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fail } from './fail.mjs';
 
-const { hostTarget, remoteNames, remoteTarget, updateLive } = createRequire(import.meta.url)('../build/index.cjs');
+const { Changed, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } = createRequire(import.meta.url)('../build/index.cjs');
 
 /** `npm run build [-- host orders …]`: what is named, or all; only what has changed. */
 const asked = process.argv.slice(2);
@@ -15,18 +15,29 @@ const begun = performance.now();
 const built = {};
 let failed = 0;
 
-async function make(target) {
-  const { name, version } = target;
-  const since = performance.now();
-  if (target.empty) {
-    built[name] = undefined;
-    return say(name, 'has no screens yet');
-  }
+const targetOf = (name) => (name === 'host' ? hostTarget() : remoteTarget(name));
+
+/** Builds what has changed; once more when somebody saved a file meanwhile. */
+async function build(name, anyway = false) {
+  const target = targetOf(name);
+  if (target.empty || target.fresh) return target;
   try {
-    const warnings = target.fresh ? '' : await target.produce();
+    const warnings = await target.produce({ anyway });
     if (warnings) console.warn(warnings);
-    if (name !== 'host') built[name] = version;
-    say(name, target.fresh ? `${version} is up to date` : `${version} built in ${seconds(since)}`);
+    return target;
+  } catch (error) {
+    if (error instanceof Changed) return build(name, true);
+    throw error;
+  }
+}
+
+async function make(name) {
+  const since = performance.now();
+  try {
+    const { version, empty, fresh } = await build(name);
+    if (name !== 'host') built[name] = empty ? undefined : version;
+    if (empty) say(name, 'has no screens yet');
+    else say(name, fresh ? `${version} is up to date` : `${version} built in ${seconds(since)}`);
   } catch (error) {
     failed += 1;
     console.error(`${name} did not build:\n${error.message}`);
@@ -37,8 +48,9 @@ async function make(target) {
 const LANES = 2;
 const queue = known.filter((each) => asked.length === 0 || asked.includes(each));
 async function lane() {
-  for (let name = queue.shift(); name; name = queue.shift()) await make(name === 'host' ? hostTarget() : remoteTarget(name));
+  for (let name = queue.shift(); name; name = queue.shift()) await make(name);
 }
+await lockDist(() => console.log('Waiting for another build to end …'));
 await Promise.all(Array.from({ length: LANES }, lane));
 updateLive(built);
 if (failed) fail(`The build of ${failed} package${failed > 1 ? 's' : ''} failed; the versions built before stay.`);
