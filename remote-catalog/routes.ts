@@ -1,5 +1,10 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
+/** What narrows a list, as its address has it. */
+const filters = Object.fromEntries(
+  ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage', 'stock', 'winery', 'coupon', 'promotion', 'sort'].map((name) => [name, `$${name}?`]),
+);
+
 export default [
   {
     path: '/index',
@@ -18,7 +23,10 @@ export default [
     name: 'search-result',
     native: { code: 2, arg: 'search_cname' },
     skeleton: 'search list',
-    first: [{ call: 'catalog.categories', params: {} }],
+    first: [
+      { call: 'catalog.categories', params: {} },
+      { call: 'catalog.search', params: { words: '$search_cname', ...filters } },
+    ],
   },
   {
     path: '/list',
@@ -27,7 +35,10 @@ export default [
     name: 'list',
     native: { code: 2 },
     skeleton: 'nav list',
-    first: [{ call: 'catalog.categories', params: {} }],
+    first: [
+      { call: 'catalog.categories', params: {} },
+      { call: 'catalog.list', params: filters },
+    ],
   },
   {
     path: '/product',

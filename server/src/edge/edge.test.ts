@@ -27,7 +27,7 @@ const release = {
   files: { 'remoteEntry.js': 'sha384-entry', 'a.js': 'sha384-a', 'a.css': 'sha384-css' },
   screens: { ListScreen: { files: ['a.js', 'a.css'], needs: ['@cellar/shared/ui/base'] } },
   routes: [
-    { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20' } }] },
+    { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20', sort: '$sort?' } }] },
     { path: '/index', navTitle: '首页', name: 'index', skeleton: 'search banner', remote: 'catalog', module: 'ListScreen', keepAlive: true },
   ],
 };
@@ -172,7 +172,7 @@ describe('first data', () => {
   beforeAll(async () => {
     const { z } = await import('zod');
     known['trial.list'] = 'GET /api/trial';
-    contracts['trial.list'] = { access: 'guest', params: z.object({ id: z.string(), size: z.coerce.number() }), result: z.object({ text: z.string() }) };
+    contracts['trial.list'] = { access: 'guest', params: z.object({ id: z.string(), size: z.coerce.number(), sort: z.string().optional() }), result: z.object({ text: z.string() }) };
   });
   afterAll(() => {
     delete known['trial.list'];
@@ -184,6 +184,10 @@ describe('first data', () => {
     const answer = jest.fn(async () => ({ text: '</script><b>' }));
     await expect(dataOf('/list?id=%E9%85%92', answer)).resolves.toEqual({ 'trial.list&id=酒&size=20': { text: '</script><b>' } });
     expect(answer).toHaveBeenCalledWith({ id: '酒', size: 20 }, expect.objectContaining({ person: null }));
+  });
+
+  it('take along what the query has of the optional values', async () => {
+    await expect(dataOf('/list?id=1&sort=new', async () => ({ text: 'a' }))).resolves.toEqual({ 'trial.list&id=1&size=20&sort=new': { text: 'a' } });
   });
 
   it.each([

@@ -10,13 +10,14 @@ const LONGEST_WAIT = 200;
 
 const guest = { person: null, kind: 'h5', ip: '', guestId: null, tokenHash: null } as const;
 
-/** Parameters of a first call for this address, or null when the query lacks one. */
+/** Parameters of a first call for this address, or null when the query lacks one that is not optional. */
 function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<string, string> | null {
   const filled: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    const found = value.startsWith('$') ? query[value.slice(1)] : value;
-    if (found === undefined) return null;
-    filled[name] = found;
+    const [, asked, optional] = /^\$(.*?)(\??)$/.exec(value) ?? [];
+    const found = asked === undefined ? value : query[asked];
+    if (found !== undefined) filled[name] = found;
+    else if (!optional) return null;
   }
   return filled;
 }

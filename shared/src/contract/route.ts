@@ -1,4 +1,4 @@
-/** A call whose guest answer the server writes into the page: `params` values that begin with `$` are query names. */
+/** A call whose guest answer the server writes into the page: `params` values that begin with `$` are query names, left out when missing if they end in `?`. */
 export type FirstCall = { call: string; params: Record<string, string> };
 
 /** How the native apps open this path: their screen code, and the query values they want as argument. */
