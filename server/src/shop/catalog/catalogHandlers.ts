@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { briefs } from './briefs';
-import { listGoods, searchGoods } from './list';
+import { listGoods } from './list';
 import { recommend } from './recommend';
 import { countSearch } from './searchCount';
 import { shelfOf } from './shelf';
@@ -15,7 +15,7 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.categories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
   'catalog.search': async (params, caller) => {
-    const answer = await searchGoods(app, params, caller);
+    const answer = await listGoods(app, params, caller);
     if (!params.cursor) await countSearch(app, params.words, answer.total === 0);
     return answer;
   },

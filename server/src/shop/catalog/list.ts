@@ -1,3 +1,4 @@
+import type { Facet } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { NotFound } from '../../http/refusal';
@@ -27,27 +28,38 @@ async function fixedOf(app: App, shelf: Shelf, { stock, winery, coupon, promotio
   return { stock, winery, scopes };
 }
 
-type Source = { rows: ShelfRow[]; keyOf: (row: ShelfRow) => number };
-
-async function answer(app: App, shelf: Shelf, source: Source, params: ListParams, { person }: Caller) {
-  const { found, facets } = filterRows(shelf, source.rows, params, await fixedOf(app, shelf, params));
-  const ranked: Ranked<ShelfRow>[] = found.map((row) => ({ row, key: source.keyOf(row) })).sort(inOrder);
-  const page = pageFrom(ranked, params);
-  const list = await briefs(app, page.rows.map(({ id }) => id), person);
-  return { list, next: page.next, ...(params.cursor ? {} : { total: found.length, facets }) };
-}
-
-export async function listGoods(app: App, params: ListParams, caller: Caller) {
-  const shelf = await shelfOf(app);
-  return answer(app, shelf, { rows: shelf.rows, keyOf: (row) => keyOf(params.sort, row) }, params, caller);
-}
+type Answer = { ranked: Ranked<ShelfRow>[]; facets: Facet[] };
+type Question = Omit<ListParams, 'cursor' | 'size'> & { words?: string };
 
 const POPULARITY_WEIGHT = 0.1;
 
-export async function searchGoods(app: App, { words, ...params }: ListParams & { words: string }, caller: Caller) {
-  const shelf = await shelfOf(app);
-  const answers = findRows(shelf, words);
-  const scores = new Map(answers.map(({ row, score }) => [row.id, score + popularity(row) * POPULARITY_WEIGHT]));
-  const byFit = (row: ShelfRow) => scores.get(row.id) ?? 0;
-  return answer(app, shelf, { rows: answers.map(({ row }) => row), keyOf: params.sort === 'default' ? byFit : (row) => keyOf(params.sort, row) }, params, caller);
+function find(shelf: Shelf, { words, ...params }: Question, fixed: Fixed): Answer {
+  const answers = words === undefined ? null : findRows(shelf, words);
+  const scores = new Map(answers?.map(({ row, score }) => [row.id, score + popularity(row) * POPULARITY_WEIGHT]));
+  const key = answers && params.sort === 'default' ? (row: ShelfRow) => scores.get(row.id) ?? 0 : (row: ShelfRow) => keyOf(params.sort, row);
+  const { found, facets } = filterRows(shelf, answers ? answers.map(({ row }) => row) : shelf.rows, params, fixed);
+  return { ranked: found.map((row) => ({ row, key: key(row) })).sort(inOrder), facets };
+}
+
+const MOST_KEPT = 200;
+const known = new WeakMap<Shelf, Map<string, Answer>>();
+
+/** The same question to the same shelf is answered from memory: what many ask at once is found once. */
+async function answerTo(app: App, shelf: Shelf, question: Question): Promise<Answer> {
+  const answers = known.get(shelf) ?? new Map<string, Answer>();
+  known.set(shelf, answers);
+  const name = JSON.stringify(question);
+  const have = answers.get(name);
+  if (have) return have;
+  const answer = find(shelf, question, await fixedOf(app, shelf, question));
+  if (answers.size < MOST_KEPT) answers.set(name, answer);
+  return answer;
+}
+
+/** A page of goods, with the number of all and the filters on the first one. */
+export async function listGoods(app: App, { cursor, size, ...question }: ListParams & { words?: string }, { person }: Caller) {
+  const { ranked, facets } = await answerTo(app, await shelfOf(app), question);
+  const page = pageFrom(ranked, { cursor, size });
+  const list = await briefs(app, page.rows.map(({ id }) => id), person);
+  return { list, next: page.next, ...(cursor ? {} : { total: ranked.length, facets }) };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { FACETS } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import { promotionOf, type Promotion } from '../../pricing/rules';
+
+export type FacetName = (typeof FACETS)[number];
 
 /** What lists are filtered, counted and sorted by. Prices and stock shown to a buyer are read anew. */
 export type ShelfRow = {
@@ -29,6 +32,8 @@ export type ShelfRow = {
   fame: number;
   newAt: number;
   points: number;
+  /** Its values in each group of filters, ready to be counted. */
+  facets: Record<FacetName, readonly string[]>;
   /** Normal form of everything that a word may hit, the name and the winery first. */
   title: string;
   text: string;
@@ -59,7 +64,16 @@ const TYPE_WORDS: Record<string, string> = {
 /** Letters without marks, in lower case and one width: how words and goods meet. */
 export const normal = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase().replace(/[·\s'’-]+/g, ' ').trim();
 
-type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'points'> & {
+const FEN = 100;
+export const PRICE_BANDS = ['0-100', '100-200', '200-400', '400-800', '800-1500', '1500-'];
+
+/** Whether a price lies in a band of yuan, `100-200`, `1500-`. */
+export function inBand(priceFen: number, band: string): boolean {
+  const [from = '', to = ''] = band.split('-');
+  return priceFen >= Number(from || 0) * FEN && (to === '' || priceFen < Number(to) * FEN);
+}
+
+type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'points' | 'facets'> & {
   region: string; grapes: { id: string }[]; newAt: Date; scores: { points: number }[]; classification: string | null;
 };
 
@@ -81,12 +95,19 @@ function regionPath(regions: Map<string, ShelfRegion>, id: string): ShelfRegion[
   return region ? [region, ...(region.parent ? regionPath(regions, region.parent) : [])] : [];
 }
 
-function rowOf({ region, grapes, newAt, scores, classification, ...raw }: Raw, shelf: Pick<Shelf, 'regions' | 'grapes' | 'countries'>): ShelfRow {
+function rowOf({ region, grapes, newAt, scores, classification, ...raw }: Raw, shelf: Pick<Shelf, 'regions' | 'grapes' | 'countries' | 'categories'>): ShelfRow {
   const path = regionPath(shelf.regions, region);
   const named = [...path, ...grapes.map(({ id }) => shelf.grapes.get(id)), shelf.countries.get(raw.country)];
   const words = named.flatMap((one) => (one ? [one.name, one.foreignName] : []));
+  const parent = shelf.categories.find(({ id }) => id === raw.category)?.parent;
+  const regions = path.map(({ id }) => id);
+  const facets = {
+    category: parent ? [raw.category, parent] : [raw.category], country: [raw.country], region: regions, grape: grapes.map(({ id }) => id), type: [raw.type],
+    // A price that is not shown to everyone must not be found by asking for its band.
+    price: raw.priceFen === null ? [] : PRICE_BANDS.filter((band) => inBand(raw.priceFen!, band)), vintage: [raw.vintage === null ? 'nv' : String(raw.vintage)],
+  };
   return {
-    ...raw, regions: path.map(({ id }) => id), grapes: grapes.map(({ id }) => id), newAt: newAt.getTime(),
+    ...raw, facets, regions, grapes: facets.grape, newAt: newAt.getTime(),
     points: Math.max(0, ...scores.map(({ points }) => points)),
     title: normal(`${raw.name} ${raw.foreignName} ${raw.winery} ${raw.code}`),
     text: normal(`${words.join(' ')} ${TYPE_WORDS[raw.type] ?? ''} ${classification ?? ''} ${raw.vintage ?? ''} ${raw.capacityMl}ml`),
@@ -103,10 +124,10 @@ async function loadShelf(app: App): Promise<Shelf> {
   const categories = await app.db.selectFrom('category').select(['id', 'parent_id as parent', 'name', 'picture']).orderBy('position').execute();
   const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
   const promotions = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
-  const names = { regions, grapes, countries };
+  const names = { regions, grapes, countries, categories };
   const rows = (await readRows(app, now)).rows.map((raw) => rowOf(raw, names));
   return {
-    ...names, rows, byId: byKey(rows), categories, levels,
+    ...names, rows, byId: byKey(rows), levels,
     promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 }

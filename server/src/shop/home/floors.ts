@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HomeFloor } from '@cellar/shared/api/home.schema';
 import type { App } from '../../app';
-import { DAY } from '../../clock';
+import { DAY, SECOND } from '../../clock';
 import type { Person } from '../../http/handler';
 import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
@@ -58,23 +58,38 @@ async function flashSale({ app, now }: Scene, props: unknown): Promise<Plan | nu
   return { ids: items.map((item) => item.product_id), make };
 }
 
+const chosen = new WeakMap<Shelf, Map<string, string[]>>();
+
+/** What a floor shows stays the same as long as the shelf does. */
+function once(shelf: Shelf, name: string, choose: () => string[]): string[] {
+  const known = chosen.get(shelf) ?? new Map<string, string[]>();
+  chosen.set(shelf, known);
+  const ids = known.get(name) ?? choose();
+  known.set(name, ids);
+  return ids;
+}
+
 function rankings({ shelf }: Scene, props: unknown): Plan {
   const { count: most, items, ...titles } = z.object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count, items: z.array(RankingProps) }).parse(props);
-  const lists = items.map(({ rule, ...words }) => ({ ...words, to: `/rankingDetails?id=${words.id}`, ids: top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most) }));
+  const lists = items.map(({ rule, ...words }) => ({ ...words, to: `/rankingDetails?id=${words.id}`, ids: once(shelf, JSON.stringify([rule, most]), () => top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most)) }));
   return { ids: lists.flatMap(({ ids }) => ids), make: (goods) => ({ ...titles, items: lists.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })) }) };
 }
 
 const Titled = z.looseObject({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count });
 
-function goodsFloor({ shelf, now }: Scene, kind: string, props: unknown): Plan {
-  const { count: most, ...titles } = Titled.parse(props);
+function choose({ shelf, now }: Scene, kind: string, country: unknown, most: number): string[] {
   const rows = shelf.rows.filter(here);
-  const chosen = {
-    newProducts: () => top(rows.filter(({ newAt }) => now.getTime() - newAt < NEW_FOR), ({ newAt }) => newAt, most),
-    hot: () => top(rows, ({ sales }) => sales, most),
-    country: () => top(oneEach(rows.filter(({ country }) => country === titles['country']).sort((a, b) => popularity(b) - popularity(a))), popularity, most),
-  }[kind as 'hot']();
-  return { ids: chosen, make: (goods) => ({ ...titles, items: briefsOf(goods, chosen) }) };
+  switch (kind) {
+    case 'newProducts': return top(rows.filter(({ newAt }) => now.getTime() - newAt < NEW_FOR), ({ newAt }) => newAt, most);
+    case 'hot': return top(rows, ({ sales }) => sales, most);
+    default: return top(oneEach(rows.filter((row) => row.country === country).sort((a, b) => popularity(b) - popularity(a))), popularity, most);
+  }
+}
+
+function goodsFloor(scene: Scene, kind: string, props: unknown): Plan {
+  const { count: most, ...titles } = Titled.parse(props);
+  const ids = once(scene.shelf, JSON.stringify([kind, titles['country'], most]), () => choose(scene, kind, titles['country'], most));
+  return { ids, make: (goods) => ({ ...titles, items: briefsOf(goods, ids) }) };
 }
 
 async function planOf(scene: Scene, { kind, props }: Row): Promise<Plan | null> {
@@ -87,8 +102,26 @@ async function planOf(scene: Scene, { kind, props }: Row): Promise<Plan | null> 
   }
 }
 
-/** The floors of the home page in the order of operations, filled with what is on sale now; goods of all floors are read at once. */
-export async function homeFloors(app: App, person: Person | null): Promise<z.output<typeof HomeFloor>[]> {
+type Floors = z.output<typeof HomeFloor>[];
+type Kept = { floors: Promise<Floors>; at: number };
+const kept = new WeakMap<App, Map<number, Kept>>();
+
+/** The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. */
+export function homeFloors(app: App, person: Person | null): Promise<Floors> {
+  const rank = person?.levelRank ?? 0;
+  const byRank = kept.get(app) ?? new Map<number, Kept>();
+  kept.set(app, byRank);
+  const at = app.clock.now().getTime();
+  const have = byRank.get(rank);
+  if (have && at - have.at < SECOND) return have.floors;
+  const floors = fillFloors(app, person);
+  byRank.set(rank, { floors, at });
+  floors.catch(() => byRank.delete(rank));
+  return floors;
+}
+
+/** The floors in the order of operations, filled with what is on sale now; goods of all floors are read at once. */
+async function fillFloors(app: App, person: Person | null): Promise<Floors> {
   const now = app.clock.now();
   const [shelf, context] = [await shelfOf(app), await briefContext(app, person)];
   const rows = await app.db
