@@ -1,5 +1,10 @@
 import type { Surface } from './app';
 import { registerEdge } from './edge/edge';
+import { servePictures } from './pictures/servePictures';
+import { registerSandboxes } from './sandbox/sandboxes';
+import { registerOrderDesk } from './shop/orders/deskCalls';
+import { registerPaymentCallbacks } from './shop/payment/callbacks';
+import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
-export const surfaces: Surface[] = [registerEdge];
+export const surfaces: Surface[] = [servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerEdge];

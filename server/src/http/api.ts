@@ -26,7 +26,8 @@ export async function invoke(app: App, name: CallName, params: Fields, caller: C
   return app.config.mode === 'production' ? result : schema.result.parse(result);
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+/** What an error is on the wire, for calls and whatever else answers like one. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const say = (status: number, states: number, message: string, result: unknown = null) => reply.code(status).send({ states, message, result });
   if (error instanceof Refusal) return say(200, error.states, error.message, error.result);
   if (error instanceof LoginRequired || error instanceof Frozen) return say(401, 401, error.message);
@@ -44,7 +45,7 @@ const isApiPath = (path: string) => path.startsWith('/api/');
 /** One generic route per declared call; paths outside /api are answered below it too. */
 export function registerApi(server: FastifyInstance, app: App) {
   void server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => answer(request, reply, error));
+    scope.setErrorHandler((error, request, reply) => answerError(request, reply, error));
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');
     });

@@ -6,6 +6,7 @@ import type { Seed } from '../seedStore';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demoPeople';
 import { levels } from './levels';
 import { seedMessages } from './messages';
+import { seedStaff } from './staff';
 import { seedStatements } from './statements';
 
 const AGO_OF_FREEZE = 3 * DAY;
@@ -38,4 +39,5 @@ export const seedPeople: Seed = async (tx, { now }) => {
   for (const person of demoPeople) await seedAddresses(tx, person, now);
   await seedStatements(tx, now);
   await seedMessages(tx, now);
+  await seedStaff(tx, password, now);
 };

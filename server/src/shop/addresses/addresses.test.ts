@@ -47,7 +47,7 @@ test('twenty are the most, also when they come at once', scene(async (parts) => 
   const all = await Promise.allSettled(Array.from({ length: 22 }, () => parts.call('addresses.submit', aForm(), person)));
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
   expect((await parts.call('addresses.list', {}, person)).list.filter((one) => one.isDefault)).toHaveLength(1);
-}), 30_000);
+}));
 
 test("another person's address can be neither read, changed, removed nor chosen", scene(async (parts) => {
   const gold = await personNamed(parts, 'gold');

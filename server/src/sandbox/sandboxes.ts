@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { App, Surface } from '../app';
+import { accountsSandbox } from './accounts';
+import { captchaSandbox } from './captchas';
+import { cashierSandbox } from './cashier';
+import { ordersSandbox } from './orders';
+import { html, sandboxPage } from './page';
+import { smsSandbox } from './smsOutbox';
+
+export type Sandbox = {
+  path: `/sandbox/${string}`;
+  title: string;
+  /** What a tester does there. */
+  words: string;
+  register: (server: FastifyInstance, app: App) => void;
+};
+
+/** Every sandbox; whoever owns one adds it here. */
+export const sandboxes: Sandbox[] = [smsSandbox, captchaSandbox, accountsSandbox, cashierSandbox, ordersSandbox];
+
+/** The pages with which a tester plays the outside world. Production has none of them. */
+export const registerSandboxes: Surface = (server, app) => {
+  if (app.config.mode === 'production') return;
+  server.get('/sandbox', (_request, reply) =>
+    sandboxPage(reply, {
+      title: '沙箱',
+      body: html`<p class="quiet">这里代替商店之外的服务与人工，只在演示模式中存在。</p>${sandboxes.map(
+        ({ path, title, words }) => html`<section><h2>${title}</h2><p class="quiet">${words}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
+      )}`,
+    }),
+  );
+  for (const { register } of sandboxes) register(server, app);
+};

@@ -1,0 +1,93 @@
+import { buildServer } from '../../http/server';
+import { HOUR } from '../../clock';
+import { addPeople, phones } from '../../testing/people';
+import { withApp, type TestScene } from '../../testing/withApp';
+import { listUnfreezeRequests } from '../auth/unfreeze';
+import { registerStaff } from './registerStaff';
+
+type Reply = { status: number; states: number; message: string; result: never; cookie: string };
+type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, fields?: object, who?: { cookie?: string; csrf?: string }) => Promise<Reply>;
+
+const scene = (body: (ask: Ask, parts: TestScene) => Promise<void>) => () =>
+  withApp(async (parts) => {
+    await addPeople(parts);
+    const server = await buildServer({ ...parts.app, surfaces: [registerStaff] });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const ask: Ask = async (method, url, fields = {}, { cookie = '', csrf = '' } = {}) => {
+      const headers = { cookie, 'x-cellar-csrf': csrf, 'content-type': 'application/json' };
+      const reply = await fetch(origin + url, { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(fields) }) });
+      const { states, message, result } = (await reply.json()) as Reply;
+      return { status: reply.status, states, message, result, cookie: reply.headers.get('set-cookie') ?? '' };
+    };
+    try {
+      await body(ask, parts);
+    } finally {
+      await server.close();
+    }
+  });
+
+async function signIn(ask: Ask, name: string) {
+  const { cookie, result } = await ask('POST', '/console/api/login', { name, password: 'Cellar2026' });
+  return { cookie: cookie.split(';')[0]!, csrf: (result as { csrf: string }).csrf, whole: cookie };
+}
+
+test('the cookie is out of reach of scripts, other sites and other paths', scene(async (ask) => {
+  const { whole } = await signIn(ask, 'admin');
+  expect(whole).toMatch(/; Path=\/console; HttpOnly; SameSite=Strict; Max-Age=43200/);
+}));
+
+test('nobody without a session, a wrong password or a disabled account gets in; guessing is limited', scene(async (ask, { db, clock }) => {
+  expect(await ask('GET', '/console/api/me')).toMatchObject({ status: 401 });
+  expect(await ask('GET', '/console/api/me', {}, { cookie: 'cellar_staff=x' })).toMatchObject({ status: 401 });
+  const service = await signIn(ask, 'service');
+  await db.updateTable('staff').set({ disabled_at: clock.now() }).where('name', '=', 'service').execute();
+  expect(await ask('GET', '/console/api/me', {}, service)).toMatchObject({ status: 401 });
+  for (let i = 0; i < 10; i++) expect(await ask('POST', '/console/api/login', { name: 'admin', password: 'x' })).toMatchObject({ states: 422, message: '账号或密码不正确' });
+  expect(await ask('POST', '/console/api/login', { name: 'admin', password: 'Cellar2026' })).toMatchObject({ status: 429 });
+}));
+
+test('what writes needs the header that only the console knows', scene(async (ask) => {
+  const { cookie, csrf } = await signIn(ask, 'admin');
+  const form = { name: 'neu', password: 'Long-enough-1', roles: ['viewer'] };
+  expect(await ask('POST', '/console/api/staff', form, { cookie })).toMatchObject({ states: 422, result: { code: 'csrf' } });
+  expect(await ask('POST', '/console/api/staff', form, { cookie, csrf: 'x'.repeat(csrf.length) })).toMatchObject({ result: { code: 'csrf' } });
+  expect(await ask('POST', '/console/api/staff', form, { cookie, csrf })).toMatchObject({ states: 200 });
+  expect(await ask('POST', '/console/api/staff', form, { cookie, csrf })).toMatchObject({ states: 422, message: '已有同名的员工账号' });
+  expect(await ask('GET', '/console/api/me', {}, { cookie })).toMatchObject({ result: { csrf } });
+}));
+
+test('a role decides what can be done, and every deed stands in the log', scene(async (ask, { app, call }) => {
+  await call('auth.applyUnfreeze', { phone: phones.frozen, password: 'Cellar2026', reason: '出差在外登录，确为本人操作' });
+  const [{ id } = { id: '' }] = await listUnfreezeRequests(app);
+  const finance = await signIn(ask, 'finance');
+  const service = await signIn(ask, 'service');
+  const decision = { granted: true, reply: '已电话核实' };
+  expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, finance)).toMatchObject({ result: { code: 'role' } });
+  expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, service)).toMatchObject({ states: 200 });
+  expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, service)).toMatchObject({ status: 404 });
+  expect(await ask('GET', '/console/api/audit', {}, service)).toMatchObject({ result: { code: 'role' } });
+  const log = await ask('GET', '/console/api/audit', {}, await signIn(ask, 'admin'));
+  expect(log.result).toMatchObject({ list: [{ who: 'service', action: 'unfreeze.grant', reason: '已电话核实' }], next: null });
+}));
+
+test('a registration is approved and can then buy; a changed password ends the sessions', scene(async (ask, { call }) => {
+  const service = await signIn(ask, 'service');
+  const { result } = await ask('GET', '/console/api/registrations', {}, service);
+  const waiting = (result as { list: { id: string; phone: string }[] }).list.find((one) => one.phone === phones.underReview);
+  expect(await ask('POST', `/console/api/registrations/${waiting!.id}`, { granted: true, reason: '资料齐全' }, service)).toMatchObject({ states: 200 });
+  expect((await call('auth.login', { phone: phones.underReview, password: 'Cellar2026' })).fguser).toMatchObject({ registemark: 1, vipstatus: 1 });
+  const admin = await signIn(ask, 'admin');
+  const staff = (await ask('GET', '/console/api/staff', {}, admin)).result as { list: { id: string; name: string }[] };
+  const target = staff.list.find((one) => one.name === 'service')!.id;
+  expect(await ask('PUT', `/console/api/staff/${target}`, { password: 'Another-long-1' }, admin)).toMatchObject({ states: 200 });
+  expect(await ask('GET', '/console/api/me', {}, service)).toMatchObject({ status: 401 });
+}));
+
+test('a session ends by logging out and by itself', scene(async (ask, { clock }) => {
+  const first = await signIn(ask, 'admin');
+  expect((await ask('POST', '/console/api/logout', {}, first)).cookie).toContain('Max-Age=0');
+  expect(await ask('GET', '/console/api/me', {}, first)).toMatchObject({ status: 401 });
+  const second = await signIn(ask, 'admin');
+  clock.advance(13 * HOUR);
+  expect(await ask('GET', '/console/api/me', {}, second)).toMatchObject({ status: 401 });
+}));

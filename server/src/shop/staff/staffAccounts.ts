@@ -1,0 +1,46 @@
+import type { App } from '../../app';
+import { NotFound, Refusal } from '../../http/refusal';
+import { newId } from '../../store/ids';
+import { isUniqueViolation, transaction } from '../../store/transaction';
+import { hashPassword } from '../auth/password';
+import { audit } from './audit';
+import type { Role } from './roles';
+import { rolesOf } from './staffSession';
+
+export const listStaff = async (app: App) => {
+  const rows = await app.db.selectFrom('staff').select(['id', 'name', 'roles', 'created_at', 'disabled_at']).orderBy('name').execute();
+  return rows.map(({ id, name, roles, created_at, disabled_at }) => ({ id, name, roles: rolesOf(roles), createdAt: created_at.toISOString(), disabledAt: disabled_at?.toISOString() ?? null }));
+};
+
+type NewStaff = { name: string; password: string; roles: readonly Role[]; who: string };
+
+export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password, roles, who }: NewStaff) {
+  const at = app.clock.now();
+  const id = newId(at.getTime());
+  const password_hash = await hashPassword(password);
+  await transaction(app.db, async (tx) => {
+    await tx.insertInto('staff').values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at }).execute();
+    await audit(tx, { who, action: 'staff.add', target: id, detail: { name, roles }, at });
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new Refusal('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
+    throw error;
+  });
+  return { id };
+}
+
+type Change = { id: string; roles?: readonly Role[] | undefined; disabled?: boolean | undefined; password?: string | undefined; who: string };
+
+/** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions. */
+export async function changeStaff(app: App, { id, roles, disabled, password, who }: Change) {
+  const at = app.clock.now();
+  const password_hash = password ? await hashPassword(password) : null;
+  await transaction(app.db, async (tx) => {
+    const known = await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!known) throw new NotFound('员工账号不存在');
+    const set = { ...(roles ? { roles: JSON.stringify(roles) } : {}), ...(disabled === undefined ? {} : { disabled_at: disabled ? at : null }), ...(password_hash ? { password_hash } : {}) };
+    if (Object.keys(set).length > 0) await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+    if (disabled || password_hash) await tx.updateTable('staff_session').set({ revoked_at: at }).where('staff_id', '=', id).where('revoked_at', 'is', null).execute();
+    await audit(tx, { who, action: 'staff.change', target: id, detail: { roles, disabled, password: password ? 'changed' : undefined }, at });
+  });
+  return {};
+}

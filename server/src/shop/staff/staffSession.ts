@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../app';
+import { HOUR } from '../../clock';
+import { hashToken } from '../../http/caller';
+import { randomToken } from '../auth/session';
+import { ROLES, type Role } from './roles';
+
+export const STAFF_COOKIE = 'cellar_staff';
+export const CSRF_HEADER = 'x-cellar-csrf';
+const LIFE = 12 * HOUR;
+
+export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
+
+/** The page's proof beside the cookie: it follows from the cookie's token, which no script can read. */
+const csrfOf = (token: string) => createHash('sha256').update(`csrf:${token}`).digest('base64url');
+export const rolesOf = (roles: unknown): Role[] => z.array(z.enum(ROLES)).catch([]).parse(roles);
+
+function cookieOf(request: FastifyRequest): string | null {
+  const pair = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${STAFF_COOKIE}=`));
+  return pair ? pair.trim().slice(STAFF_COOKIE.length + 1) : null;
+}
+
+const isSecure = ({ config }: App, request: FastifyRequest) => (config.publicOrigin ? config.publicOrigin.startsWith('https:') : request.protocol === 'https');
+
+function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
+  const secure = isSecure(app, request) ? '; Secure' : '';
+  reply.header('set-cookie', `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`);
+}
+
+export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
+  const token = randomToken();
+  const now = app.clock.now();
+  const csrf = csrfOf(token);
+  await app.db
+    .insertInto('staff_session')
+    .values({ token_hash: hashToken(token), staff_id: staffId, csrf_hash: hashToken(csrf), created_at: now, expires_at: new Date(now.getTime() + LIFE) })
+    .execute();
+  setCookie(app, request, reply, token, LIFE / 1000);
+  return csrf;
+}
+
+export async function closeStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
+  await app.db.updateTable('staff_session').set({ revoked_at: app.clock.now() }).where('token_hash', '=', staff.tokenHash).execute();
+  setCookie(app, request, reply, '', 0);
+}
+
+/** Who of the shop asks, by the cookie; null when nobody is logged in. */
+export async function staffOf(app: App, request: FastifyRequest): Promise<Staff | null> {
+  const token = cookieOf(request);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const row = await app.db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff', 'staff.id', 's.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.roles'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', app.clock.now())
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
+}
+
+/** True when the request was written by the console itself: its header repeats what only it was told. */
+export function hasCsrfProof(request: FastifyRequest, staff: Staff): boolean {
+  const given = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''));
+  const wanted = Buffer.from(staff.csrf);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
