@@ -4,6 +4,7 @@ import { confirm } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { linesOf } from './cartQueue';
 import type { CartStore } from './useCart';
 
 /** 「结算」: asks which of the ticked lines can be ordered now and goes on with them. */
@@ -11,7 +12,10 @@ export function useBuy({ queue, load }: CartStore) {
   const go = useGo();
   return useSubmit(async () => {
     await queue.flush();
-    const { cartIds, problems } = await checkCart({});
+    const { cart } = queue.snapshot();
+    const wanted = cart ? linesOf(cart).filter(({ ticked, problem }) => ticked && !problem) : [];
+    if (wanted.length === 0) return;
+    const { cartIds, problems } = await checkCart({ cartIds: wanted.map(({ id }) => id) });
     if (problems.length > 0) {
       load.reload();
       const words = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
@@ -21,7 +25,6 @@ export function useBuy({ queue, load }: CartStore) {
       }
       if (!(await confirm({ title: '部分商品暂不能购买', message: words, confirmText: '结算其余商品', cancelText: '返回修改' }))) return;
     }
-    if (cartIds.length === 0) return;
     writeKey('cartIds', cartIds.join(','));
     trackEvent('checkout', { mode: 2, kinds: cartIds.length });
     go('/sure-order');

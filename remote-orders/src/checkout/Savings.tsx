@@ -16,7 +16,13 @@ function couponWords({ quote: { coupons, couponId, amounts } }: QuotedOrder) {
 type AssetProps = { label: string; note: string; checked: boolean; possible: boolean; onChange: (checked: boolean) => void };
 
 const Asset = ({ label, note, checked, possible, onChange }: AssetProps) => (
-  <Cell label={label} note={note} value={<Switch label={`使用${label}`} checked={checked && possible} disabled={!possible} onChange={onChange} />} />
+  <div className={css.asset}>
+    <span>
+      {label}
+      <small>{note}</small>
+    </span>
+    <Switch label={`使用${label}`} checked={checked && possible} disabled={!possible} onChange={onChange} />
+  </div>
 );
 
 /** Coupon, coins, points and balance. */

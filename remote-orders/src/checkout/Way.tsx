@@ -1,6 +1,6 @@
 import { maskPhone } from '@cellar/shared/format/phone';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Link } from '@cellar/shared/runtime/navigate';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon, Tabs } from '@cellar/shared/ui/base';
 import css from './checkout.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
@@ -12,8 +12,8 @@ const ways = [
 ] as const;
 
 function Destination({ quote: { address } }: QuotedOrder) {
-  return (
-    <Link to={CHOOSE_ADDRESS} className={css.way}>
+  const inside = (
+    <>
       <Icon name="pin" size={20} className={css.wayIcon} />
       {address ? (
         <span className={css.wayWords}>
@@ -30,7 +30,13 @@ function Destination({ quote: { address } }: QuotedOrder) {
           <span>还没有地址？点这里新增</span>
         </span>
       )}
-      <Icon name="forward" size={14} className={css.arrow} />
+      {isPublished(CHOOSE_ADDRESS) && <Icon name="forward" size={14} className={css.arrow} />}
+    </>
+  );
+  if (!isPublished(CHOOSE_ADDRESS)) return <div className={css.way}>{inside}</div>;
+  return (
+    <Link to={CHOOSE_ADDRESS} className={css.way}>
+      {inside}
     </Link>
   );
 }

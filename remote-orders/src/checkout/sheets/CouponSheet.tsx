@@ -53,6 +53,7 @@ export function CouponSheet({ open, order, onClose }: CouponSheetProps) {
   return (
     <Sheet open={open} title="优惠券" tall footer={footer} onClose={onClose}>
       <Tabs
+        className={css.tabs}
         label="优惠券"
         items={[
           { value: 'usable', label: '可用', count: usable.length },

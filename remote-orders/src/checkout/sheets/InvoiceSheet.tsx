@@ -63,7 +63,7 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
   return (
     <Form label="发票信息" onSubmit={() => void save.submit()} className={css.invoice}>
       <Kept titles={load.data?.list ?? []} chosen={typed.id} onChoose={(title) => setTyped(typedFrom(title))} onRemove={(id) => void forget.submit(id)} />
-      <Tabs label="抬头类型" items={kinds} value={typed.kind} onChange={(kind) => type({ kind, id: null })} />
+      <Tabs className={css.tabs} label="抬头类型" items={kinds} value={typed.kind} onChange={(kind) => type({ kind, id: null })} />
       <Fields>
         <TextField label="发票抬头" value={typed.title} maxLength={60} placeholder={typed.kind === 'company' ? '企业全称' : '姓名'} error={errors['title']} onChange={(title) => type({ title })} />
         {typed.kind === 'company' && <TextField label="税号" value={typed.taxNo} maxLength={20} placeholder="统一社会信用代码" error={errors['taxNo']} onChange={(taxNo) => type({ taxNo })} />}
