@@ -4,7 +4,7 @@ const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
 const { HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
-const TEST = /\.test(ing)?\.tsx?$/;
+const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
 
 function digestOf(files) {

@@ -5,7 +5,7 @@ import { nodeTests, oneTest, outcome } from './outcome.mjs';
 import { postgres, unit } from './unit.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
-const checks = () => filesBelow('scripts').filter((file) => file.endsWith('.test.mjs'));
+const checks = () => ['build', 'scripts'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
 
 async function build() {
   const code = await run(process.execPath, ['scripts/build.mjs']);
