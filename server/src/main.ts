@@ -2,11 +2,14 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './app';
 import { systemClock } from './clock';
 import { readConfiguration, type Configuration } from './configuration';
 import { createApp } from './createApp';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
+import { drawAhead } from './pictures/drawAhead';
 import { seedStore } from './seed/seedStore';
 import { StartError } from './startError';
 import { migrate } from './store/migrate';
@@ -37,6 +40,12 @@ const probePort = (config: Configuration) =>
     probe.listen(config.port, config.host, () => probe.close(() => free()));
   });
 
+/** The home page's pictures are drawn and its queries planned before the address is told. */
+async function readyForFirstVisitor(app: App, server: FastifyInstance) {
+  await drawAhead(app);
+  await server.inject('/index');
+}
+
 function refuseFlags() {
   const [flag] = process.argv.slice(2);
   if (flag) throw new StartError(`${flag} is not known: the server is set by environment variables only (see docs/settings.md).`);
@@ -53,6 +62,7 @@ async function start() {
   const app = createApp({ store, clock: systemClock, config, log });
   if (config.mode === 'demo') await seedStore(app);
   const server = await buildServer(app);
+  await readyForFirstVisitor(app, server);
   await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
     await store.close();
     throw portError(config, error);
