@@ -17,7 +17,6 @@ async function jest(projects, env) {
   const report = path.join(folder, 'report.json');
   const args = [JEST, '--selectProjects', ...projects, '--silent', '--json', `--outputFile=${report}`];
   try {
-    // Jest prints its JSON to stdout as well as into the file; what people read goes to stderr.
     return await reported(args, env, () => readJest(report));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
