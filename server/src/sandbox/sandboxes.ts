@@ -5,6 +5,7 @@ import { captchaSandbox } from './captchas';
 import { cashierSandbox } from './cashier';
 import { ordersSandbox } from './orders';
 import { html, sandboxPage } from './page';
+import { peopleSandbox } from './people';
 import { smsSandbox } from './smsOutbox';
 
 export type Sandbox = {
@@ -16,7 +17,7 @@ export type Sandbox = {
 };
 
 /** Every sandbox; whoever owns one adds it here. */
-export const sandboxes: Sandbox[] = [smsSandbox, captchaSandbox, accountsSandbox, cashierSandbox, ordersSandbox];
+export const sandboxes: Sandbox[] = [smsSandbox, captchaSandbox, accountsSandbox, cashierSandbox, ordersSandbox, peopleSandbox];
 
 /** The pages with which a tester plays the outside world. Production has none of them. */
 export const registerSandboxes: Surface = (server, app) => {

@@ -111,7 +111,7 @@ const AgainLine = z.object({
 });
 export type AgainLine = z.output<typeof AgainLine>;
 
-const Changed = z.object({ state: OrderState, actions: z.array(OrderAction) });
+const Changed = z.object({ order: OrderRow });
 const reviews = z
   .array(
     z.object({

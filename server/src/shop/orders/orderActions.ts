@@ -8,12 +8,9 @@ import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { audit } from '../staff/audit';
 import { closeUnpaid } from './closeOrder';
-import { findOrder, lockOrder, type OrderCore } from './lockOrder';
+import { lockOrder, type OrderCore } from './lockOrder';
 import { addEvent, moveOrder } from './moveOrder';
 import { readRemarks } from './orderDetails';
-import { situationOf } from './orderList';
-import { readLines, readParcelNews } from './orderParts';
-import { actionsOf } from './orderWords';
 
 const REMIND_AGAIN = 12 * HOUR;
 const MOST_REMARKS = 10;
@@ -22,14 +19,6 @@ const FEN_PER_POINT = 100;
 
 type Ref = { personId: string; orderId: string };
 const changed = (words: string) => new Refusal(words, { code: 'changed', stale: true });
-
-/** State and actions after a change, for the row on the screen. */
-export async function changedView({ db }: Pick<App, 'db'>, { personId, orderId }: Ref) {
-  const order = await findOrder(db, personId, orderId);
-  const lines = (await readLines(db, personId, [orderId])).get(orderId) ?? [];
-  const parcels = (await readParcelNews(db, personId, [orderId])).get(orderId) ?? [];
-  return { state: order.state, actions: actionsOf(situationOf(order, lines, parcels)) };
-}
 
 export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string) =>
   transaction(app.db, async (tx) => {

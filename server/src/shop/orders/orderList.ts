@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders.schema';
 import type { App } from '../../app';
+import { NotFound } from '../../http/refusal';
 import { orderGroups, type OrderGroup, type OrderState } from '../../states/order';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
@@ -12,13 +13,16 @@ const SHOWN_LINES = 3;
 
 export type ListQuery = { personId: string; group: OrderGroup | null; cursor?: string | undefined; size: number };
 
-function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
-  const after = readCursor(cursor, Cursor);
-  return db
+const ordersOf = (db: Db, personId: string) =>
+  db
     .selectFrom('shop_order')
     .select(['id', 'order_no', 'state', 'delivery', 'placed_at', 'pay_before_at', 'total_fen', 'paid_fen', 'refunded_fen'])
     .where('person_id', '=', personId)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', 'is', null);
+
+function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
+  const after = readCursor(cursor, Cursor);
+  return ordersOf(db, personId)
     .$if(group !== null, (query) => query.where('state', 'in', [...orderGroups[group ?? 'waiting']]))
     .$if(after !== null, (query) =>
       query.where((where) => {
@@ -66,6 +70,15 @@ export async function listOrders({ db, clock }: App, query: ListQuery): Promise<
     next: rows.length > query.size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
     now: clock.now().toISOString(),
   };
+}
+
+/** One order as the list shows it, after something was done to it. */
+export async function listRowOf(db: Db, personId: string, orderId: string): Promise<OrderRow> {
+  const row = await ordersOf(db, personId).where('id', '=', orderId).executeTakeFirst();
+  if (!row) throw new NotFound('订单不存在');
+  const lines = await readLines(db, personId, [orderId]);
+  const parcels = await readParcelNews(db, personId, [orderId]);
+  return listRow(row, lines.get(orderId) ?? [], parcels.get(orderId) ?? []);
 }
 
 /** How many orders stand in each tab, and how many wait for a review: the badges of the member's page. */

@@ -2,9 +2,9 @@ import type { App } from '../../app';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import type { OrderGroup } from '../../states/order';
 import { confirmJoin, readAgain } from './againOrder';
-import { addRemarks, cancelOrder, changedView, finishOrder, remindShipping, removeOrder } from './orderActions';
+import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } from './orderActions';
 import { orderDetails } from './orderDetails';
-import { listOrders } from './orderList';
+import { listOrders, listRowOf } from './orderList';
 import { reviewOrder } from './reviewOrder';
 import { trackOrder } from './tracking';
 
@@ -13,6 +13,7 @@ type Page = { cursor?: string | undefined; size: number };
 export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
   const { db, clock } = app;
   const list = (group: OrderGroup | null) => (page: Page, { person }: KnownCaller) => listOrders(app, { ...page, personId: person.id, group });
+  const rowOf = async ({ person }: KnownCaller, orderId: string) => ({ order: await listRowOf(db, person.id, orderId) });
   const refOf = ({ person }: KnownCaller, orderId: string) => ({ personId: person.id, orderId });
 
   return {
@@ -24,11 +25,11 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.details': async ({ orderid }, { person }) => orderDetails(app, person.id, orderid),
     'orders.cancel': async ({ orderId, reason }, caller) => {
       await cancelOrder(app, refOf(caller, orderId), reason);
-      return changedView(app, refOf(caller, orderId));
+      return rowOf(caller, orderId);
     },
     'orders.finish': async ({ orderId }, caller) => {
       await finishOrder(app, refOf(caller, orderId));
-      return changedView(app, refOf(caller, orderId));
+      return rowOf(caller, orderId);
     },
     'orders.remind': async ({ orderId }, caller) => remindShipping(app, refOf(caller, orderId)),
     'orders.addRemarks': async ({ orderId, ...remark }, caller) => addRemarks(app, refOf(caller, orderId), remark),
@@ -37,7 +38,7 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.confirmJoin': async (params, caller) => confirmJoin(app, caller, params),
     'orders.review': async (params, caller) => {
       const { coins } = await reviewOrder(app, caller.person.id, params);
-      return { ...(await changedView(app, refOf(caller, params.orderId))), coins };
+      return { ...(await rowOf(caller, params.orderId)), coins };
     },
     'orders.remove': async ({ orderId }, caller) => {
       await removeOrder(app, refOf(caller, orderId));

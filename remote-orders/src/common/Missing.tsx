@@ -1,0 +1,9 @@
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { Button, Empty } from '@cellar/shared/ui/base';
+
+/** The address names nothing that belongs to this person. */
+export const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
+
+export function MissingOrder() {
+  return <Empty picture="order" text="没有找到这个订单" note="可能已被删除，或不属于当前账号" action={<Button to="/order">查看我的订单</Button>} />;
+}

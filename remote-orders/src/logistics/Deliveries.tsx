@@ -1,0 +1,49 @@
+import { listDeliveries } from '@cellar/shared/api/logistics';
+import type { Delivery } from '@cellar/shared/api/logistics.schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { GoodsLine } from '../common/GoodsLine';
+import css from './logistics.module.css';
+
+function DeliveryCard({ delivery }: { delivery: Delivery }) {
+  const { id, orderId, stateWords, courier, trackingNo, lines, news } = delivery;
+  const [first] = lines;
+  return (
+    <Card className={css.delivery}>
+      <div className={css.head}>
+        <Link to={`/view-logistics?orderId=${orderId}&parcel=${id}`} className={css.cover} aria-label={`包裹 ${trackingNo}，${stateWords}`}>
+          <span className={css.state}>{stateWords}</span>
+        </Link>
+        <span className={css.from}>
+          {courier} {trackingNo}
+        </span>
+      </div>
+      {first && <GoodsLine {...first} />}
+      {lines.length > 1 && <p className={css.quiet}>等 {lines.length} 种商品</p>}
+      {news && (
+        <p className={css.news}>
+          {news.words}
+          <small>{dayMinute(news.at)}</small>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** All parcels of the person, those under way first. */
+export function Deliveries() {
+  const list = useList((cursor) => listDeliveries(cursor ? { cursor } : {}), []);
+  return (
+    <div className={css.list}>
+      <ListView
+        list={list}
+        label="我的包裹"
+        skeleton={<Skeleton words="cards" />}
+        empty={<Empty picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
+        render={(delivery) => <DeliveryCard delivery={delivery} />}
+      />
+    </div>
+  );
+}

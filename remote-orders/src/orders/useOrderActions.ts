@@ -1,0 +1,49 @@
+import { removeOrder, submitFinish, submitReminder } from '@cellar/shared/api/orders';
+import type { OrderAction, OrderRow } from '@cellar/shared/api/orders.schema';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm, toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useCallback, useState } from 'react';
+
+export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
+/** What is asked for in a sheet. */
+export type OpenSheet = { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string };
+export type Changes = { onChanged: (order: OrderRow) => void; onRemoved: (orderId: string) => void };
+
+/** What the buttons of an order do: go on, ask first, or open a sheet. */
+export function useOrderActions({ onChanged, onRemoved }: Changes) {
+  const go = useGo();
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const finish = async (orderId: string) => {
+    const sure = await confirm({ title: '确认收货', message: '请确认已收到商品，并当面验过酒瓶完好。确认后订单完成。', confirmText: '确认收货' });
+    if (!sure) return;
+    onChanged((await submitFinish({ orderId })).order);
+    toast('已确认收货，积分已到账');
+  };
+  const remove = async (orderId: string) => {
+    if (!(await confirm({ title: '删除订单', message: '删除后不能恢复，确定删除这个订单吗？', confirmText: '删除' }))) return;
+    await removeOrder({ orderId });
+    toast('订单已删除');
+    onRemoved(orderId);
+  };
+  const act = useSubmit(async (action: OrderAction, { id }: ActionOrder) => {
+    switch (action) {
+      case 'pay':
+        return go(`/pay-type?orderId=${id}`);
+      case 'logistics':
+        return go(`/view-logistics?orderId=${id}`);
+      case 'remind':
+        return toast((await submitReminder({ orderId: id })).words);
+      case 'finish':
+        return finish(id);
+      case 'remove':
+        return remove(id);
+      case 'cancel':
+      case 'again':
+      case 'review':
+        return setSheet({ kind: action, orderId: id });
+    }
+  });
+  const closeSheet = useCallback(() => setSheet(null), []);
+  return { act: (action: OrderAction, order: ActionOrder) => void act.submit(action, order), busy: act.busy, sheet, openSheet: setSheet, closeSheet };
+}

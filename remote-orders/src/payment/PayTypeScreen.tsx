@@ -1,0 +1,147 @@
+import { getPaySheet, getSecondPaySheet, submitWxPayment } from '@cellar/shared/api/payment';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
+import { money } from '@cellar/shared/format/money';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { inMessenger } from '@cellar/shared/runtime/client';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Choices, type Choice } from '@cellar/shared/ui/form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isMissing, MissingOrder } from '../common/Missing';
+import { useOrderId } from '../common/useOrderId';
+import css from './payment.module.css';
+
+/** After a part payment by balance the methods for the rest are another question. */
+async function loadSheet(orderId: string): Promise<PaySheet> {
+  const messenger = inMessenger();
+  const sheet = await getPaySheet({ orderId, messenger });
+  learnTime(sheet.now);
+  return sheet.state === 'waiting' && sheet.paidFen > 0 ? getSecondPaySheet({ orderId, messenger }) : sheet;
+}
+
+const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
+  value: code,
+  label: name,
+  note: reason ?? note,
+  icon: code === 'balance' ? 'wallet' : 'phone',
+  disabled: !available,
+});
+
+/** Leads to where the chosen method is paid. */
+function usePay(sheet: PaySheet, code: PayMethodCode | null, onStale: () => void) {
+  const go = useGo();
+  const keyFor = useIdemKey();
+  const attempt = useRef(0);
+  const { orderId, restFen } = sheet;
+  const run = async () => {
+    if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
+    const { url } = await submitWxPayment({ orderId, amountFen: restFen, idemKey: keyFor({ orderId, restFen, attempt: attempt.current }) });
+    // Back from the cashier, another tap is another attempt.
+    attempt.current += 1;
+    window.location.assign(url);
+  };
+  const onError = (error: unknown) => {
+    toastError(error);
+    if (isCallError(error) && error.code === 'paid') go(`/pay-result?orderId=${orderId}`, { replace: true });
+    else onStale();
+  };
+  return useSubmit(run, { onError });
+}
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="选择支付方式" className={css.page} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
+  const [wish, setWish] = useState<PayMethodCode | null>(sheet.chosen);
+  const usable = sheet.methods.some(({ code, available }) => code === wish && available);
+  const code = usable ? wish : sheet.chosen;
+  const { submit, busy } = usePay(sheet, code, onStale);
+  const bottom = (
+    <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
+      确认支付
+    </Button>
+  );
+  return (
+    <Frame bottom={bottom}>
+      <section className={css.hero}>
+        <p className={css.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
+        <Money fen={sheet.restFen} className={css.sum} />
+        <p className={css.left}>
+          请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} /> 内完成付款
+        </p>
+        <p className={css.quiet}>订单号 {sheet.orderNo}</p>
+        {sheet.paidFen > 0 && (
+          <p className={css.part}>
+            订单总额 {money(sheet.totalFen)}，余额已付 {money(sheet.paidFen)}
+          </p>
+        )}
+      </section>
+      <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
+      {sheet.chosen === null && <p className={css.note}>暂时没有可用的支付方式，请稍后再试</p>}
+    </Frame>
+  );
+}
+
+function Closed({ orderId }: { orderId: string }) {
+  return (
+    <Empty
+      picture="order"
+      text="订单已关闭，不能再支付"
+      note="超过付款时间或已取消的订单不会扣款"
+      action={
+        <div className={css.ways}>
+          <Button kind="line" to={`/order-details?orderId=${orderId}`}>
+            查看订单
+          </Button>
+          <Button to="/index">继续逛逛</Button>
+        </div>
+      }
+    />
+  );
+}
+
+function Paid({ orderId }: { orderId: string }) {
+  const go = useGo();
+  useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
+  return <Skeleton words="card" />;
+}
+
+function PayType({ orderId }: { orderId: string }) {
+  const sheet = useLoad(() => loadSheet(orderId), [orderId]);
+  const { reload } = sheet;
+  // The browser may bring this page back from its memory when the person comes back from the cashier.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && reload();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [reload]);
+  if (sheet.status === 'ready' && sheet.data.state === 'waiting') return <Waiting sheet={sheet.data} onStale={reload} />;
+  return (
+    <Frame>
+      <Loaded from={sheet} skeleton={<Skeleton words="price form" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
+        {({ state }) => (state === 'paid' ? <Paid orderId={orderId} /> : <Closed orderId={orderId} />)}
+      </Loaded>
+    </Frame>
+  );
+}
+
+export default function PayTypeScreen() {
+  const orderId = useOrderId();
+  return orderId ? (
+    <PayType orderId={orderId} />
+  ) : (
+    <Frame>
+      <MissingOrder />
+    </Frame>
+  );
+}
