@@ -6,11 +6,13 @@ type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clea
   label?: string;
   /** Address of the picture; null while it is on its way. */
   src: string | null;
+  /** There is no picture: asking again is offered. */
+  failed?: boolean;
   /** Asks for another picture. */
   onRefresh: () => void;
 };
 
-export function CaptchaField({ label = '图形码', src, onRefresh, ...rest }: CaptchaFieldProps) {
+export function CaptchaField({ label = '图形码', src, failed, onRefresh, ...rest }: CaptchaFieldProps) {
   return (
     <TextField
       placeholder="请输入图形验证码"
@@ -20,7 +22,7 @@ export function CaptchaField({ label = '图形码', src, onRefresh, ...rest }: C
       label={label}
       right={
         <button type="button" className={css.captcha} aria-label="换一张图形验证码" onClick={onRefresh}>
-          {src ? <img src={src} alt="" /> : <Spinner />}
+          {src ? <img src={src} alt="" /> : failed ? '点击重试' : <Spinner />}
         </button>
       }
     />
