@@ -6,6 +6,7 @@ import { currentBuild } from '../scripts/checks/built/dist.mjs';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/freePort.mjs';
 import { ROOT, run, runQuietly } from '../scripts/run.mjs';
+import { calm } from './calm.mjs';
 import { openFront } from './front.mjs';
 import { openShop } from './shop.mjs';
 
@@ -45,6 +46,7 @@ const median = (values) => [...values].sort((one, other) => one - other)[Math.fl
 async function measure(address, browser) {
   const runs = [];
   for (let turn = 0; turn <= RUNS; turn += 1) {
+    await calm();
     const { code, output } = await runQuietly(NODE, [path.join(TOOL, 'measure.mjs'), address, browser], { cwd: TOOL });
     if (code !== 0) throw new Error(`Lighthouse failed at ${address}: ${output.trim().split('\n').at(-1)}`);
     // The first visit draws pictures that later ones find drawn.
