@@ -4,7 +4,7 @@ import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@nap
 export type Pen = SKRSContext2D;
 export type Sprite = Canvas;
 
-const require = createRequire(import.meta.url);
+const packages = createRequire(import.meta.url);
 
 const FONTS: [file: string, family: string][] = [
   ['@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2', 'Cellar Text'],
@@ -19,7 +19,7 @@ let ready = false;
 /** Registers the fonts that labels are set in. */
 export function loadFonts() {
   if (ready) return;
-  for (const [file, family] of FONTS) GlobalFonts.registerFromPath(require.resolve(file), family);
+  for (const [file, family] of FONTS) GlobalFonts.registerFromPath(packages.resolve(file), family);
   ready = true;
 }
 

@@ -1,0 +1,161 @@
+import type { Params } from '@cellar/shared/contract/calls';
+import { SECOND } from '../../clock';
+import { seedId } from '../../store/ids';
+import { withDemo, type DemoScene } from '../../testing/withDemo';
+import { readFacts } from './goods';
+import { briefs } from './briefs';
+import { flushSearches } from './searchCount';
+
+const aubrac = seedId('product', 'C1001');
+
+async function everything({ call }: DemoScene, params: Params<'catalog.list'>) {
+  const list = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('catalog.list', { ...params, ...(cursor ? { cursor } : {}) });
+    list.push(...page.list);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return list;
+}
+
+test('pages follow each other without a gap or a repetition, in every order', () =>
+  withDemo(async (scene) => {
+    const { total } = await scene.call('catalog.list', {});
+    for (const sort of ['default', 'sales', 'priceAsc', 'priceDesc', 'new'] as const) {
+      const list = await everything(scene, { sort, size: 50 });
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      expect(list.length).toBe(total);
+    }
+  }));
+
+test('a page stays where it was when goods before it are sold meanwhile', () =>
+  withDemo(async ({ call, db, clock }) => {
+    const first = await call('catalog.list', { sort: 'sales', size: 10 });
+    const second = await call('catalog.list', { sort: 'sales', size: 10, cursor: first.next! });
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', first.list[3]!.id).execute();
+    clock.advance(60 * SECOND);
+    const again = await call('catalog.list', { sort: 'sales', size: 10, cursor: first.next! });
+    expect(again.list.map(({ id }) => id)).toEqual(second.list.map(({ id }) => id));
+  }));
+
+test('sorts by sales and by the price that anyone pays', () =>
+  withDemo(async (scene) => {
+    const sold = (await everything(scene, { sort: 'sales', size: 50 })).map((one) => one.sold);
+    expect(sold).toEqual([...sold].sort((a, b) => b - a));
+    const shown = (await everything(scene, { sort: 'priceAsc', size: 50 })).flatMap((one) => (one.tags.includes('抢购') || one.priceFen === null ? [] : [one.priceFen]));
+    expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  }));
+
+test('the count beside a filter is the number of goods that choosing it gives', () =>
+  withDemo(async ({ call }) => {
+    const { facets } = await call('catalog.list', { country: 'FR', type: 'red' });
+    for (const { name, options } of facets!) {
+      for (const { value, count } of options.slice(0, 4)) {
+        const { total } = await call('catalog.list', { country: 'FR', type: 'red', [name]: value, size: 1 });
+        expect([name, value, total]).toEqual([name, value, count]);
+      }
+    }
+  }));
+
+test('several values of a group widen it, and groups narrow each other', () =>
+  withDemo(async ({ call }) => {
+    const total = async (params: Params<'catalog.list'>) => (await call('catalog.list', { ...params, size: 1 })).total!;
+    expect(await total({ country: 'FR,IT' })).toBe((await total({ country: 'FR' })) + (await total({ country: 'IT' })));
+    const bordeaux = await total({ region: 'bordeaux' });
+    expect(bordeaux).toBeGreaterThan(await total({ region: 'pauillac' }));
+    expect(await total({ region: 'bordeaux', type: 'white' })).toBeLessThan(bordeaux);
+    expect(await total({ country: 'XX' })).toBe(0);
+  }));
+
+test('only in stock leaves out what is sold out', () =>
+  withDemo(async (scene) => {
+    const all = await everything(scene, { size: 50 });
+    expect(all.some(({ stock }) => stock === 'out')).toBe(true);
+    expect((await everything(scene, { size: 50, stock: '1' })).every(({ stock }) => stock !== 'out')).toBe(true);
+  }));
+
+test('a price that only levels see is neither shown nor found by its band', () =>
+  withDemo(async (scene) => {
+    const hidden = await scene.db.selectFrom('product').select('id').where('min_level_rank', '=', 3).execute();
+    const ids = hidden.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    const banded = await everything(scene, { price: '0-', size: 50 });
+    expect(banded.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const [guest] = await briefs(scene.app, ids, null);
+    expect(guest).toMatchObject({ priceFen: null, memberPriceFen: null });
+    const [black] = await briefs(scene.app, ids, await scene.personOf('13800000006'));
+    expect(black!.priceFen).toBeGreaterThan(0);
+  }));
+
+test('a guest sees the gold price as what it is, a member the own one', () =>
+  withDemo(async ({ app, personOf }) => {
+    const [guest] = await briefs(app, [aubrac], null);
+    expect(guest).toMatchObject({ priceFen: 128000, listPriceFen: 158000, memberPriceFen: 121600, memberLabel: '金卡价', stock: 'in', minQuantity: 1 });
+    const [black] = await briefs(app, [aubrac], await personOf('13800000006'));
+    expect(black).toMatchObject({ priceFen: 128000, memberPriceFen: 117800, memberLabel: '黑金价' });
+  }));
+
+test('what was taken off sale leaves the lists at once', () =>
+  withDemo(async ({ app, db, call }) => {
+    await call('catalog.list', {});
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', aubrac).execute();
+    expect(await briefs(app, [aubrac], null)).toEqual([]);
+    expect(await briefs(app, [aubrac], null, { offSale: true })).toMatchObject([{ stock: 'out' }]);
+    expect((await call('catalog.search', { words: '奥布拉克庄园正牌干红 2015' })).list.map(({ id }) => id)).not.toContain(aubrac);
+  }));
+
+test('questions that come together are answered by one statement', () =>
+  withDemo(async ({ app }) => {
+    const read = jest.spyOn(app.store.pool, 'connect');
+    const ids = ['C1001', 'C1002', 'C1003', 'C1004', 'C1005', 'C1006'].map((code) => seedId('product', code));
+    const answers = await Promise.all(ids.map((id) => readFacts(app, [id])));
+    expect(answers.every((facts, at) => facts.has(ids[at]!))).toBe(true);
+    expect(read.mock.calls.length).toBe(1);
+    read.mockRestore();
+  }));
+
+test.each(['波亚克', 'pauillac', 'chateau aubrac', 'CHÂTEAU AUBRAC 2015', '法国波亚克红酒2015', 'c1001'])('finds a Pauillac by %s', (words) =>
+  withDemo(async ({ call }) => {
+    const { list } = await call('catalog.search', { words, size: 50 });
+    expect(list.map(({ code }) => code)).toContain('C1001');
+  }));
+
+test('every word must fit', () =>
+  withDemo(async ({ call }) => {
+    const { list } = await call('catalog.search', { words: '贺岚 马瑟兰' });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ name }) => name.startsWith('贺岚庄园马瑟兰'))).toBe(true);
+  }));
+
+test('words that fit nothing find nothing, and are counted as such', () =>
+  withDemo(async ({ app, call, db }) => {
+    expect(await call('catalog.search', { words: '不存在的酒庄' })).toMatchObject({ list: [], total: 0, next: null });
+    await flushSearches(app);
+    expect(await db.selectFrom('search_count').select(['word', 'searches', 'empty']).execute()).toEqual([{ word: '不存在的酒庄', searches: 1, empty: 1 }]);
+  }));
+
+test('suggests names first, then goods', () =>
+  withDemo(async ({ call }) => {
+    const { list } = await call('catalog.suggest', { words: '波' });
+    expect(list[0]).toMatchObject({ kind: 'region', text: '波尔多' });
+    expect(list.at(-1)!.kind).toBe('product');
+    expect((await call('catalog.suggest', { words: 'aub' })).list[0]).toMatchObject({ kind: 'winery', text: '奥布拉克庄园' });
+    expect((await call('catalog.suggest', { words: '  ' })).list).toEqual([]);
+  }));
+
+test('every item of the tree leads to as many goods as it says', () =>
+  withDemo(async ({ call }) => {
+    const { categories, countries } = await call('catalog.categories', {});
+    expect(countries.length).toBeGreaterThanOrEqual(10);
+    for (const { query, count, picture } of [categories[0]!, categories[1]!.children[1]!, countries[0]!, countries[0]!.children[2]!]) {
+      expect(picture).not.toBeNull();
+      expect((await call('catalog.list', { ...Object.fromEntries(new URLSearchParams(query)), size: 1 })).total).toBe(count);
+    }
+  }));
+
+test('a cursor that is none begins anew', () =>
+  withDemo(async ({ call }) => {
+    const first = await call('catalog.list', { size: 5 });
+    expect((await call('catalog.list', { size: 5, cursor: 'nonsense' })).list).toEqual(first.list);
+  }));
