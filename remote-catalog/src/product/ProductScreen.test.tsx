@@ -15,6 +15,7 @@ const api = (replies: Record<string, Reply> = {}) =>
     'product.freight': ok(freight),
     'product.similar': ok({ list: [] }),
     'product.notice': ok({ list: [] }),
+    'footprints.add': ok({}),
     ...replies,
   });
 
@@ -28,12 +29,13 @@ test('the page shows price, origin, facts and where it is sent', async () => {
   expect(await screen.findByText(/上海 徐汇区 · 恒温配送，明天到/)).toBeVisible();
 });
 
-test('whoever looks at it finds it in the browsing history', async () => {
-  api();
+test('whoever looks at it finds it in the browsing history, here and with the server', async () => {
+  const { sent } = api();
   renderScreen(<ProductScreen />, URL, { person: true });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(readKey('history-browse')).toEqual([expect.objectContaining({ id: product().id, priceFen: 128000 })]));
   expect(readKey('history-browse-user')).toBe('0190a000-0000-7000-8000-000000000001');
+  await waitFor(() => expect(sent('footprints.add')).toMatchObject([{ productId: product().id }]));
 });
 
 test('a product that does not exist says so with a way on', async () => {

@@ -1,4 +1,4 @@
-import { rememberProduct } from '@cellar/shared/runtime/browsing';
+import { recordBrowse } from '@cellar/shared/hooks/browseHistory';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShown } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
@@ -9,6 +9,6 @@ export function useBrowsed({ id, name, picture }: Product, sale: Sale) {
   const shown = useShown();
   const priceFen = sale.skus[0]?.priceFen ?? null;
   useEffect(() => {
-    if (shown) rememberProduct({ id, name, picture, priceFen, at: new Date(now()).toISOString() });
+    if (shown) recordBrowse({ id, name, picture, priceFen, at: new Date(now()).toISOString() });
   }, [shown, id, name, picture, priceFen]);
 }

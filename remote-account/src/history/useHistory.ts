@@ -1,0 +1,47 @@
+import { clearFootprints, listFootprints, mergeFootprints, removeFootprints } from '@cellar/shared/api/footprints';
+import { useList } from '@cellar/shared/hooks/useList';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { browsedProducts, forgetProducts } from '@cellar/shared/runtime/browsing';
+import { hasToken } from '@cellar/shared/runtime/session';
+import { useState } from 'react';
+import { byDay, mergeSeen } from '../common/seen';
+
+const SIZE = 30;
+const nothing = { list: [], next: null };
+
+/** Tells the server what it missed; the list is shown without it too. */
+const handOver = async () => {
+  const items = browsedProducts().map(({ id, at }) => ({ productId: id, at }));
+  if (items.length) await mergeFootprints({ items }).catch(() => undefined);
+};
+
+/** A guest's history is the browser's alone: nothing is asked for it. */
+async function loadPage(cursor?: string) {
+  if (!hasToken()) return nothing;
+  if (!cursor) await handOver();
+  return listFootprints({ size: SIZE, ...(cursor ? { cursor } : {}) });
+}
+
+/** The browser's list of the recorded user, merged with the server's for show. */
+export function useHistory() {
+  const [browser, setBrowser] = useState(browsedProducts);
+  const list = useList(loadPage, []);
+  const done = list.status === 'finished' || list.items.length === 0;
+  const items = mergeSeen(browser, list.items, done ? null : (list.items.at(-1)?.seenAt ?? null));
+  const forget = (ids: readonly string[]) => {
+    forgetProducts(ids);
+    setBrowser(browsedProducts());
+    list.replaceItems((known) => known.filter(({ id }) => !ids.includes(id)));
+  };
+  const { submit: remove, busy: removing } = useSubmit(async (ids: readonly string[]) => {
+    if (hasToken()) await removeFootprints({ productIds: [...ids] });
+    forget(ids);
+    return true;
+  });
+  const { submit: clear, busy: clearing } = useSubmit(async () => {
+    if (hasToken()) await clearFootprints();
+    forget([...browser, ...list.items].map(({ id }) => id));
+    return true;
+  });
+  return { list: { ...list, items: byDay(items) }, items, remove, clear, busy: removing || clearing };
+}

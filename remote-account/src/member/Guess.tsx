@@ -1,0 +1,23 @@
+import { listGuess } from '@cellar/shared/api/catalog';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { ProductCard, Section } from '@cellar/shared/ui/base';
+import css from './member.module.css';
+
+const SIZE = 10;
+
+/** Recommendations at the end; a failure leaves them out. */
+export function Guess() {
+  const { data } = useLoad(() => listGuess({ place: 'member', size: SIZE }), []);
+  if (!data?.list.length) return null;
+  return (
+    <Section title="猜你喜欢">
+      <ul className={css.guess}>
+        {data.list.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} note={product.reason} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { getReminders } from '@cellar/shared/api/member';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import type { Person } from '@cellar/shared/runtime/storage';
+import { Avatar, Badge, Icon, type PictureData } from '@cellar/shared/ui/base';
+import css from './member.module.css';
+
+type HeroProps = { person: Person | null; shopType: string | null | undefined };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Who it is: at once from what the login stored, then as the server knows the person. */
+export function Hero({ person, shopType }: HeroProps) {
+  const name = textOf(person?.['nickname']) || '会员';
+  const words = [textOf(person?.['phone']), shopType].filter(Boolean).join(' · ');
+  return (
+    <div className={css.hero}>
+      <Avatar name={name} picture={(person?.['avatar'] as PictureData | null | undefined) ?? null} />
+      <div className={css.who}>
+        <p className={css.name}>{name}</p>
+        <p className={css.phone}>{words}</p>
+      </div>
+      {isPublished('/message') && <Messages />}
+      <Link to="/set-up" className={css.settings}>
+        设置
+      </Link>
+    </div>
+  );
+}
+
+function Messages() {
+  const { data } = useLoad(getReminders, []);
+  return (
+    <Link to="/message" className={css.settings} aria-label="消息中心">
+      <Badge dot={Boolean(data?.messages)} label="有未读消息">
+        <Icon name="bell" />
+      </Badge>
+    </Link>
+  );
+}

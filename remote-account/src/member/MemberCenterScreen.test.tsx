@@ -1,0 +1,128 @@
+import type { Result } from '@cellar/shared/contract/calls';
+import { readKey } from '@cellar/shared/runtime/storage';
+import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { brief } from '@cellar/shared/testing/goods';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import MemberCenterScreen from './MemberCenterScreen';
+
+type Center = Result<'member.center'>;
+const center = (change: Partial<Center> = {}): Center => ({
+  area: '金卡会员',
+  grade: '上海',
+  fguser: {
+    userid: '0190a000-0000-7000-8000-000000000001', registemark: 1, vipstatus: 1, nickname: '林先生的酒铺', phone: '138****0001', avatar: null, level: 'gold',
+    levelName: '金卡会员', easyPassword: 0, hasPassword: true, reviewReason: null,
+  },
+  company: null,
+  shopType: '零售商',
+  level: { id: 'gold', name: '金卡会员', rank: 2, privileges: ['全场 95 折', '生日双倍积分', '专属客服'], growth: 6820, next: { name: '黑金会员', growthFrom: 10000 } },
+  balanceFen: 246000,
+  coupons: 5,
+  coins: 380,
+  points: 12400,
+  orders: { waiting: 1, ready: 2, success: 7, error: 3, back: 0 },
+  ...change,
+});
+const published = ['/order', '/history-browse', '/address', '/course', '/product', '/index'];
+
+function open(replies: Record<string, Reply> = {}, paths: readonly string[] = published) {
+  const api = fakeApi({ 'member.center': ok(center()), 'footprints.list': ok({ list: [], next: null }), 'catalog.guess': ok({ list: [] }), ...replies });
+  return { api, ...renderScreen(<MemberCenterScreen />, '/member-center', { person: { nickname: '林先生', phone: '138****0001' }, published: paths }) };
+}
+
+test('shows the person, the level with its progress and what is owned', async () => {
+  open();
+  expect(await screen.findByText('林先生的酒铺')).toBeVisible();
+  expect(screen.getByText('138****0001 · 零售商')).toBeVisible();
+  expect(screen.getByText('全场 95 折 · 生日双倍积分')).toBeVisible();
+  expect(screen.getByText('成长值 6,820 / 10,000，再买 ¥3,180 升黑金')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '成长值' })).toHaveAttribute('aria-valuenow', '68');
+  for (const [label, value] of [['余额', '2,460.00'], ['优惠券', '5'], ['金币', '380'], ['积分', '12,400']] as const) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(value);
+  }
+});
+
+test('stores area as the level and grade as the region', async () => {
+  open();
+  await screen.findByText('林先生的酒铺');
+  expect(readKey('TDarea')).toBe('金卡会员');
+  expect(readKey('TDgrade')).toBe('上海');
+});
+
+test('orders carry numbers only where something waits for the person, and lead to their lists', async () => {
+  const { user, went } = open();
+  const waitingLink = await screen.findByRole('link', { name: /待付款/ });
+  expect(waitingLink).toHaveTextContent('1');
+  expect(screen.getByRole('link', { name: /待收货/ })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: '已完成' })).toHaveAttribute('href', '/order?tab=success');
+  await user.click(waitingLink);
+  expect(went).toEqual(['/order?tab=waiting']);
+});
+
+test('ways to screens that are not published are not drawn', async () => {
+  open();
+  await screen.findByText('金卡会员');
+  const tools = within(screen.getByRole('navigation', { name: '常用工具' }));
+  expect(tools.getAllByRole('link').map((link) => link.textContent)).toEqual(['足足迹', '址收货地址', '课酒课']);
+  for (const words of ['设置', '权益', '退换']) expect(screen.queryByText(words)).toBeNull();
+  expect(screen.getByText('余额').closest('a')).toBeNull();
+});
+
+test('with everything published the ways are there, and unread messages carry a dot', async () => {
+  open({ 'member.reminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, ['/message', '/set-up', '/member-grade-info', '/my-coupon', '/my-back', '/order']);
+  expect(await screen.findByRole('link', { name: /优惠券/ })).toHaveAttribute('href', '/my-coupon');
+  expect(screen.getByRole('link', { name: '设置' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '退换' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '有未读消息' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+});
+
+test('the highest level says so', async () => {
+  open({ 'member.center': ok(center({ level: { ...center().level, name: '黑金会员', growth: 28640, next: null } })) });
+  expect(await screen.findByText('成长值 28,640，已是最高等级')).toBeVisible();
+});
+
+test('the person is there at once while the rest is on its way', () => {
+  open({ 'member.center': waiting(), 'footprints.list': waiting(), 'catalog.guess': waiting() });
+  expect(screen.getByText('林先生')).toBeVisible();
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
+});
+
+test('a failure leaves the ways on and tries again', async () => {
+  const { api, user } = open({ 'member.center': broken() });
+  expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
+  api.replies['member.center'] = ok(center());
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByText('12,400')).toBeVisible();
+});
+
+test('without a network it says so', async () => {
+  open({ 'member.center': offline(), 'footprints.list': offline(), 'catalog.guess': offline() });
+  expect(await screen.findByText('网络断开了')).toBeVisible();
+});
+
+test('shows what was looked at last and what may please', async () => {
+  open({
+    'footprints.list': ok({ list: [{ id: brief(1).id, day: '2026-01-01', seenAt: '2026-01-01T00:00:00.000Z', product: brief(1) }], next: null }),
+    'catalog.guess': ok({ list: [brief(2, { reason: '按你看过的波尔多' })] }),
+  });
+  const recent = (await screen.findByRole('heading', { name: '最近看过' })).closest('section')!;
+  expect(within(recent).getByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
+  expect(within(recent).getByRole('link', { name: '全部' })).toHaveAttribute('href', '/history-browse');
+  expect(await screen.findByText('按你看过的波尔多')).toBeVisible();
+});
+
+test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {
+  const { api, user, went } = open({ 'auth.logout': offline() });
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(api.sent('auth.logout')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '退出登录' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(went).toEqual(['replace /index']));
+  expect(api.sent('auth.logout')).toMatchObject([{ req_token: 'token' }]);
+  expect(readKey('user-info')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { getMemberCenter } from '@cellar/shared/api/member';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { personAtom } from '@cellar/shared/runtime/session';
+import { writeKey } from '@cellar/shared/runtime/storage';
+import { useAtomValue } from '@cellar/shared/state';
+import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { Assets } from './Assets';
+import { Guess } from './Guess';
+import { Hero } from './Hero';
+import { LevelCard } from './LevelCard';
+import { LogOut } from './LogOut';
+import css from './member.module.css';
+import { OrderEntries } from './OrderEntries';
+import { Recent } from './Recent';
+import { Tools } from './Tools';
+
+/** `area` is the member level and `grade` the main region: their stored names look swapped, but that is the contract. */
+async function loadCenter() {
+  const center = await getMemberCenter();
+  writeKey('TDarea', center.area);
+  writeKey('TDgrade', center.grade);
+  return center;
+}
+
+export default function MemberCenterScreen() {
+  const center = useLoad(loadCenter, []);
+  const person = useAtomValue(personAtom);
+  const refresh = async () => center.reload();
+  return (
+    <Page title="我的" nav={false} className={css.page}>
+      <PullRefresh onRefresh={refresh}>
+        <Hero person={center.data?.fguser ?? person} shopType={center.data?.shopType} />
+        <div className={css.body}>
+          <Loaded from={center} skeleton={<Skeleton words="card grid4 grid4 rail3" className={css.bones ?? ''} />}>
+            {(data) => (
+              <>
+                <LevelCard level={data.level} />
+                <Assets center={data} />
+                <OrderEntries counts={data.orders} />
+              </>
+            )}
+          </Loaded>
+          <Tools />
+          <Recent />
+          <Guess />
+          <LogOut />
+        </div>
+      </PullRefresh>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { listFootprints } from '@cellar/shared/api/footprints';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { browsedProducts } from '@cellar/shared/runtime/browsing';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Photo, Price, Section } from '@cellar/shared/ui/base';
+import { mergeSeen } from '../common/seen';
+import css from './member.module.css';
+
+const SHOWN = 12;
+
+async function loadSeen() {
+  const browser = browsedProducts();
+  // Without the server the browser's own list is shown.
+  const { list } = await listFootprints({ size: SHOWN }).catch(() => ({ list: [] }));
+  return mergeSeen(browser, list, null).slice(0, SHOWN);
+}
+
+export function Recent() {
+  const { data } = useLoad(loadSeen, []);
+  if (!data?.length) return null;
+  return (
+    <Section title="最近看过" more={{ to: '/history-browse' }}>
+      <ul className={css.rail}>
+        {data.map(({ id, goods }) => (
+          <li key={id} className={css.railItem}>
+            <Photo picture={goods.picture} units={88} ratio={0.88} alt="" className={css.railPhoto} />
+            <p className={css.railName}>
+              <Link to={`/product?req_productId=${id}`} className={css.railLink}>
+                {goods.name}
+              </Link>
+            </p>
+            <Price fen={goods.priceFen} size="s" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Card } from '@cellar/shared/ui/base';
+import css from './member.module.css';
+
+const tools = [
+  { glyph: '收', text: '收藏', to: '/my-fav' },
+  { glyph: '足', text: '足迹', to: '/history-browse' },
+  { glyph: '址', text: '收货地址', to: '/address' },
+  { glyph: '样', text: '样酒券', to: '/sample-juan' },
+  { glyph: '区', text: '区域专享', to: '/my-area-alone' },
+  { glyph: '推', text: '推广中心', to: '/generalize' },
+  { glyph: '企', text: '企业主页', to: '/hy-list' },
+  { glyph: '课', text: '酒课', to: '/course' },
+  { glyph: '客', text: '客服', to: '/service-center' },
+];
+const COLUMNS = 4;
+
+/** The ways to the person's other pages, as far as they are published. */
+export function Tools() {
+  const there = tools.filter(({ to }) => isPublished(to));
+  if (there.length === 0) return null;
+  return (
+    <Card className={css.tools}>
+      <nav aria-label="常用工具" className={there.length < COLUMNS ? css.fewTools : css.toolGrid}>
+        {there.map(({ glyph, text, to }) => (
+          <Link key={to} to={to} className={css.entry}>
+            <i className={css.glyph} aria-hidden>
+              {glyph}
+            </i>
+            <span>{text}</span>
+          </Link>
+        ))}
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { addFootprint } from '@cellar/shared/api/footprints';
+import { rememberProduct } from '@cellar/shared/runtime/browsing';
+import { hasToken } from '@cellar/shared/runtime/session';
+import type { BrowsedProduct } from '@cellar/shared/runtime/storage';
+
+/** Notes that a product is being looked at: in the browser, and with the server where somebody is logged in. */
+export function recordBrowse(product: BrowsedProduct) {
+  rememberProduct(product);
+  // The browser's own list stands; what the server misses now it is told when the history is opened.
+  if (hasToken()) addFootprint({ productId: product.id }).catch(() => undefined);
+}
