@@ -1,7 +1,7 @@
 import type { HomeFloor } from '@cellar/shared/api/home.schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { cx } from '@cellar/shared/ui/base';
-import css from './home.module.css';
+import css from './entries.module.css';
 
 type Entry = Extract<HomeFloor, { kind: 'entries' }>['items'][number];
 

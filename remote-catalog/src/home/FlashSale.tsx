@@ -2,7 +2,7 @@ import type { HomeFloor } from '@cellar/shared/api/home.schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, Photo, Price } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
-import css from './home.module.css';
+import css from './flash.module.css';
 
 type Flash = Extract<HomeFloor, { kind: 'flashSale' }>;
 

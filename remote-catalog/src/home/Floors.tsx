@@ -2,7 +2,8 @@ import type { HomeFloor } from '@cellar/shared/api/home.schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Photo, Price, Section } from '@cellar/shared/ui/base';
-import css from './home.module.css';
+import css from './floors.module.css';
+import page from './home.module.css';
 
 type FloorOf<K extends HomeFloor['kind']> = Extract<HomeFloor, { kind: K }>;
 
@@ -40,7 +41,7 @@ function RailItem({ product }: { product: ProductBrief }) {
 /** Goods in one row that scrolls sideways. */
 export function GoodsRail({ floor }: { floor: FloorOf<'newProducts' | 'hot'> }) {
   return (
-    <Section title={floor.title} {...(floor.to && isPublished(floor.to) ? more(floor.to) : { right: floor.subtitle })} className={css.floor}>
+    <Section title={floor.title} {...(floor.to && isPublished(floor.to) ? more(floor.to) : { right: floor.subtitle })} className={page.floor}>
       <ul className={css.rail}>
         {floor.items.map((product) => (
           <RailItem key={product.id} product={product} />
@@ -52,7 +53,7 @@ export function GoodsRail({ floor }: { floor: FloorOf<'newProducts' | 'hot'> }) 
 
 export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
   return (
-    <Section title={floor.title} note={floor.subtitle} {...more(floor.to)} className={css.floor}>
+    <Section title={floor.title} note={floor.subtitle} {...more(floor.to)} className={page.floor}>
       <ul className={css.rankings}>
         {floor.items.map((ranking) => (
           <li key={ranking.id} className={css.ranking}>
@@ -76,7 +77,7 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
 
 export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
   return (
-    <Section title={floor.title} note={floor.subtitle} {...more(floor.to)} className={css.floor}>
+    <Section title={floor.title} note={floor.subtitle} {...more(floor.to)} className={page.floor}>
       <Photo picture={floor.picture} units={351} ratio={351 / 110} alt={floor.title} className={css.countryPhoto} />
       <ul className={css.rail}>
         {floor.items.map((product) => (

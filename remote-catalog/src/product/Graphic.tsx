@@ -2,7 +2,9 @@ import { getGraphic } from '@cellar/shared/api/product';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import css from './product.module.css';
+import css from './graphic.module.css';
+import { Parameters } from './Parameters';
+import page from './product.module.css';
 
 function Blocks({ productId }: { productId: string }) {
   const graphic = useLoad(() => getGraphic({ productId }), [productId]);
@@ -20,16 +22,7 @@ function Blocks({ productId }: { productId: string }) {
               </h3>
             );
           }
-          return (
-            <dl key={index} className={css.parameters}>
-              {block.rows.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          );
+          return <Parameters key={index} rows={block.rows} />;
         })
       }
     </Loaded>
@@ -47,7 +40,7 @@ export function Graphic({ productId }: { productId: string }) {
     return () => observer.disconnect();
   }, [near]);
   return (
-    <Section title="图文详情" className={css.section}>
+    <Section title="图文详情" className={page.section}>
       <div ref={place} className={css.graphic}>
         {near ? <Blocks productId={productId} /> : <Skeleton words="card" />}
       </div>

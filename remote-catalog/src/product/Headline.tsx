@@ -2,7 +2,7 @@ import { money } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, Price, Progress, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import css from './product.module.css';
+import css from './headline.module.css';
 import type { Product, Sale } from './ProductScreen';
 
 /** The card that lies over the picture's lower edge. */

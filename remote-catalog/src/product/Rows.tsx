@@ -4,7 +4,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useSetQuery } from '@cellar/shared/runtime/query';
 import { Card, cx, Icon, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import css from './product.module.css';
+import css from './rows.module.css';
 import type { Product, Sale } from './ProductScreen';
 import type { SheetName } from './sheets/Sheets';
 import { useArea } from './useArea';

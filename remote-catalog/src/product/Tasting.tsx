@@ -1,6 +1,8 @@
 import { Card, Section } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
-import css from './product.module.css';
+import { Parameters } from './Parameters';
+import page from './product.module.css';
+import css from './tasting.module.css';
 import type { Product } from './ProductScreen';
 
 const scales = [
@@ -10,7 +12,7 @@ const scales = [
   ['甜度', 'sweetness', '干型', '甜润'],
 ] as const;
 
-const rowsOf = (product: Product): [string, string][] =>
+const rowsOf = (product: Product) =>
   (
     [
       ['国家产区', product.origin.join(' · ')],
@@ -24,14 +26,14 @@ const rowsOf = (product: Product): [string, string][] =>
       ['评分', product.scores.map(({ by, points }) => `${by} ${points}`).join(' · ')],
       ['货号', product.code],
     ] as [string, string | null][]
-  ).filter((row): row is [string, string] => Boolean(row[1]));
+  ).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
 /** Tasting notes, what it goes with, and every parameter. */
 export function Tasting({ product }: { product: Product }) {
   const { tasting, food } = product;
   return (
     <>
-      <Section title="品鉴" className={css.section}>
+      <Section title="品鉴" className={page.section}>
         <Card>
           <p className={css.summary}>{tasting.summary}</p>
           <ul className={css.scales}>
@@ -74,16 +76,9 @@ export function Tasting({ product }: { product: Product }) {
           )}
         </Card>
       </Section>
-      <Section title="参数" className={css.section}>
+      <Section title="参数" className={page.section}>
         <Card>
-          <dl className={css.parameters}>
-            {rowsOf(product).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Parameters rows={rowsOf(product)} />
         </Card>
       </Section>
     </>

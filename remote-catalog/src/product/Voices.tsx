@@ -1,7 +1,8 @@
 import { day } from '@cellar/shared/format/date';
 import { Button, Card, Icon, Photo, Section } from '@cellar/shared/ui/base';
-import css from './product.module.css';
+import page from './product.module.css';
 import type { Product } from './ProductScreen';
+import css from './voices.module.css';
 
 type Review = Product['reviews']['newest'][number];
 type Question = Product['questions']['newest'][number];
@@ -56,7 +57,7 @@ export function Reviews({ product: { reviews }, onShow }: { product: Product; on
       title={`评价 ${reviews.all > 0 ? reviews.all : ''}`}
       note={reviews.all > 0 ? `好评 ${reviews.goodPercent}%` : undefined}
       right={reviews.all > 0 && <More onClick={onShow} />}
-      className={css.section}
+      className={page.section}
     >
       <Card>{reviews.newest.length > 0 ? reviews.newest.slice(0, 2).map((review) => <ReviewItem key={review.id} review={review} />) : <p className={css.none}>还没有评价，喝过之后来说说它吧</p>}</Card>
     </Section>
@@ -65,7 +66,7 @@ export function Reviews({ product: { reviews }, onShow }: { product: Product; on
 
 export function Questions({ product: { questions }, onShow }: { product: Product; onShow: () => void }) {
   return (
-    <Section title={`问答 ${questions.count > 0 ? questions.count : ''}`} right={<More text="去提问" onClick={onShow} />} className={css.section}>
+    <Section title={`问答 ${questions.count > 0 ? questions.count : ''}`} right={<More text="去提问" onClick={onShow} />} className={page.section}>
       <Card>
         {questions.newest.length > 0 ? questions.newest.slice(0, 2).map((question) => <QuestionItem key={question.id} question={question} />) : <p className={css.none}>还没有人提问，想知道什么就问问侍酒师</p>}
       </Card>

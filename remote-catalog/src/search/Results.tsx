@@ -26,7 +26,7 @@ function Instead() {
   );
 }
 
-export function Results({ words }: { words: string; onSearch: (words: string) => void }) {
+export function Results({ words }: { words: string }) {
   const query = useQuery();
   const filters = filtersOf(query);
   const list = useList<ProductBrief, ProductPage>((cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }), [words, JSON.stringify(filters)]);

@@ -30,7 +30,7 @@ export default function SearchResultScreen() {
     <Page nav={nav} className={css.search}>
       {typed !== null && typed.trim() === '' && <SearchStart searches={searches} onSearch={find} onClear={clear} />}
       {typed !== null && typed.trim() !== '' && <Suggestions words={typed.trim()} onSearch={find} />}
-      <div hidden={typed !== null}>{words.trim() ? <Results key={words} words={words} onSearch={find} /> : <CategoryTree />}</div>
+      <div hidden={typed !== null}>{words.trim() ? <Results key={words} words={words} /> : <CategoryTree />}</div>
     </Page>
   );
 }
