@@ -1,0 +1,34 @@
+import { personAtom } from '@cellar/shared/runtime/session';
+import { useAtomValue } from '@cellar/shared/state';
+import { NavBar, Page } from '@cellar/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { Cellar } from './Cellar';
+import { Standing } from './Standing';
+import css from './login.module.css';
+import { standingOf } from './standing';
+
+type FrameProps = { title: string; children: ReactNode };
+
+/** What both login pages share: the door to the cellar, and the words for who is logged in but not approved yet. */
+export function Frame({ title, children }: FrameProps) {
+  const person = useAtomValue(personAtom);
+  const [other, setOther] = useState(false);
+  const standing = other ? null : standingOf(person);
+  const nav = (
+    <NavBar over>
+      <span />
+    </NavBar>
+  );
+  return (
+    <Page title={title} nav={nav}>
+      <div className={css.hero}>
+        <Cellar />
+        <p className={css.brand}>酒窖</p>
+        <p className={css.motto}>名庄直采 · 恒温到家</p>
+      </div>
+      <div className={css.sheet}>
+        {person && standing ? <Standing key={standing} standing={standing} person={person} onOther={() => setOther(true)} /> : children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, frozen, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { readKey } from '@cellar/shared/runtime/storage';
+import LoginSmsScreen from './LoginSmsScreen';
+
+const imageToken = '0190a000-0000-7000-8000-00000000000b';
+const info = { userState: 1, token: 'fresh', fguser: { userid: imageToken, registemark: 1, vipstatus: 1, easyPassword: 0 } };
+
+const opened = (replies: Record<string, Reply> = {}) => {
+  const api = fakeApi({
+    'auth.captchaToken': ok({ imageToken, expiresAt: '2026-01-01T00:00:00Z' }),
+    'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }),
+    'auth.sendLoginCode': ok({ waitSeconds: 60 }),
+    'auth.smsLogin': ok(info),
+    ...replies,
+  });
+  const shown = renderScreen(<LoginSmsScreen />, '/login-sms');
+  const { user } = shown;
+  const send = async () => {
+    await user.type(screen.getByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('图形码'), 'ab3d');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  };
+  const logIn = async () => {
+    await user.type(screen.getByLabelText('验证码'), '123456');
+    await user.click(screen.getByRole('checkbox', { name: /同意/ }));
+    await user.click(screen.getByRole('button', { name: '登录' }));
+  };
+  return { api, ...shown, send, logIn };
+};
+
+test('a code is sent for the picture\'s answer, counts down, and logs in', async () => {
+  const { api, send, logIn, went } = opened();
+  await screen.findByRole('button', { name: '换一张图形验证码' });
+  await send();
+  expect(await screen.findByRole('button', { name: /后重发/ })).toBeDisabled();
+  expect(api.sent('auth.sendLoginCode')).toMatchObject([{ phone: '13800000001', imageToken, captcha: 'ab3d' }]);
+  await logIn();
+  expect(api.sent('auth.smsLogin')).toMatchObject([{ phone: '13800000001', code: '123456' }]);
+  expect(went).toEqual(['replace /']);
+  expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
+});
+
+test('without phone and picture nothing is sent', async () => {
+  const { api, user } = opened();
+  await user.click(await screen.findByRole('button', { name: '获取验证码' }));
+  expect(screen.getByText('请填写电话')).toBeVisible();
+  expect(screen.getByText('请输入图形验证码')).toBeVisible();
+  expect(api.sent('auth.sendLoginCode')).toEqual([]);
+});
+
+test('a wrong picture is said under it and another one comes', async () => {
+  const words = '图形验证码不正确，请重新输入';
+  const { api, send } = opened({ 'auth.sendLoginCode': refused(words, { fields: { captcha: words } }) });
+  await send();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  expect(api.sent('auth.captchaToken')).toHaveLength(2);
+});
+
+test('a phone without an account is said under it until it changes', async () => {
+  const words = '该手机号尚未注册';
+  const { send, user } = opened({ 'auth.sendLoginCode': refused(words, { fields: { phone: words } }) });
+  await send();
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.type(screen.getByLabelText('手机号'), '{Backspace}2');
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a wrong code stands under its field; a frozen account in place', async () => {
+  const { api, send, logIn, user } = opened({ 'auth.smsLogin': refused('验证码不正确', { fields: { code: '验证码不正确' } }) });
+  await send();
+  await logIn();
+  expect(await screen.findByText('验证码不正确')).toBeVisible();
+  api.replies['auth.smsLogin'] = frozen();
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText(/冻结/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '申请解冻' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { confirm } from '@cellar/shared/runtime/messages';
+import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
+import { afterLogin, signIn } from '@cellar/shared/runtime/session';
+import { useState } from 'react';
+import { standingOf } from './standing';
+
+const UPDATE_PASSWORD = '/update-password';
+
+/** Why the last attempt failed, where no field is to blame. */
+export type Trouble = { frozen: boolean; words: string };
+
+const troubleOf = (error: unknown): Trouble | null => {
+  if (!isCallError(error)) return null;
+  if (error.kind === 'frozen') return { frozen: true, words: error.message };
+  const words = error.kind === 'loginRequired' ? '登录未成功，请重试' : error.message;
+  return error.kind === 'offline' || error.kind === 'broken' ? null : { frozen: false, words };
+};
+
+const offerChange = () =>
+  confirm({ title: '密码强度较低', message: '为了账号安全，建议换一个含大小写字母和数字的密码。', confirmText: '去修改', cancelText: '以后再说' });
+
+/** Logs in and leads on. Whoever waits for approval or was turned down stays: the page tells them. */
+export function useLogin() {
+  const go = useGo();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const lead = async (info: UserInfo) => {
+    signIn(info);
+    if (standingOf(info.fguser)) return;
+    if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange())) return go(UPDATE_PASSWORD, { replace: true });
+    afterLogin(go);
+  };
+  const login = async (attempt: () => Promise<UserInfo>) => {
+    setTrouble(null);
+    let info: UserInfo;
+    try {
+      info = await attempt();
+    } catch (error) {
+      const fields = isCallError(error) ? error.fields : undefined;
+      // The captcha's own words stand under it already.
+      if (fields?.captcha) return;
+      const found = fields ? null : troubleOf(error);
+      if (!found) throw error;
+      return setTrouble(found);
+    }
+    await lead(info);
+  };
+  return { login, trouble };
+}
