@@ -6,8 +6,7 @@ import { TestClock } from '../clock';
 import { readConfiguration, type Configuration } from '../configuration';
 import { createApp } from '../createApp';
 import { invoke } from '../http/api';
-import { hashToken } from '../http/caller';
-import { admitBuyer } from '../http/caller';
+import { admitBuyer, hashToken } from '../http/caller';
 import { Frozen, LoginRequired } from '../http/refusal';
 import type { Caller, Person } from '../http/handler';
 import { schemas } from '../shop/contract';
@@ -68,7 +67,7 @@ export type TestScene = { app: App; db: App['db']; clock: TestClock; call: TestC
 const guest = (person: Person | null): Caller => ({ person, kind: 'h5', ip: '127.0.0.1', guestId: null, tokenHash: person ? hashToken(person.id) : null });
 
 /** Calls as a client would, past HTTP: the same checks of access and parameters. */
-const callOf = (app: App): TestCall => async (name, params, person = null) => {
+export const callOf = (app: App): TestCall => async (name, params, person = null) => {
   const { access } = schemas[name] as { access: string };
   if (access !== 'guest' && !person) throw new LoginRequired();
   if (access !== 'guest' && person) {

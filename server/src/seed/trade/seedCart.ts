@@ -48,6 +48,7 @@ const bottlesIn = (tx: Tx, warehouseId: string, count: number) =>
     .where('s.multiple', '=', 1)
     .where('p.on_sale', '=', true)
     .where('p.min_level_rank', '=', 0)
+    .where('p.capacity_ml', '=', 750)
     .where('r.price_fen', '>', 12000)
     .orderBy('p.code')
     .limit(count)
