@@ -1,5 +1,10 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
-// /login, /login-sms, /address and /address-order-edit are being written by another engineer right now (since 12:28, src/login, src/addresses):
-// the account engineer adds /member-center and /history-browse here. Both of you: append rows, then remove this comment at the end.
-export default [] satisfies RouteRow[];
+export default [
+  { path: '/login', screen: './src/login/LoginScreen.tsx', navTitle: '登录', name: 'login', native: { code: 3 }, skeleton: 'banner form' },
+  { path: '/login-sms', screen: './src/login/LoginSmsScreen.tsx', navTitle: '短信登录', name: 'login-sms', skeleton: 'banner form' },
+  { path: '/address', screen: './src/addresses/AddressScreen.tsx', navTitle: '收货地址', name: 'address', skeleton: 'nav card card card' },
+  { path: '/address-order-edit', screen: './src/addresses/AddressOrderEditScreen.tsx', navTitle: '编辑地址', name: 'address-order-edit', skeleton: 'nav form card' },
+  { path: '/member-center', screen: './src/member/MemberCenterScreen.tsx', navTitle: '我的', name: 'member-center', keepAlive: true, skeleton: 'banner card grid4 grid4 rail3' },
+  { path: '/history-browse', screen: './src/history/HistoryBrowseScreen.tsx', navTitle: '浏览足迹', name: 'history-browse', skeleton: 'nav rail3 rail3 rail3' },
+] satisfies RouteRow[];
