@@ -11,10 +11,13 @@ import { useAddressForm } from './useAddressForm';
 
 type AddressFormProps = { address?: Address; /** On the way from the checkout: a new address is chosen at once. */ choosing: boolean };
 
+const SIGNS_A_ROW = 14;
+const rowsFor = (text: string) => Math.min(6, Math.max(2, Math.ceil([...text].length / SIGNS_A_ROW)));
+
 export function AddressForm({ address, choosing }: AddressFormProps) {
   const { form, restored, discard, remove } = useAddressForm(address, choosing);
   const [picking, setPicking] = useState(false);
-  const { areaCode, areaNames, tag, isDefault } = form.values;
+  const { areaCode, areaNames, detail, tag, isDefault } = form.values;
   const removeAction = remove && (
     <button type="button" className={css.action} onClick={remove}>
       删除
@@ -41,7 +44,7 @@ export function AddressForm({ address, choosing }: AddressFormProps) {
           <TextField label="收货人" placeholder="请填写姓名" maxLength={30} autoComplete="name" {...form.field('name')} />
           <PhoneField label="手机号" placeholder="请填写电话" {...form.field('phone')} />
           <FieldRow label="所在地区" name="areaCode" value={areaNames} placeholder="请选择地区" error={form.field('areaCode').error} onClick={() => setPicking(true)} />
-          <TextArea label="详细地址" placeholder="街道、楼栋、门牌号" maxLength={120} {...form.field('detail')} />
+          <TextArea label="详细地址" placeholder="街道、楼栋、门牌号" rows={rowsFor(detail)} maxLength={120} {...form.field('detail')} />
           <TextField label="邮政编码" placeholder="选填" maxLength={10} inputMode={areaCode.startsWith('9') ? 'text' : 'numeric'} autoComplete="postal-code" {...form.field('postalCode')} />
           <TagRow value={tag} onChange={(value) => form.set({ tag: value })} />
         </Fields>
