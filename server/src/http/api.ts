@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
 import { routes, schemas } from '../shop/contract';

@@ -34,7 +34,7 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
         </ul>
       </Sheet>
       <Sheet open={open === 'winery'} title={product.winery.name} tall onClose={onClose}>
-        <WineryStory wineryId={product.winery.id} onLeave={onClose} />
+        <WineryStory wineryId={product.winery.id} />
       </Sheet>
       <Sheet open={open === 'reviews'} title="评价" tall onClose={onClose}>
         <ReviewList product={product} />

@@ -4,7 +4,7 @@ import { Loaded, Photo, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 
 /** The winery's story and what it makes. */
-export function WineryStory({ wineryId, onLeave }: { wineryId: string; onLeave: () => void }) {
+export function WineryStory({ wineryId }: { wineryId: string }) {
   const winery = useLoad(() => getWinery({ wineryId }), [wineryId]);
   return (
     <Loaded from={winery} skeleton={<Skeleton words="card list" />}>
@@ -18,7 +18,7 @@ export function WineryStory({ wineryId, onLeave }: { wineryId: string; onLeave: 
           {story.split('\n').map((part) => (
             <p key={part}>{part}</p>
           ))}
-          <ul onClick={onLeave}>
+          <ul>
             {goods.map((product) => (
               <li key={product.id}>
                 <ProductRow product={product} />
