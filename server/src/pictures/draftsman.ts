@@ -43,12 +43,18 @@ export class Draftsman {
     const wanted = this.queue.shift();
     clearTimeout(this.rest);
     if (!wanted) {
+      this.child?.unref();
+      this.child?.channel?.unref();
       this.rest = setTimeout(() => this.close(), REST).unref();
       return;
     }
     this.current = wanted;
     const { id, recipe, width, format } = wanted;
-    this.process().send({ id, recipe, width, format } satisfies DrawQuestion, (error) => error && this.settle({ id, error: error.message }));
+    const child = this.process();
+    // Whoever waits for a picture keeps the server alive, an idle process does not.
+    child.ref();
+    child.channel?.ref();
+    child.send({ id, recipe, width, format } satisfies DrawQuestion, (error) => error && this.settle({ id, error: error.message }));
   }
 
   private process(): ChildProcess {
@@ -58,8 +64,6 @@ export class Draftsman {
     child.on('message', (answer) => this.settle(answer as DrawAnswer));
     child.on('error', (error) => this.lost(child, error));
     child.on('exit', (code) => this.lost(child, new Error(`the drawing process ended with ${code}`)));
-    child.unref();
-    child.channel?.unref();
     if (child.pid) os.setPriority(child.pid, AFTER_THE_SHOP);
     this.child = child;
     return child;
