@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { App } from '../app';
 import { registerApi } from './api';
 import { registerCors } from './cors';
+import { registerMetrics } from './metrics';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -29,6 +30,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(formbody);
   await server.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin' }, crossOriginResourcePolicy: false, strictTransportSecurity: app.config.mode === 'production' });
   registerCors(server, app);
+  registerMetrics(server);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
     await app.store.pool.query('select 1');
