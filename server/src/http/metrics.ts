@@ -14,7 +14,7 @@ export function registerMetrics(server: FastifyInstance) {
     seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / MS);
   });
   server.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.callNotFound();
+    if (!LOOPBACK.has(request.ip) || request.headers['x-forwarded-for']) return reply.callNotFound();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
