@@ -3,18 +3,20 @@ import type { Delivery } from '@cellar/shared/api/logistics.schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import css from './logistics.module.css';
 
+const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
+
 function DeliveryCard({ delivery }: { delivery: Delivery }) {
-  const { id, orderId, stateWords, courier, trackingNo, lines, news } = delivery;
+  const { id, orderId, state, stateWords, courier, trackingNo, lines, news } = delivery;
   const [first] = lines;
   return (
     <Card className={css.delivery}>
       <div className={css.head}>
         <Link to={`/view-logistics?orderId=${orderId}&parcel=${id}`} className={css.cover} aria-label={`包裹 ${trackingNo}，${stateWords}`}>
-          <span className={css.state}>{stateWords}</span>
+          <span className={cx(css.state, ended.has(state) && css.ended)}>{stateWords}</span>
         </Link>
         <span className={css.from}>
           {courier} {trackingNo}

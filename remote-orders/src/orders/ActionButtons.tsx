@@ -15,16 +15,16 @@ const words: Record<OrderAction, string> = {
 };
 const screens: Partial<Record<OrderAction, string>> = { pay: '/pay-type', logistics: '/view-logistics', again: '/cart' };
 
-type ActionButtonsProps = { order: ActionOrder; size?: 's' | 'm' | 'l'; onAct: (action: OrderAction, order: ActionOrder) => void };
+type ActionButtonsProps = { order: ActionOrder; /** Among others: each button says whose it is to those who listen. */ listed?: boolean; onAct: (action: OrderAction, order: ActionOrder) => void };
 
 /** The main thing stands last and is filled. */
-export function ActionButtons({ order, size = 's', onAct }: ActionButtonsProps) {
+export function ActionButtons({ order, listed, onAct }: ActionButtonsProps) {
   const actions = order.actions.filter((action) => isPublished(screens[action] ?? '/order'));
   return actions.map((action, i) => {
     const last = i === actions.length - 1;
     const main = last && (action === 'pay' || action === 'finish' || action === 'review');
     return (
-      <Button key={action} kind={main ? 'primary' : last ? 'line' : 'quiet'} size={size} label={`${words[action]} ${order.orderNo}`} onClick={() => onAct(action, order)}>
+      <Button key={action} kind={main ? 'primary' : last ? 'line' : 'quiet'} size={listed ? 's' : 'm'} {...(listed ? { label: `${words[action]} ${order.orderNo}` } : {})} onClick={() => onAct(action, order)}>
         {words[action]}
       </Button>
     );

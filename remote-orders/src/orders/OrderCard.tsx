@@ -44,7 +44,7 @@ export function OrderCard({ order, onAct, onLapsed }: OrderCardProps) {
         </span>
       </p>
       <div className={css.actions}>
-        <ActionButtons order={order} onAct={onAct} />
+        <ActionButtons order={order} listed onAct={onAct} />
       </div>
     </Card>
   );

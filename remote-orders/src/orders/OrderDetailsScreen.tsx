@@ -38,7 +38,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
   }, [sheet, askForSheets]);
   const bottom = order.actions.length > 0 && (
     <div className={css.bar}>
-      <ActionButtons order={order} size="m" onAct={act} />
+      <ActionButtons order={order} onAct={act} />
     </div>
   );
   return (

@@ -7,6 +7,7 @@ import { Button, Cell, Cells, cx, Failed, Icon, Money, Page, Skeleton, Spinner, 
 import type { ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
+import { Recommendations } from './Recommendations';
 import css from './payment.module.css';
 import { usePayResult } from './usePayResult';
 
@@ -119,6 +120,7 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
         <p className={css.words}>{words}</p>
       </section>
       <Facts result={result} />
+      {result.state === 'paid' && <Recommendations />}
     </Frame>
   );
 }

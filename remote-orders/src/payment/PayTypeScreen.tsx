@@ -28,7 +28,7 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
   value: code,
   label: name,
   note: reason ?? note,
-  icon: code === 'balance' ? 'wallet' : 'phone',
+  icon: code === 'balance' ? 'wallet' : 'scan',
   disabled: !available,
 });
 
@@ -87,7 +87,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
         )}
       </section>
       <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
-      {sheet.chosen === null && <p className={css.note}>暂时没有可用的支付方式，请稍后再试</p>}
+      <p className={css.note}>{sheet.chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}</p>
     </Frame>
   );
 }

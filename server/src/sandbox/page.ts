@@ -19,7 +19,7 @@ const style = `
 h1{margin:8px 0;font-size:20px}h2{margin:0;font-size:16px}p{margin:6px 0}small,.quiet{color:#6f645c;font-size:13px}section{margin:12px 0;padding:16px;border-radius:14px;background:#fffdfa}
 .sum{font-size:34px;font-weight:700;color:#7b1e33}form{display:contents}nav{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}nav.one{display:grid}
 button,a.button{min-height:44px;padding:8px 18px;border:1px solid #7b1e33;border-radius:22px;background:none;color:#7b1e33;font:inherit;cursor:pointer;text-align:center;text-decoration:none}
-button.main{background:#7b1e33;color:#fff8f2}.mark{display:inline-block;padding:0 8px;border-radius:6px;background:#f5e6c8;color:#4a3410;font-size:12px}
+button.main{background:#7b1e33;color:#fff8f2}button.main small{color:inherit}.mark{display:inline-block;padding:0 8px;border-radius:6px;background:#f5e6c8;color:#4a3410;font-size:12px}
 `;
 
 /** A plain page of the sandbox: no script, forms that post to its own origin. */

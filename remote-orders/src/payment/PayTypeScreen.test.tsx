@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { orderId, paySheet } from '@cellar/shared/testing/orders';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import PayTypeScreen from './PayTypeScreen';
+
+const at = `/pay-type?orderId=${orderId}`;
+const show = (replies: Record<string, Reply>, url = at) => ({ api: fakeApi(replies), ...renderScreen(<PayTypeScreen />, url, { person: true }) });
+const confirmButton = () => screen.findByRole('button', { name: '确认支付' });
+
+test('shows amount, time left and methods; the balance leads to its page', async () => {
+  const { user, went } = show({ 'payment.select': ok(paySheet()) });
+  await user.click(await confirmButton());
+  expect(screen.getByText('应付金额')).toBeVisible();
+  expect(screen.getByText('订单号 2603010000000001')).toBeVisible();
+  expect(screen.getByRole('timer')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /余额支付/ })).toBeChecked();
+  expect(went).toEqual([`/pay-balance?orderId=${orderId}`]);
+});
+
+test('the cashier is opened for the amount that was seen, another attempt under another key', async () => {
+  const { user, api } = show({ 'payment.select': ok(paySheet()), 'payment.wx': ok({ url: '#cashier', outNo: 'P1' }) });
+  await user.click(await screen.findByRole('radio', { name: /微信支付/ }));
+  await user.click(await confirmButton());
+  await waitFor(() => expect(window.location.hash).toBe('#cashier'));
+  await user.click(await confirmButton());
+  await waitFor(() => expect(api.sent('payment.wx')).toHaveLength(2));
+  const [first, second] = api.sent('payment.wx');
+  expect(first).toMatchObject({ orderId, amountFen: '121600' });
+  expect(second!.idemKey).not.toBe(first!.idemKey);
+});
+
+test('a lost connection is the same attempt again', async () => {
+  const { user, api } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': offline() });
+  for (let i = 0; i < 2; i++) await user.click(await confirmButton());
+  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  const [first, second] = api.sent('payment.wx');
+  expect(second).toEqual(first);
+});
+
+test('after a part payment by balance it asks for the methods of the rest', async () => {
+  const rest = paySheet({ paidFen: 30000, restFen: 91600, methods: paySheet().methods.slice(1), chosen: 'h5' });
+  show({ 'payment.select': ok(paySheet({ paidFen: 30000, restFen: 91600 })), 'payment.second': ok(rest) });
+  expect(await screen.findByText('剩余应付')).toBeVisible();
+  expect(screen.getByText('订单总额 ¥1,216.00，余额已付 ¥300.00')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /余额支付/ })).toBeNull();
+});
+
+test('a method that cannot be used says why; with none nothing can be confirmed', async () => {
+  const [balance] = paySheet().methods;
+  show({ 'payment.select': ok(paySheet({ methods: [{ ...balance!, available: false, reason: '余额不足', paysFen: 0 }], chosen: null })) });
+  expect(await confirmButton()).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /余额不足/ })).toBeDisabled();
+  expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
+});
+
+test('a closed order takes no money and leads on; a paid one shows its result', async () => {
+  show({ 'payment.select': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
+  expect(await screen.findByText('订单已关闭，不能再支付')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/order-details?orderId=${orderId}`);
+});
+
+test('a paid order shows its result', async () => {
+  const { went } = show({ 'payment.select': ok(paySheet({ state: 'paid', methods: [], chosen: null })) });
+  await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
+});
+
+test('paid elsewhere in the meantime: says so and goes to the result; a changed amount loads again', async () => {
+  const { user, api, went } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': refused('应付金额有变化，请重新确认', { states: 409, code: 'stale' }) });
+  await user.click(await confirmButton());
+  expect(await screen.findByText('应付金额有变化，请重新确认')).toBeVisible();
+  await waitFor(() => expect(api.sent('payment.select')).toHaveLength(2));
+  api.replies['payment.wx'] = refused('订单已支付，无需重复付款', { states: 409, code: 'paid' });
+  await user.click(await confirmButton());
+  await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
+});
+
+test('loads again at the end of the time, and when the browser brings the page back', async () => {
+  jest.useFakeTimers();
+  const now = Date.now();
+  const soon = { payBeforeAt: new Date(now + 3000).toISOString(), now: new Date(now).toISOString() };
+  const { api } = show({ 'payment.select': ok(paySheet(soon)) });
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  api.replies['payment.select'] = ok(paySheet({ state: 'closed', methods: [], chosen: null }));
+  await act(async () => jest.advanceTimersByTimeAsync(3500));
+  expect(screen.getByText('订单已关闭，不能再支付')).toBeVisible();
+  const asked = api.sent('payment.select').length;
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(api.sent('payment.select')).toHaveLength(asked + 1);
+  jest.useRealTimers();
+});
+
+test('skeleton, error with retry, and an order that is not there', async () => {
+  const { api, user } = show({ 'payment.select': waiting() });
+  expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+  api.replies['payment.select'] = broken();
+  const again = renderScreen(<PayTypeScreen />, at, { person: true });
+  await user.click(await again.findByRole('button', { name: '重新加载' }));
+  api.replies['payment.select'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  await user.click(await again.findByRole('button', { name: '重新加载' }));
+  expect(await again.findByText('没有找到这个订单')).toBeVisible();
+});
+
+test('an address that names no order asks for nothing', () => {
+  const { api } = show({}, '/pay-type?orderId=../etc');
+  expect(screen.getByText('没有找到这个订单')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
