@@ -16,7 +16,7 @@ import { answerAsks } from './federation/ask';
 import { preparePlugins } from './federation/container';
 import { partOf } from './federation/parts';
 import { prefetchReleases, watchTouches } from './federation/prefetch';
-import { back, go, onShown, start } from './navigation/navigator';
+import { back, go, onShown, recheck, start } from './navigation/navigator';
 import { watchTaps } from './navigation/scroll';
 import { HOME, ROOT } from './paths';
 import { watchPerson } from './session/generation';
@@ -39,6 +39,7 @@ function provide() {
 function listen() {
   watchPerson();
   watchOtherTabs();
+  window.addEventListener('storage', ({ key }) => (key === null || key === 'user-info') && recheck());
   watchTaps();
   watchTouches();
   watchLeaving();

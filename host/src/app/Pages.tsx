@@ -4,6 +4,7 @@ import { Activity, useState, useSyncExternalStore } from 'react';
 import { keptRows, rowOf } from '../discovery';
 import { RemoteScreen } from '../federation/RemoteScreen';
 import type { Shown } from '../navigation/entries';
+import { mayStay } from '../navigation/navigator';
 import { generationNow, onGeneration } from '../session/generation';
 import { Keeper } from './Keeper';
 import { NotFound } from './NotFound';
@@ -32,8 +33,8 @@ export function Pages({ shown }: { shown: Shown }) {
       <Keeper>
         {keptRows().map((kept) => {
           const location = at[kept.path];
-          if (!location) return null;
           const isShown = kept.path === pathname;
+          if (!location || (isShown && !mayStay(pathname))) return null;
           return (
             <Activity key={`${kept.path} ${generation}`} mode={isShown ? 'visible' : 'hidden'}>
               <ShownContext value={isShown}>

@@ -64,9 +64,14 @@ function commit(address: Address, change: Change) {
 
 const plain = (pathname: string): Address => ({ pathname, search: '', hash: '' });
 
+const verdictOn = (pathname: string) => judge(pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null });
+
+/** Whether the page may still be drawn: who is logged in can change under it. */
+export const mayStay = (pathname: string): boolean => verdictOn(pathname).kind === 'pass';
+
 /** The guard's decision carried out. */
 function admit(mine: number, address: Address, change: Change) {
-  const verdict = judge(address.pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null });
+  const verdict = verdictOn(address.pathname);
   const redirect = { how: change.how, state: null, redirect: true };
   switch (verdict.kind) {
     case 'pass':
@@ -120,6 +125,11 @@ export function go(to: string, { replace = false, state = undefined, inPage }: G
   const tapped = !replace && !inPage;
   if (tapped && openNative(addressText(address))) return;
   void navigate(address, { how: replace ? 'REPLACE' : 'PUSH', state: state ?? null, ...(inPage ? { inPage } : {}) });
+}
+
+/** Asks the guard about the page shown, after the person changed in another tab. */
+export function recheck() {
+  if (shown && !mayStay(shown.address.pathname)) admit(++newest, shown.address, { how: 'REPLACE', state: null });
 }
 
 export function back() {
