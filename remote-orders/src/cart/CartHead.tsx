@@ -16,7 +16,7 @@ export function CartHead({ cart, editing, onEdit }: CartHeadProps) {
       <span className={css.title} aria-hidden>
         购物车
       </span>
-      {filled && (
+      {cart !== null && cart.kinds > 0 && (
         <span className={css.counts}>
           {cart.kinds} 种 · {cart.bottles} 瓶
         </span>

@@ -76,7 +76,7 @@ function Checkout() {
   const { load, quote } = order;
   return (
     <Page title="确认订单" bottom={quote ? <SubmitBar {...order} quote={quote} /> : undefined} className={css.page}>
-      <Notices />
+      {load.status !== 'failed' && <Notices />}
       <Loaded from={load} skeleton={<Skeleton words="card list lines" />} failed={failed}>
         {(data) => <Form order={{ ...order, quote: quote ?? data }} />}
       </Loaded>

@@ -28,7 +28,11 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
 }
 
 const wayWords = (warehouse: WarehouseFacts, delivery: 'courier' | 'pickup') =>
-  delivery === 'pickup' ? '到店自提，备货约 2 小时' : `${warehouse.kind === 'bonded' ? '保税直发' : '恒温配送'}，${arrivalWords(warehouse)}`;
+  delivery === 'pickup'
+    ? '到店自提，备货约 2 小时'
+    : warehouse.kind === 'bonded'
+      ? `保税直发，${arrivalWords(warehouse)} · 收货人需实名`
+      : `恒温配送，${arrivalWords(warehouse)}`;
 
 function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
   const { facts, priced, wishes, gifts } = quote;
