@@ -5,6 +5,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
+import { useFresh } from '../common/useFresh';
 import css from './logistics.module.css';
 
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
@@ -37,6 +38,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
 /** All parcels of the person, those under way first. */
 export function Deliveries() {
   const list = useList((cursor) => listDeliveries(cursor ? { cursor } : {}), []);
+  useFresh(list);
   return (
     <div className={css.list}>
       <ListView

@@ -6,6 +6,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useEffect } from 'react';
+import { useFresh } from '../common/useFresh';
 import { OrderCard } from './OrderCard';
 import css from './orders.module.css';
 import { emptyWords, listOf, staysIn, tabOf, tabs, type Tab } from './tabs';
@@ -22,6 +23,7 @@ function useOrders(tab: Tab) {
     },
     [tab],
   );
+  useFresh(list);
   const onChanged = (order: OrderRow) => list.replaceItems((rows) => rows.flatMap((row) => (row.id !== order.id ? [row] : staysIn(tab, order) ? [order] : [])));
   const onRemoved = (orderId: string) => list.replaceItems((rows) => rows.filter(({ id }) => id !== orderId));
   return { list, onChanged, onRemoved };
