@@ -52,7 +52,7 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
         {gone && <span className={css.out}>已售罄</span>}
       </span>
       <p className={css.name}>{onMark ? goods.name : <Link to={`/product?req_productId=${id}`} className={css.link}>{goods.name}</Link>}</p>
-      <Price fen={goods.priceFen} size="s" />
+      <Price fen={goods.priceFen} memberFen={goods.memberPriceFen} memberLabel={goods.memberLabel ?? undefined} size="s" />
       {onMark && (
         <button type="button" role="checkbox" aria-checked={on} aria-label={`选择${goods.name}`} className={css.mark} onClick={() => onMark(!on)}>
           <Tick on={Boolean(on)} />

@@ -45,7 +45,7 @@ export default function HistoryBrowseScreen() {
     </>
   );
   return (
-    <Page title="浏览足迹" right={toggle || undefined} bottom={editing ? bar : undefined}>
+    <Page title="浏览足迹" right={toggle || undefined} bottom={editing ? bar : undefined} className={css.page}>
       <ListView
         list={list}
         label="浏览足迹"

@@ -3,7 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { useAtomValue } from '@cellar/shared/state';
-import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Card, Failed, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Assets } from './Assets';
 import { Guess } from './Guess';
@@ -26,13 +26,18 @@ async function loadCenter() {
 export default function MemberCenterScreen() {
   const center = useLoad(loadCenter, []);
   const person = useAtomValue(personAtom);
+  const failed = (error: unknown) => (
+    <Card>
+      <Failed error={error} onRetry={center.reload} compact />
+    </Card>
+  );
   const refresh = async () => center.reload();
   return (
     <Page title="我的" nav={false} className={css.page}>
       <PullRefresh onRefresh={refresh}>
         <Hero person={center.data?.fguser ?? person} shopType={center.data?.shopType} />
         <div className={css.body}>
-          <Loaded from={center} skeleton={<Skeleton words="card grid4 grid4 rail3" className={css.bones ?? ''} />}>
+          <Loaded from={center} skeleton={<Skeleton words="card card card" className={css.bones ?? ''} />} failed={failed}>
             {(data) => (
               <>
                 <LevelCard level={data.level} />
