@@ -49,16 +49,20 @@ function decanter({ pen, width, height }: Stage, view: View) {
       pen.ellipse(x, floor - 16 * unit, 41.5 * unit, 4.4 * unit, 0, 0, Math.PI * 2);
       pen.fill();
     }
-    pen.filter = `blur(${unit}px)`;
-    pen.fillStyle = 'rgba(255,255,255,.6)';
-    trace(pen, [[x - 33 * unit, floor - 8 * unit], [x - 26 * unit, floor - 20 * unit], [x - 7 * unit, floor - 38 * unit], [x - 4 * unit, floor - 38 * unit], [x - 20 * unit, floor - 19 * unit], [x - 26 * unit, floor - 7 * unit]]);
-    pen.fill();
-    pen.fillRect(x - 5 * unit, floor - 96 * unit, 2 * unit, 54 * unit);
+    decanterGleam(pen, x, floor, unit);
   });
   rounded();
   pen.strokeStyle = 'rgba(100,90,80,.5)';
   pen.lineWidth = unit * 0.5;
   pen.stroke();
+}
+
+function decanterGleam(pen: Pen, x: number, floor: number, unit: number) {
+  pen.filter = `blur(${unit}px)`;
+  pen.fillStyle = 'rgba(255,255,255,.6)';
+  trace(pen, [[x - 33 * unit, floor - 8 * unit], [x - 26 * unit, floor - 20 * unit], [x - 7 * unit, floor - 38 * unit], [x - 4 * unit, floor - 38 * unit], [x - 20 * unit, floor - 19 * unit], [x - 26 * unit, floor - 7 * unit]]);
+  pen.fill();
+  pen.fillRect(x - 5 * unit, floor - 96 * unit, 2 * unit, 54 * unit);
 }
 
 function knife({ pen, width, height }: Stage, view: View) {
@@ -99,7 +103,7 @@ function knife({ pen, width, height }: Stage, view: View) {
   });
 }
 
-function box({ pen, width, height }: Stage, view: View) {
+function box({ pen, width }: Stage, view: View) {
   const unit = width / 100;
   const [w, h, x, floor] = [view === 'near' ? 96 : 62, view === 'near' ? 70 : 46, 50, view === 'near' ? 104 : 82];
   shadow(pen, { x: (x + 4) * unit, y: floor * unit, rx: w * 0.66 * unit, ry: 6 * unit, alpha: 0.5 });

@@ -72,7 +72,7 @@ function peaks(scene: Scene) {
   pen.fillRect(0, horizon - height * 0.1, width, height * 0.1);
 }
 
-function water({ pen, width, height, horizon, mood, random }: Scene, from: number, to: number) {
+function water({ pen, width, height, mood, random }: Scene, from: number, to: number) {
   pen.fillStyle = linear(pen, [0, from], [0, to], [[0, mix(mood.low, mood.top, 0.35)], [1, mix(mood.top, '#274860', 0.45)]]);
   pen.fillRect(0, from, width, to - from);
   for (let glint = 0; glint < 240; glint++) {
@@ -82,8 +82,15 @@ function water({ pen, width, height, horizon, mood, random }: Scene, from: numbe
     pen.fillStyle = fade(mood.sun, 0.12 + 0.5 * (1 - toSun) * random());
     pen.fillRect(mood.sunAt[0] + (random() - 0.5) * width * (0.25 + near) * 1.3, y, width * (0.004 + 0.018 * near) * (0.4 + random()), Math.max(0.6, height * 0.0022 * (0.4 + near)));
   }
-  pen.fillStyle = fade(mood.haze, 0.5);
-  pen.fillRect(0, horizon - 1, width, 2);
+}
+
+/** Trees and reeds where land and water meet. */
+function shore(scene: Scene, y: number, tall: number, colour: string) {
+  const { pen, width, random } = scene;
+  const line = ridge(scene, y, tall * 0.5, false).map(([x, at]): [number, number] => [x, at - random() * tall]);
+  trace(pen, [...line, [width, y + tall * 1.6], [0, y + tall * 1.6]]);
+  pen.fillStyle = linear(pen, [0, y - tall], [0, y + tall * 1.6], [[0, colour], [0.6, darker(colour, 0.3)], [1, fade(darker(colour, 0.4), 0)]]);
+  pen.fill();
 }
 
 /** Slopes behind the rows: nearer ones greener, with the lines of vines on them. */
@@ -145,8 +152,9 @@ const DEEP = 46;
 /** The rows in front, running to the vanishing point. */
 function rows({ pen, width, height, horizon, mood, random }: Scene) {
   const ground = horizon + height * 0.1;
-  pen.fillStyle = linear(pen, [0, ground], [0, height], [[0, mix(mood.earth, mood.haze, 0.3)], [1, darker(mood.earth, 0.12)]]);
-  pen.fillRect(0, ground, width, height - ground);
+  const grass = mix(mood.leaf, mood.haze, 0.3);
+  pen.fillStyle = linear(pen, [0, ground - height * 0.02], [0, height], [[0, fade(grass, 0)], [0.05, grass], [0.16, mix(grass, mood.earth, 0.55)], [0.4, mood.earth], [1, darker(mood.earth, 0.12)]]);
+  pen.fillRect(0, ground - height * 0.02, width, height - ground + height * 0.02);
   const centre = width * (0.4 + random() * 0.2);
   const gap = width * 0.42;
   for (let step = 0; step < DEEP; step++) {
@@ -190,16 +198,21 @@ export function landShot(stage: Stage, land: LandLook) {
   const scene: Scene = { ...stage, land, mood, random, horizon };
   sky(scene);
   if (land.landscape === 'mountains') peaks(scene);
-  if (land.landscape === 'coast') water(scene, horizon - height * 0.02, horizon + height * 0.14);
+  if (land.landscape === 'coast') {
+    water(scene, horizon - height * 0.02, horizon + height * 0.14);
+    pen.fillStyle = fade(mood.haze, 0.5);
+    pen.fillRect(0, horizon - height * 0.02 - 1, width, 2);
+  }
   slopes(scene, land.landscape === 'plain' ? 1 : land.landscape === 'coast' ? 1 : 3, land.landscape === 'plain' ? 0.04 : land.landscape === 'coast' ? 0.05 : 0.12);
   if (land.landscape === 'river') {
-    water(scene, horizon + height * 0.055, horizon + height * 0.15);
-    apart(pen, () => {
-      const bank = ridge(scene, horizon + height * 0.14, height * 0.02, false);
-      filled(pen, bank, scene);
-      pen.fillStyle = darker(mood.leaf, 0.25);
-      pen.fill();
-    });
+    const green = mix(WOODS, mood.haze, 0.3);
+    water(scene, horizon + height * 0.06, horizon + height * 0.16);
+    shore(scene, horizon + height * 0.06, height * 0.014, green);
+    const bank = ridge(scene, horizon + height * 0.145, height * 0.022, false);
+    filled(pen, bank, scene);
+    pen.fillStyle = linear(pen, [0, horizon + height * 0.12], [0, horizon + height * 0.22], [[0, mix(mood.leaf, mood.haze, 0.2)], [1, darker(mood.leaf, 0.1)]]);
+    pen.fill();
+    shore(scene, horizon + height * 0.15, height * 0.01, mix(WOODS, mood.haze, 0.12));
   }
   house(scene);
   rows({ ...scene, horizon: horizon + (land.landscape === 'river' ? height * 0.06 : 0) });

@@ -39,13 +39,13 @@ export function stand(pen: Pen, bottle: BottleSprite, { x, floor, alpha = 1, mir
   pen.drawImage(canvas, x - width / 2, floor - height + 2);
 }
 
-const TALLEST = 0.84;
+const TALLEST = 0.865;
 /** Height of 1000 units so that the bottle fills `share` of the stage, magnums and halves a little more or less. */
 const fitted = ({ shape, scale }: BottleLook, height: number, share: number) => (height * share * (0.86 + 0.14 * scale) * 1000) / (outlineOf(shape).height * scale);
 
 export function bottleShot(stage: Stage, look: BottleLook) {
   sweep(stage);
-  stand(stage.pen, drawBottle(look, fitted(look, stage.height, TALLEST)), { x: stage.width / 2, floor: stage.height * 0.925 });
+  stand(stage.pen, drawBottle(look, fitted(look, stage.height, TALLEST)), { x: stage.width / 2, floor: stage.height * 0.932 });
 }
 
 /** The label from near: the bottle larger than the picture. */

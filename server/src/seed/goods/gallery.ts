@@ -23,7 +23,7 @@ export function landOf(region: Region, key: string, house: boolean): Recipe {
   };
 }
 
-export const regionPicture = (region: Region) => draw(region.id, landOf(region, region.id, false), `${region.name}的葡萄园`);
+export const regionPicture = (region: Region) => draw(region.id, landOf(region, region.id, true), `${region.name}的葡萄园`);
 
 const goodsRecipe = ({ wine, bottling }: Item, view: 'front' | 'pair' | 'near'): Recipe => ({
   kind: 'goods', item: wine.classification as Extract<Recipe, { kind: 'goods' }>['item'], view, tone: wine.name.includes('香醋') ? '#2b1a12' : '#6f7a2a', title: wine.foreignName, seed: Number(bottling.code.slice(1)),

@@ -1,5 +1,4 @@
-import type { Shelf, ShelfRow } from './shelf';
-import { normal } from './shelf';
+import { normal, type Shelf, type ShelfRow } from './shelf';
 
 const IN_TITLE = 3;
 const IN_TEXT = 1;

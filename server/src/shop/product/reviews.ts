@@ -1,11 +1,10 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { productSchemas } from '@cellar/shared/api/product.schema';
 import { Id, Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { DB, Review as ReviewTable } from '../../store/tables.gen';
-import type { Selectable } from 'kysely';
 
 type Page = z.output<(typeof productSchemas)['product.reviews']['result']>;
 type Wire = Page['list'][number];
