@@ -15,7 +15,7 @@ function Region({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
   const { id, name, foreignName, picture, hours, nextOn, nextCity } = region;
   return (
     <button type="button" className={css.region} onClick={() => onOpen({ kind: 'region', id })}>
-      <Photo picture={picture} units={170} ratio={1.5} alt="" />
+      <Photo picture={picture} units={170} ratio={1.5} alt="" className={css.flush} />
       <span className={css.regionWords}>
         <b>{name}</b>
         <i lang="fr">{foreignName}</i>

@@ -28,7 +28,7 @@ const festival: Block[] = [
     type: 'Popup',
     props: { id: 'gift', title: '年货节见面礼', text: '满 ¥1,000 减 ¥100，全场可用，先领再逛', picture: null, button: '', link: '', coupons: couponIds('festival-1000'), often: 'daily' },
   },
-  hero('festival', ['C1035', 'C1001', 'C1045'], 'red', { title: '团圆好酒', subtitle: '满千减百 · 恒温到家 · 礼盒免费包装' }),
+  hero('festival', ['C1035', 'C1001', 'C1045'], 'red', { title: '团圆好酒', subtitle: '满千减百 · 恒温到家' }),
   anchors([['先领券', 'coupons'], ['限时抢', 'sale'], ['天天抽', 'lottery'], ['送长辈', 'elders'], ['年夜饭', 'dinner'], ['年货架', 'market'], ['规则', 'rules']]),
   wall('coupons', { title: '先领券再下单', subtitle: '自动抵用最划算的一张' }, ['festival-1000', 'all-3000', 'sparkling-300']),
   sale('sale', { title: '年货抢购', subtitle: '每天 10 点 14 点 20 点' }, 4),
@@ -153,21 +153,20 @@ export type SeedPage = {
   summary: string;
   description: string;
   tone: 'paper' | 'wine' | 'gold' | 'night';
-  cover: [codes: string[], ground: Ground];
   /** Days from the day of the seed; null = draft. */
   window: [from: number, to: number] | null;
   content: Block[];
 };
 
 export const pages: SeedPage[] = [
-  { slug: 'spring-festival', title: '年货节', summary: '满千减百，抢购抽奖天天有', description: '团圆好酒，满千减百，恒温到家', tone: 'wine', cover: [['C1035', 'C1001', 'C1045'], 'red'], window: [-5, 40], content: festival },
-  { slug: 'left-bank', title: '左岸名庄', summary: '波亚克、玛歌、圣朱利安，原箱 6 支减 ¥600', description: '四个村庄，四种脾气：左岸名庄原窖直发', tone: 'paper', cover: [['C1010', 'C1001', 'C1048'], 'wine'], window: [-9, 30], content: leftBank },
-  { slug: 'new-members', title: '新会员专享', summary: '体验金 ¥50，八款入门酒', description: '第一箱酒从这里开始', tone: 'gold', cover: [['C1119', 'C1031'], 'gold'], window: [-60, 180], content: newMembers },
-  { slug: 'clearance', title: '年份清仓', summary: '换季腾仓，最后几箱', description: '本周直降，老年份喝一瓶少一瓶', tone: 'paper', cover: [['C1054', 'C1180'], 'green'], window: [-3, 25], content: clearance },
-  { slug: 'flash', title: '限时抢购', summary: '每天 10 点、14 点、20 点', description: '每天三场，抢完即止', tone: 'night', cover: [['C1121', 'C1037'], 'night'], window: [-90, 365], content: flash },
-  { slug: 'double-eleven', title: '双十一囤酒节', summary: '一年一次', description: '整箱更划算', tone: 'wine', cover: [['C1001', 'C1031'], 'red'], window: [-60, -45], content: elevenEleven },
-  { slug: 'spring-tasting', title: '春季新酒品鉴周', summary: '新年份第一批到港，六城同步开瓶', description: '清爽白酒与桃红，第一批到港', tone: 'paper', cover: [['C1095', 'C1148'], 'green'], window: [6, 20], content: springTasting },
-  { slug: 'summer-rose', title: '桃红之夏', summary: '', description: '', tone: 'paper', cover: [['C1148'], 'red'], window: null, content: summerRose },
+  { slug: 'spring-festival', title: '年货节', summary: '满千减百，抢购抽奖天天有', description: '团圆好酒，满千减百，恒温到家', tone: 'wine', window: [-5, 40], content: festival },
+  { slug: 'left-bank', title: '左岸名庄', summary: '波亚克、玛歌、圣朱利安，原箱 6 支减 ¥600', description: '四个村庄，四种脾气：左岸名庄原窖直发', tone: 'paper', window: [-9, 30], content: leftBank },
+  { slug: 'new-members', title: '新会员专享', summary: '体验金 ¥50，八款入门酒', description: '第一箱酒从这里开始', tone: 'gold', window: [-60, 180], content: newMembers },
+  { slug: 'clearance', title: '年份清仓', summary: '换季腾仓，最后几箱', description: '本周直降，老年份喝一瓶少一瓶', tone: 'paper', window: [-3, 25], content: clearance },
+  { slug: 'flash', title: '限时抢购', summary: '每天 10 点、14 点、20 点', description: '每天三场，抢完即止', tone: 'night', window: [-90, 365], content: flash },
+  { slug: 'double-eleven', title: '双十一囤酒节', summary: '一年一次', description: '整箱更划算', tone: 'wine', window: [-60, -45], content: elevenEleven },
+  { slug: 'spring-tasting', title: '春季新酒品鉴周', summary: '新年份第一批到港，六城同步开瓶', description: '清爽白酒与桃红，第一批到港', tone: 'paper', window: [6, 20], content: springTasting },
+  { slug: 'summer-rose', title: '桃红之夏', summary: '', description: '', tone: 'paper', window: null, content: summerRose },
 ];
 
 /** Coupons that only these pages give. `open`: can be collected on a page. */

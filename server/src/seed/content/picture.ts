@@ -39,7 +39,14 @@ export function vineyard(regionId: string, alt: string) {
 
 const tones = ['#ecdcbc', '#e7d3d0', '#d9e0cf', '#d5dde6', '#e3d6e4', '#ead9c6'];
 
-export const portrait = (name: string, at: number, alt: string) => draw(name, { kind: 'avatar', tone: tones[at % tones.length] ?? '#ecdcbc', seed: seedOf(name) }, alt);
+/** Bits of a portrait's seed: the drawing takes the hair's length from the fourth. */
+const SHORT_HAIR = 8;
+
+export function portrait(name: string, at: number, hair: 'long' | 'short', alt: string) {
+  const own = seedOf(name);
+  const seed = own * SHORT_HAIR * 2 + (hair === 'short' ? SHORT_HAIR : 0) + (own % SHORT_HAIR);
+  return draw(name, { kind: 'avatar', tone: tones[at % tones.length] ?? '#ecdcbc', seed }, alt);
+}
 
 /** A view of a kind of country, for pictures that carry marks. */
 export const landscape = (name: string, kind: 'river' | 'hills' | 'mountains' | 'plain' | 'coast', alt: string) =>

@@ -88,32 +88,32 @@ export const regions = [
 
 export const teachers = [
   {
-    key: 'shen', name: '沈知秋', title: '教学总监', years: 16, credentials: ['WSET 四级文凭', 'WSET 认证讲师', '波尔多葡萄酒学校认证讲师'],
+    key: 'shen', hair: 'long' as const, name: '沈知秋', title: '教学总监', years: 16, credentials: ['WSET 四级文凭', 'WSET 认证讲师', '波尔多葡萄酒学校认证讲师'],
     bio: '曾在波尔多的酒商行工作五年，经手过七个年份的期酒。回国后一直在教课，带过的三级学员超过一千二百人。她的课堂从不背书：每讲一个产区，先看地图，再看账本，最后才倒酒。',
     motto: '先弄明白它为什么贵，再决定值不值。',
   },
   {
-    key: 'luo', name: '罗一鸣', title: '高级讲师', years: 12, credentials: ['WSET 四级文凭', 'WSET 认证讲师', '侍酒大师公会高级侍酒师'],
+    key: 'luo', hair: 'short' as const, name: '罗一鸣', title: '高级讲师', years: 12, credentials: ['WSET 四级文凭', 'WSET 认证讲师', '侍酒大师公会高级侍酒师'],
     bio: '做过八年餐厅侍酒师，开过的酒比看过的书多。擅长盲品与配餐，三级盲品单元的通过率连续四年在九成以上。课间喜欢带大家闻厨房里的香料。',
     motto: '闻到什么就说什么，词汇是练出来的。',
   },
   {
-    key: 'gu', name: '顾晚晴', title: '讲师 · 勃艮第专题', years: 10, credentials: ['WSET 四级文凭', '勃艮第官方讲师', '法国农学硕士'],
+    key: 'gu', hair: 'long' as const, name: '顾晚晴', title: '讲师 · 勃艮第专题', years: 10, credentials: ['WSET 四级文凭', '勃艮第官方讲师', '法国农学硕士'],
     bio: '在伯恩读完葡萄种植与酿造，跟着一位酒农剪过三个冬天的枝。她的勃艮第课会发一张手绘的地块图，学员常常上完课就订了去第戎的机票。',
     motto: '地块不会骗人，酒标有时会。',
   },
   {
-    key: 'he', name: '何北川', title: '讲师 · 意大利专题', years: 9, credentials: ['WSET 认证讲师', '意大利葡萄酒大使'],
+    key: 'he', hair: 'short' as const, name: '何北川', title: '讲师 · 意大利专题', years: 9, credentials: ['WSET 认证讲师', '意大利葡萄酒大使'],
     bio: '每年有两个月在意大利，从皮埃蒙特的雾走到西西里的火山。能把一百多个本地品种讲成一百多个人物，学员说像听评书。',
     motto: '意大利没有小产区，只有你还没去过的村子。',
   },
   {
-    key: 'meng', name: '孟夏', title: '讲师 · 起泡与香槟', years: 8, credentials: ['WSET 四级文凭在读（D4 优秀）', '香槟官方讲师'],
+    key: 'meng', hair: 'long' as const, name: '孟夏', title: '讲师 · 起泡与香槟', years: 8, credentials: ['WSET 四级文凭在读（D4 优秀）', '香槟官方讲师'],
     bio: '从酒展翻译入行，跟香槟的酿酒师们打了八年交道。她的香槟课从一杯基酒开始，让人明白气泡之前发生了什么。',
     motto: '气泡是最后一步，不是全部。',
   },
   {
-    key: 'jiang', name: '江远', title: '讲师 · 零售与服务', years: 11, credentials: ['WSET 三级（优秀）', 'WSET 认证讲师', '国家一级品酒师'],
+    key: 'jiang', hair: 'short' as const, name: '江远', title: '讲师 · 零售与服务', years: 11, credentials: ['WSET 三级（优秀）', 'WSET 认证讲师', '国家一级品酒师'],
     bio: '管过二十家葡萄酒专卖店，最懂一线的同事卡在哪里。一级、二级的课由他来上，案例全是柜台上真实发生过的对话。',
     motto: '能把酒讲给不懂的人听，才算真懂。',
   },

@@ -2,7 +2,6 @@ import { DAY, dayOf, HOUR, startOfDay } from '../../clock';
 import { seedId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { lottery, pageCoupons, pages, type SeedPage } from './pages';
-import { banner } from './picture';
 import type { Seed } from '../seedStore';
 
 const FEN = 100;
@@ -35,6 +34,9 @@ async function seedLottery(tx: Tx, now: Date) {
 
 const dataOf = ({ title, description, tone, content }: SeedPage) => ({ root: { props: { title, description, tone, shareTitle: '', sharePicture: null } }, content });
 
+/** The picture of the page's banner stands for it in lists. */
+const coverOf = ({ content }: SeedPage) => content.find(({ type }) => type === 'Banner')?.props['picture'] ?? null;
+
 /** Each page with its revision; live ones also keep the one before, which operations can go back to. */
 async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
   const id = seedId('promotion_page', page.slug);
@@ -43,7 +45,7 @@ async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
   const revisions = page.window ? [{ ...data, content: data.content.slice(0, -1) }, data] : [data];
   const made = at(now, (from ?? 0) - 2, OPENS);
   await tx.insertInto('promotion_page').values({
-    id, slug: page.slug, name: page.title, summary: page.summary, picture: json(banner(`cover-${page.slug}`, ...page.cover, page.title)), live_revision: page.window ? revisions.length : null,
+    id, slug: page.slug, name: page.title, summary: page.summary, picture: json(coverOf(page)), live_revision: page.window ? revisions.length : null,
     from_at: from === null ? null : at(now, from, OPENS), to_at: to === null ? null : at(now, to), position, created_at: made, updated_at: made,
   }).execute();
   await tx.insertInto('promotion_page_revision').values(revisions.map((revision, n) => ({

@@ -24,8 +24,8 @@ const regionRows = () =>
   }));
 
 const teacherRows = () =>
-  teachers.map(({ key, credentials, ...teacher }, position) => ({
-    ...teacher, id: seedId('teacher', key), position, credentials: json(credentials), picture: json(portrait(`teacher-${key}`, position, `${teacher.name}老师`)),
+  teachers.map(({ key, credentials, hair, ...teacher }, position) => ({
+    ...teacher, id: seedId('teacher', key), position, credentials: json(credentials), picture: json(portrait(`teacher-${key}`, position, hair, `${teacher.name}老师`)),
   }));
 
 function subjectOf(session: (typeof sessions)[number]) {

@@ -11,8 +11,8 @@ type Drop = { id: string; before: number; now: number; until: Date | null; off: 
 type Asked = { cursor?: string | undefined; size: number };
 
 /**
- * Bottles whose price for anyone is lower for a time than the standing one, the deepest cut (in tenths of a per cent) first. A running
- * flash sale has a block of its own and does not count.
+ * Bottles that can be had now and whose price for anyone is lower for a time than the standing one, the deepest cut (in tenths of a per
+ * cent) first. What is in a running flash sale stands there.
  */
 async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
   const now = app.clock.now();
@@ -27,6 +27,8 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
       join lateral (select price_fen, to_at from price where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity
         and from_at <= ${now} and (to_at is null or to_at > ${now}) order by price_fen limit 1) lowered on true
       where p.on_sale and p.min_level_rank = 0 and lowered.price_fen < standing.price_fen
+        and exists (select 1 from stock k where k.product_id = p.id and k.on_hand - k.held >= s.min_quantity * s.bottles)
+        and not exists (select 1 from flash_sale_item i join flash_sale f on f.id = i.sale_id where i.sku_id = s.id and f.from_at <= ${now} and f.to_at > ${now})
     ) drops
     ${after ? sql`where (-off, id) > (${-after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by off desc, id limit ${size + 1}`.execute(app.db);
