@@ -3,7 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import type { Person } from '@cellar/shared/runtime/storage';
 import { Avatar, Badge, Icon, type PictureData } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './hero.module.css';
 
 type HeroProps = { person: Person | null; shopType: string | null | undefined };
 

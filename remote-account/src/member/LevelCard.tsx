@@ -2,6 +2,7 @@ import type { MemberCenter } from '@cellar/shared/api/member.schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Progress } from '@cellar/shared/ui/base';
 import css from './member.module.css';
+import heroCss from './hero.module.css';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
 const short = (level: string) => level.replace(/会员$/, '');
@@ -14,17 +15,17 @@ const wordsOf = ({ growth, next }: MemberCenter['level']) =>
 
 export function LevelCard({ level }: { level: MemberCenter['level'] }) {
   return (
-    <section className={css.level}>
-      <div className={css.levelHead}>
-        <h2 className={css.levelName}>{level.name}</h2>
-        <span className={css.privileges}>{level.privileges.slice(0, 2).join(' · ')}</span>
+    <section className={heroCss.level}>
+      <div className={heroCss.levelHead}>
+        <h2 className={heroCss.levelName}>{level.name}</h2>
+        <span className={heroCss.privileges}>{level.privileges.slice(0, 2).join(' · ')}</span>
         <Link to="/member-grade-info" className={css.levelMore}>
           权益
           <Icon name="forward" size={12} />
         </Link>
       </div>
-      <Progress tone="gold" value={level.next ? level.growth / level.next.growthFrom : 1} label="成长值" className={css.growth} />
-      <p className={css.levelWords}>{wordsOf(level)}</p>
+      <Progress tone="gold" value={level.next ? level.growth / level.next.growthFrom : 1} label="成长值" className={heroCss.growth} />
+      <p className={heroCss.levelWords}>{wordsOf(level)}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@cellar/shared/api/cart.schema';
 import { money } from '@cellar/shared/format/money';
 import { Button, Check, cx, Icon, Money, Spinner } from '@cellar/shared/ui/base';
-import css from './cart.module.css';
+import css from './bars.module.css';
 
 type BuyBarProps = { cart: Cart; pending: boolean; busy: boolean; onTickAll: (ticked: boolean) => void; onAmounts: () => void; onBuy: () => void };
 

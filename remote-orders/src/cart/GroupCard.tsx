@@ -2,7 +2,7 @@ import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Check, Icon, Photo, Tag } from '@cellar/shared/ui/base';
 import { canTick, groupLines, type LineActions, type Marks } from './actions';
-import css from './cart.module.css';
+import css from './line.module.css';
 import { LineRow } from './LineRow';
 
 /** Amounts stand out in the words of a promotion. */

@@ -2,7 +2,7 @@ import type { CartLine } from '@cellar/shared/api/cart.schema';
 import { Button, Card, Check, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import type { LineActions, Marks } from './actions';
-import css from './cart.module.css';
+import css from './line.module.css';
 
 type InvalidCardProps = { lines: readonly CartLine[]; actions: LineActions; marks: Marks };
 

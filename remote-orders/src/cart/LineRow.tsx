@@ -5,6 +5,7 @@ import { Check, cx, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/b
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { canTick, type LineActions, type Marks } from './actions';
 import css from './cart.module.css';
+import lineCss from './line.module.css';
 
 const productPath = ({ productId }: CartLine) => `/product?req_productId=${productId}`;
 
@@ -20,7 +21,7 @@ function Labels({ line }: { line: CartLine }) {
 }
 
 function Words({ line }: { line: CartLine }) {
-  if (line.problem) return <p className={cx(css.note, css.bad)}>{line.problem.words}</p>;
+  if (line.problem) return <p className={cx(css.note, lineCss.bad)}>{line.problem.words}</p>;
   return line.notes.length > 0 ? <p className={css.note}>{line.notes.join(' · ')}</p> : null;
 }
 
@@ -36,25 +37,25 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
     { text: '删除', onClick: () => onRemove([line]) },
   ];
   return (
-    <SwipeRow actions={swiped} className={css.swipe}>
-      <article className={css.line}>
+    <SwipeRow actions={swiped} className={lineCss.swipe}>
+      <article className={lineCss.line}>
         <Check checked={checked} disabled={!marks && !canTick(line)} label={`选择 ${line.name} ${line.spec}`} onChange={check} />
-        <Link to={productPath(line)} className={css.picture} tabIndex={-1} aria-hidden>
+        <Link to={productPath(line)} className={lineCss.picture} tabIndex={-1} aria-hidden>
           <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
         </Link>
-        <div className={css.body}>
-          <Link to={productPath(line)} className={css.name}>
+        <div className={lineCss.body}>
+          <Link to={productPath(line)} className={lineCss.name}>
             {line.name}
           </Link>
-          <p className={css.labels}>
-            <button type="button" className={css.spec} aria-label={`${line.spec}，更换规格`} onClick={() => onShow({ kind: 'variant', line })}>
+          <p className={lineCss.labels}>
+            <button type="button" className={lineCss.spec} aria-label={`${line.spec}，更换规格`} onClick={() => onShow({ kind: 'variant', line })}>
               {line.spec}
               <Icon name="down" size={10} />
             </button>
             <Labels line={line} />
           </p>
           <Words line={line} />
-          <div className={css.foot}>
+          <div className={lineCss.foot}>
             <Price fen={line.priceFen} size="m" />
             <Stepper
               value={line.quantity}

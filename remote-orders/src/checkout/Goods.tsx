@@ -2,20 +2,21 @@ import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
 import { money } from '@cellar/shared/format/money';
 import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './checkout.module.css';
+import goodsCss from './goods.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 function Line({ line, problem }: { line: QuoteLine; problem: string | undefined }) {
   return (
-    <li className={css.line}>
-      <Photo picture={line.picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
-      <div className={css.lineBody}>
-        <p className={css.name}>{line.name}</p>
-        <p className={css.labels}>
+    <li className={goodsCss.line}>
+      <Photo picture={line.picture} units={64} ratio={64 / 72} alt="" className={goodsCss.picture} />
+      <div className={goodsCss.lineBody}>
+        <p className={goodsCss.name}>{line.name}</p>
+        <p className={goodsCss.labels}>
           <Tag tone="grey">{line.spec}</Tag>
           {line.priceLabel && <Tag tone={line.priceKind === 'level' ? 'gold' : 'line'}>{line.priceLabel}</Tag>}
         </p>
         {problem && <p className={css.bad}>{problem}</p>}
-        <p className={css.lineFoot}>
+        <p className={goodsCss.lineFoot}>
           <Price fen={line.priceFen} size="s" />
           <span>×{line.quantity}</span>
         </p>
@@ -29,10 +30,10 @@ function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: Chec
   const choosable = group.lines.filter(({ choices }) => choices.length > 0);
   if (choosable.length === 0) return null;
   return (
-    <button type="button" className={css.row} onClick={() => onShow({ kind: 'promotion', lineIds: choosable.map(({ id }) => id) })}>
+    <button type="button" className={goodsCss.row} onClick={() => onShow({ kind: 'promotion', lineIds: choosable.map(({ id }) => id) })}>
       <span>促销</span>
-      <span className={css.rowValue}>{counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}</span>
-      <Icon name="forward" size={14} className={css.arrow} />
+      <span className={goodsCss.rowValue}>{counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}</span>
+      <Icon name="forward" size={14} className={goodsCss.arrow} />
     </button>
   );
 }
@@ -40,8 +41,8 @@ function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: Chec
 function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
   const problemOf = (id: string) => order.quote.problems.find(({ lineIds }) => lineIds.includes(id))?.words;
   return (
-    <Card className={css.group}>
-      <div className={css.warehouse}>
+    <Card className={goodsCss.group}>
+      <div className={goodsCss.warehouse}>
         <h2>{group.warehouse.name}</h2>
         <span>{group.words}</span>
       </div>
@@ -50,14 +51,14 @@ function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder
           <Line key={line.id} line={line} problem={problemOf(line.id)} />
         ))}
         {group.gifts.map((gift) => (
-          <li key={gift.productId} className={css.line}>
-            <Photo picture={gift.picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
-            <div className={css.lineBody}>
-              <p className={css.name}>{gift.name}</p>
-              <p className={css.labels}>
+          <li key={gift.productId} className={goodsCss.line}>
+            <Photo picture={gift.picture} units={64} ratio={64 / 72} alt="" className={goodsCss.picture} />
+            <div className={goodsCss.lineBody}>
+              <p className={goodsCss.name}>{gift.name}</p>
+              <p className={goodsCss.labels}>
                 <Tag tone="soft">赠品</Tag>
               </p>
-              <p className={css.lineFoot}>
+              <p className={goodsCss.lineFoot}>
                 <span>{money(0)}</span>
                 <span>×{gift.quantity}</span>
               </p>
@@ -66,9 +67,9 @@ function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder
         ))}
       </ul>
       <Promotions group={group} onShow={onShow} />
-      <p className={css.row}>
+      <p className={goodsCss.row}>
         <span>运费</span>
-        <span className={cx(css.rowValue, group.freightFen === 0 && css.free)}>{group.freightWords}</span>
+        <span className={cx(goodsCss.rowValue, group.freightFen === 0 && goodsCss.free)}>{group.freightWords}</span>
       </p>
     </Card>
   );

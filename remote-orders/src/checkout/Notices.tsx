@@ -1,7 +1,7 @@
 import { listNotices } from '@cellar/shared/api/checkout';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Icon } from '@cellar/shared/ui/base';
-import css from './checkout.module.css';
+import css from './extras.module.css';
 
 /** What the shop has to say to everybody who orders now; left out when it cannot be had. */
 export function Notices() {

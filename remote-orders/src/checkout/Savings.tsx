@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Switch } from '@cellar/shared/ui/form';
-import css from './checkout.module.css';
+import css from './extras.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 const grouped = (count: number) => count.toLocaleString('en-US');

@@ -2,7 +2,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import { toast } from '@cellar/shared/runtime/messages';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon, Tabs } from '@cellar/shared/ui/base';
-import css from './checkout.module.css';
+import css from './goods.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 const CHOOSE_ADDRESS = '/address?select=1';

@@ -8,6 +8,7 @@ import { Sheet } from '@cellar/shared/ui/overlay';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import css from '../cart.module.css';
+import sheetCss from './sheets.module.css';
 
 function Freight({ cart, area }: { cart: Cart; area: { code: string } }) {
   const load = useLoad(() => getCartFreight({ areaCode: area.code }), [area.code, cart], { keep: true });
@@ -34,7 +35,7 @@ export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
         <Amounts rows={[...rows, { label: '合计', fen: cart.totalFen, total: true }]} />
         {cart.coupon && <p className={css.note}>已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。</p>}
         {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
-        <Cells className={css.freightCells}>
+        <Cells className={sheetCss.freightCells}>
           <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
           {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}
         </Cells>

@@ -3,7 +3,7 @@ import { listSimilar } from '@cellar/shared/api/product';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import css from '../cart.module.css';
+import css from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { AddButton } from '../Guess';
 import { useShownValue } from './useShownValue';

@@ -6,6 +6,7 @@ import { Button, cx, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/ba
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import css from '../cart.module.css';
+import sheetCss from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { useShownValue } from './useShownValue';
 
@@ -13,11 +14,11 @@ type PickProps<T> = { title: string; items: readonly T[]; keyOf: (item: T) => st
 
 function Pick<T>({ title, items, keyOf, on, gone, onPick, children }: PickProps<T>) {
   return (
-    <div className={css.pick} role="group" aria-label={title}>
+    <div className={sheetCss.pick} role="group" aria-label={title}>
       <h3>{title}</h3>
       <div>
         {items.map((item) => (
-          <button key={keyOf(item)} type="button" className={cx(css.choice, on(item) && css.on)} aria-pressed={on(item)} disabled={gone(item) && !on(item)} onClick={() => onPick(item)}>
+          <button key={keyOf(item)} type="button" className={cx(sheetCss.choice, on(item) && sheetCss.on)} aria-pressed={on(item)} disabled={gone(item) && !on(item)} onClick={() => onPick(item)}>
             {children(item)}
           </button>
         ))}
@@ -50,10 +51,10 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
   const severalHouses = new Set(product.variants.map(({ warehouseId }) => warehouseId)).size > 1;
   return (
     <>
-      <div className={css.chosen}>
+      <div className={sheetCss.chosen}>
         <Photo picture={product.picture} units={84} ratio={84 / 96} alt="" />
         <div>
-          <p className={css.chosenName}>{product.name}</p>
+          <p className={sheetCss.chosenName}>{product.name}</p>
           <Price fen={variant.priceFen} size="l" />
           <p className={css.note}>{soldOut(variant) ? '暂时缺货' : variant.minQuantity > 1 ? `${variant.warehouse} · ${variant.minQuantity} 件起购` : variant.warehouse}</p>
         </div>
@@ -64,7 +65,7 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
       <Pick title="规格" items={product.variants} keyOf={(one) => `${one.skuId} ${one.warehouseId}`} on={(one) => one === variant} gone={soldOut} onPick={setChosen}>
         {({ spec, warehouse }) => (severalHouses ? `${spec} · ${warehouse}` : spec)}
       </Pick>
-      <Button size="l" block loading={busy} disabled={soldOut(variant)} className={css.sheetAction} onClick={() => void submit()}>
+      <Button size="l" block loading={busy} disabled={soldOut(variant)} className={sheetCss.sheetAction} onClick={() => void submit()}>
         确定
       </Button>
     </>

@@ -5,20 +5,21 @@ import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from '../checkout.module.css';
+import sheetCss from './sheets.module.css';
 import type { QuotedOrder } from '../useOrder';
 
 function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: boolean; onChoose: () => void }) {
   const { name, thresholdFen, faceFen, offFen, scopeWords, expiresAt, usable, best, reason } = coupon;
   return (
-    <button type="button" role="radio" aria-checked={chosen} disabled={!usable} className={cx(css.coupon, !usable && css.gone)} onClick={onChoose}>
-      <span className={css.face}>
+    <button type="button" role="radio" aria-checked={chosen} disabled={!usable} className={cx(sheetCss.coupon, !usable && sheetCss.gone)} onClick={onChoose}>
+      <span className={sheetCss.face}>
         <b>
           <small>¥</small>
           {moneyParts(faceFen).short}
         </b>
         <span>{thresholdFen > 0 ? `满 ${shortMoney(thresholdFen).slice(1)} 可用` : '无门槛'}</span>
       </span>
-      <span className={css.couponBody}>
+      <span className={sheetCss.couponBody}>
         <b>
           {name} {best && <Tag tone="solid">最优惠</Tag>}
         </b>
@@ -53,7 +54,7 @@ export function CouponSheet({ open, order, onClose }: CouponSheetProps) {
   return (
     <Sheet open={open} title="优惠券" tall footer={footer} onClose={onClose}>
       <Tabs
-        className={css.tabs}
+        className={sheetCss.tabs}
         label="优惠券"
         items={[
           { value: 'usable', label: '可用', count: usable.length },
@@ -65,7 +66,7 @@ export function CouponSheet({ open, order, onClose }: CouponSheetProps) {
       {shown.length === 0 ? (
         <Empty picture="coupon" text={tab === 'usable' ? '本单暂无可用的优惠券' : '没有不可用的优惠券'} compact />
       ) : (
-        <div role="radiogroup" aria-label="选择优惠券" className={css.coupons}>
+        <div role="radiogroup" aria-label="选择优惠券" className={sheetCss.coupons}>
           {shown.map((coupon) => (
             <Coupon key={coupon.id} coupon={coupon} chosen={coupon.id === quote.couponId} onChoose={() => choose(coupon.id)} />
           ))}

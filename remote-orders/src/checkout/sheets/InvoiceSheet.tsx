@@ -7,7 +7,7 @@ import { Button, Icon, Tabs, Tick } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from '../checkout.module.css';
+import css from './sheets.module.css';
 import type { QuotedOrder } from '../useOrder';
 
 type Typed = { id: string | null; kind: 'personal' | 'company'; title: string; taxNo: string; email: string };
