@@ -32,8 +32,8 @@ test.describe('inside the Android app', () => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
     await page.goto('/list');
-    await page.waitForLoadState('networkidle');
-    expect(seen.some((url) => url.includes('req_quarry=android'))).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => seen.some((url) => url.includes('/screen?') && url.includes('req_quarry=android'))).toBe(true);
     expect(seen.some((url) => url.includes('req_quarry=h5'))).toBe(false);
   });
 

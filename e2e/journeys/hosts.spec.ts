@@ -1,14 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { logIn, people } from '../support/people';
+import { freePort, START_LIMIT, startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
-import { freePort, startShop, type Shop } from '../support/shop';
-import { people, PASSWORD } from '../support/people';
 
-/** A second port that hands everything on to the shop and notes the paths asked there. */
-function cartHost(target: () => string) {
-  const paths: string[] = [];
+type Heard = { path: string; query: Record<string, string> };
+
+/** Another origin that hands everything on to the shop and notes what was asked there. */
+async function otherHost(target: () => string) {
+  const heard: Heard[] = [];
   const server = http.createServer((request, reply) => {
-    if (request.method !== 'OPTIONS') paths.push(new URL(request.url ?? '/', 'http://x').pathname);
+    const url = new URL(request.url ?? '/', 'http://x');
+    if (request.method !== 'OPTIONS') heard.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
     const onward = http.request(target() + request.url, { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(reply);
@@ -16,29 +19,46 @@ function cartHost(target: () => string) {
     onward.on('error', () => reply.destroy());
     request.pipe(onward);
   });
-  return { server, paths };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { heard, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('with a cart host of its own the three cart paths go there and nothing else does', async ({ page, watch }) => {
-  test.setTimeout(120_000);
+test.describe('with a cart host and a logging host of their own', () => {
+  test.describe.configure({ mode: 'default' });
   let shop: Shop | undefined;
-  const { server, paths } = cartHost(() => shop?.origin ?? '');
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const cart = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const port = await freePort();
-  shop = await startShop({ PORT: String(port), CELLAR_TEST_CART: cart, CELLAR_PAGE_ORIGINS: `http://127.0.0.1:${port}` });
-  try {
-    watch.allow(/never/);
-    const login = await page.request.post(`${shop.origin}/api/login`, { form: { phone: people.gold, password: PASSWORD, agreed: 'true', req_quarry: 'h5' } });
-    const { result } = (await login.json()) as { result: unknown };
-    await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(result));
-    await page.goto(`${shop.origin}/cart`);
-    await expect(page.getByRole('button', { name: /结算/ })).toBeVisible();
-    expect(paths.length).toBeGreaterThan(0);
-    expect([...new Set(paths)].every((path) => /\/h5\/car\/(list|promotion|freightprice)/.test(path))).toBe(true);
-  } finally {
-    await page.close();
-    server.close();
-    await shop.stop();
-  }
+  let origin: string;
+  let cart: Awaited<ReturnType<typeof otherHost>>;
+  let logging: Awaited<ReturnType<typeof otherHost>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT);
+    cart = await otherHost(() => shop?.origin ?? '');
+    logging = await otherHost(() => shop?.origin ?? '');
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    shop = await startShop({ PORT: String(port), CELLAR_TEST_CART: cart.origin, CELLAR_TEST_LOGGING: logging.origin, CELLAR_PAGE_ORIGINS: origin });
+  });
+  test.afterAll(async () => {
+    cart.server.close();
+    logging.server.close();
+    await shop?.stop();
+  });
+
+  test('the three cart paths go to the cart host and nothing else does', async ({ page, request }) => {
+    const info = await logIn(request, origin, people.gold);
+    await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
+    await page.goto(`${origin}/cart`);
+    await page.getByRole('button', { name: /明细/ }).click();
+    await expect.poll(() => [...new Set(cart.heard.map(({ path }) => path))].sort()).toEqual(['/h5/car/freightprice', '/h5/car/list']);
+    await page.goto(`${origin}/list`);
+    await expect(page.getByRole('list', { name: '商品' })).toBeVisible();
+    expect(cart.heard.every(({ path }) => /^\/h5\/car\/(list|promotion|freightprice)$/.test(path))).toBe(true);
+  });
+
+  test('the last page sends its event when the browser leaves, to the logging host', async ({ page }) => {
+    await page.goto(`${origin}/course`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('about:blank');
+    await expect.poll(() => logging.heard.map(({ path, query }) => [path, query['pagename'], query['operType']])).toEqual([['/api/tracking/event', 'course', '39']]);
+  });
 });

@@ -25,12 +25,12 @@ test('back to a list finds the item that was opened; filters stay', async ({ pag
   await expect(goods.getByRole('listitem').first()).toBeVisible();
   const item = goods.getByRole('listitem').nth(9);
   await item.scrollIntoViewIfNeeded();
-  const name = await item.getByRole('heading').textContent();
+  const name = await item.getByRole('link').textContent();
   await item.getByRole('link').click();
   await expect(page).toHaveURL(/\/product/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(goods.getByRole('heading', { name: name ?? '' })).toBeInViewport();
+  await expect(goods.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport();
 });
 
 test('going to the address already shown does nothing', async ({ page }) => {

@@ -32,15 +32,6 @@ test('each page left sends one event with all fields', async ({ page, signInAs }
   expect(product).toMatchObject({ pagename: 'product', sourcepage: 'list', contenttype: '1', contentid: new URL(link ?? '', page.url()).searchParams.get('req_productId') });
 });
 
-test('the last page sends its event when it is closed', async ({ page, context }) => {
-  const seen = events(page);
-  await page.goto('/course');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('about:blank');
-  await expect.poll(() => seen.map(({ pagename }) => pagename)).toEqual(['course']);
-  expect(context.pages()).toHaveLength(1);
-});
-
 test('opening the courses forgets the chosen tab', async ({ page }) => {
   await page.goto('/index');
   await page.evaluate(() => localStorage.setItem('navChange', '3'));

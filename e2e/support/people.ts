@@ -1,3 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import { ask } from './calls';
+
 /** The demo people; all have the same password. */
 export const PASSWORD = 'Cellar2026';
 export const people = {
@@ -9,3 +13,14 @@ export const people = {
   distributor: '13800000006',
 } as const;
 export type PersonName = keyof typeof people;
+
+export const logIn = (request: APIRequestContext, origin: string, phone: string): Promise<UserInfo> => ask({ request, origin }, 'auth.login', { phone, password: PASSWORD });
+
+export type Wish = { level?: 'plain' | 'silver' | 'gold' | 'black'; balanceFen?: number };
+export type Somebody = { userid: string; phone: string };
+
+/** An approved buyer whom no other journey knows. */
+export async function newPerson(request: APIRequestContext, origin: string, wish: Wish = {}): Promise<Somebody> {
+  const response = await request.post(`${origin}/sandbox/people.json`, { data: wish });
+  return (await response.json()) as Somebody;
+}

@@ -1,57 +1,29 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-import { people, PASSWORD, type PersonName } from './people';
+import { expect, test as base } from '@playwright/test';
+import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import type { Shop } from './calls';
+import { logIn, newPerson, people, type PersonName, type Somebody, type Wish } from './people';
+import { Watch } from './watch';
 
-type UserInfo = { token: string; fguser: { userid: string; registemark: number; vipstatus: number } };
-
-/** What the browser's console said and which requests failed; a journey names what it expects of them. */
-export class Watch {
-  private readonly seen: string[] = [];
-  private readonly expected: RegExp[] = [];
-  constructor(page: Page) {
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) this.seen.push(`HTTP ${response.status()} ${response.url()}`);
-    });
-  }
-  /** Lets through what matches; everything else fails the journey. */
-  allow(...patterns: RegExp[]) {
-    this.expected.push(...patterns);
-  }
-  unexpected() {
-    return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
-  }
-}
-
-/** Sends a call of the shop past the browser. */
-export async function callShop(request: APIRequestContext, method: 'GET' | 'POST', url: string, fields: Record<string, string>) {
-  const options = method === 'GET' ? { params: fields } : { form: fields };
-  const response = await request.fetch(url, { method, ...options });
-  return (await response.json()) as { states: number; message: string; result: never };
-}
-
-export async function userInfoOf(request: APIRequestContext, name: PersonName): Promise<UserInfo> {
-  const { result, message } = await callShop(request, 'POST', `${origin()}/api/login`, { phone: people[name], password: PASSWORD, req_quarry: 'h5' });
-  if (!result) throw new Error(`${name} cannot log in: ${message}`);
-  return result;
-}
-
-export const origin = () => {
+export const shopOrigin = () => {
   const found = process.env['SHOP_ORIGIN'];
   if (!found) throw new Error('no shop runs');
   return found;
 };
 
+type Who = PersonName | Somebody;
+
 type Fixtures = {
   watch: Watch;
+  /** The API past the browser, as nobody. */
+  shop: Shop;
+  /** A new approved buyer of this journey's own. */
+  somebody: (wish?: Wish) => Promise<Somebody>;
   /** Opens the browser as that person: with their user-info stored before the first page. */
-  signInAs: (name: PersonName, change?: (info: UserInfo) => unknown) => Promise<UserInfo>;
+  signInAs: (who: Who, change?: (info: UserInfo) => unknown) => Promise<UserInfo & Shop>;
 };
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(origin()),
+  baseURL: async ({}, use) => use(shopOrigin()),
   watch: [
     async ({ page }, use) => {
       const watch = new Watch(page);
@@ -60,16 +32,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signInAs: async ({ page, request }, use) => {
-    await use(async (name, change = (info) => info) => {
-      const info = await userInfoOf(request, name);
+  shop: async ({ request }, use) => use({ request, origin: shopOrigin() }),
+  somebody: async ({ request }, use) => use((wish) => newPerson(request, shopOrigin(), wish)),
+  signInAs: async ({ page, shop }, use) => {
+    await use(async (who, change = (info) => info) => {
+      const info = await logIn(shop.request, shop.origin, typeof who === 'string' ? people[who] : who.phone);
       await page.addInitScript((text) => {
         // Only the first page starts logged in: what the shop removes stays removed.
         if (sessionStorage.getItem('e2e:signed-in')) return;
         sessionStorage.setItem('e2e:signed-in', '1');
         localStorage.setItem('user-info', text);
       }, JSON.stringify(change(info)));
-      return info;
+      return { ...info, ...shop };
     });
   },
 });

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../support/calls';
+import { axeFindings, drawn, stickingOut, walkThrough } from '../support/look';
+import { routes } from '../support/routes';
+import { expect, shopOrigin, test } from '../support/test';
+import { visitOf } from '../support/visits';
+
+const WIDTHS = [320, 540] as const;
+const HEIGHT = 812;
+const LARGE = { name: 'cellar-large-text', value: '1' };
+
+/** Pages whose bar holds something else than their title, which is said to those who listen. */
+const TITLES: Record<string, RegExp> = { '/activity': /.+/, '/search-result': /.+/, '/view-logistics': /查看物流/ };
+
+async function storeBefore(page: Page, values: Record<string, string>) {
+  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
+}
+
+for (const { path, navTitle } of routes) {
+  test(`${path} opens by its own address: quiet, accessible, nothing sideways at any width`, async ({ page, shop, signInAs, context }) => {
+    const { as, query, stored } = visitOf(path);
+    const known: Shop = as ? await signInAs(as) : shop;
+    if (stored) await storeBefore(page, await stored(known));
+    const address = path + ((await query?.(known)) ?? '');
+
+    await page.goto(address);
+    await drawn(page);
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await expect(page).toHaveTitle('酒窖');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path] ?? navTitle);
+    await walkThrough(page);
+    expect.soft(await stickingOut(page, 375), 'at 375').toEqual([]);
+    expect.soft(await axeFindings(page), 'axe').toEqual([]);
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect.poll(() => stickingOut(page, width), `at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: HEIGHT });
+    await context.addCookies([{ ...LARGE, url: shopOrigin() }]);
+    await page.goto(address);
+    await drawn(page);
+    await walkThrough(page, 3);
+    expect(await page.locator('html').getAttribute('class')).toContain('large-text');
+    expect.soft(await stickingOut(page, 320), 'large text at 320').toEqual([]);
+  });
+}

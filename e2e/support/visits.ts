@@ -1,0 +1,50 @@
+import { ask, type Shop } from './calls';
+import type { PersonName } from './people';
+
+export type Visit = {
+  /** Whoever the page is for; nobody without it. */
+  as?: PersonName;
+  /** Query of the address, with parameters of real things. */
+  query?: (shop: Shop) => Promise<string>;
+  /** What lies in local storage before the page opens. */
+  stored?: (shop: Shop) => Promise<Record<string, string>>;
+};
+
+const someProduct = async (shop: Shop) => {
+  const { list } = await ask(shop, 'catalog.list', { category: 'red' });
+  return list[0]?.id ?? '';
+};
+const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', state: string) => async (shop: Shop) => {
+  const { list } = await ask(shop, name, {});
+  const order = list.find((each) => each.state === state);
+  return `?orderId=${order?.id}`;
+};
+const tickedLines = async (shop: Shop) => {
+  const { groups } = await ask(shop, 'cart.list', {});
+  return groups.flatMap(({ lines }) => lines.filter(({ ticked, problem }) => ticked && !problem).map(({ id }) => id));
+};
+
+/** How each page is opened by its own URL; a page that is not here is opened as it is, by a gold member. */
+const visits: Record<string, Visit> = {
+  '/index': {},
+  '/search-result': { query: async () => `?search_cname=${encodeURIComponent('干红')}` },
+  '/list': { query: async () => '?country=FR' },
+  '/product': { query: async (shop) => `?req_productId=${await someProduct(shop)}` },
+  '/course': {},
+  '/activity': {
+    query: async (shop) => {
+      const { list } = await ask(shop, 'activity.list', {});
+      return `?id=${list[0]?.id}`;
+    },
+  },
+  '/login': {},
+  '/login-sms': {},
+  '/sure-order': { as: 'gold', stored: async (shop) => ({ cartIds: (await tickedLines(shop)).join() }) },
+  '/pay-type': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
+  '/pay-balance': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
+  '/pay-result': { as: 'gold', query: someOrder('orders.success', 'received') },
+  '/order-details': { as: 'gold', query: someOrder('orders.ready', 'shipped') },
+  '/view-logistics': { as: 'gold', query: someOrder('orders.ready', 'shipped') },
+};
+
+export const visitOf = (path: string): Visit => visits[path] ?? { as: 'gold' };

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** What the browser's console said and which requests failed; a journey names what it expects of them. */
+export class Watch {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.seen.push(`HTTP ${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // A page that is left drops what it still waited for.
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') this.seen.push(`failed: ${why} ${request.url()}`);
+    });
+  }
+
+  /** Lets through what matches; everything else fails the journey. */
+  allow(...patterns: RegExp[]) {
+    this.expected.push(...patterns);
+  }
+
+  unexpected() {
+    return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+}
