@@ -4,13 +4,19 @@ import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../pricing/coupons';
 import { readPrices, type FlashOffer } from '../../pricing/priceRows';
 import type { LineToPrice } from '../../pricing/priceOrder';
-import { promotionOf, Scope, type Promotion } from '../../pricing/rules';
+import { Scope, type Promotion } from '../../pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, type PriceKind, type Problem } from './lineRules';
-import { boughtBottles, readCoupons, readLevels, readLines, readPromotions, readWarehouses, type CartRow, type WarehouseFacts } from './readLines';
+import { boughtBottles, readCoupons, readLines, readStanding, type CartRow, type Standing, type WarehouseFacts } from './readLines';
 
-export type Buyer = { person: Person; kind: ClientKind; now: Date };
+export type Buyer = {
+  person: Person;
+  kind: ClientKind;
+  now: Date;
+  /** Read a moment ago, for views; without it everything is read anew. */
+  standing?: Standing;
+};
 export type FactsLine = {
   row: CartRow;
   picture: z.output<typeof Picture>;
@@ -56,13 +62,12 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: { stock:
 }
 
 /** Everything that cart, checkout and submit are reckoned from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
-export async function readFacts(db: Db, { person, kind, now }: Buyer, ids?: readonly string[]): Promise<CartFacts> {
+export async function readFacts(db: Db, { person, kind, now, standing }: Buyer, ids?: readonly string[]): Promise<CartFacts> {
   const rows = (await readLines(db, { personId: person.id, ids })).map((row) => (ids ? { ...row, ticked: true } : row));
   const prices = await readPrices(db, [...new Set(rows.map((row) => row.sku_id))], { now, kind, personId: person.id });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
-  const levels = await readLevels(db);
-  const levelName = (rank: number) => levels.find((level) => level.rank === rank)?.name ?? '会员';
+  const { levelName, warehouses, promotions } = standing ?? (await readStanding(db, now));
   const factsOf = (row: CartRow, taken: { stock: number; limit: number }): LineFacts => ({
     onSale: row.on_sale, minLevelRank: row.min_level_rank, levelRank: person.levelRank, levelName,
     rows: prices.get(row.sku_id)?.rows ?? [], flash: prices.get(row.sku_id)?.flash ?? null, now,
@@ -73,12 +78,12 @@ export async function readFacts(db: Db, { person, kind, now }: Buyer, ids?: read
   const coupons = await readCoupons(db, person.id, now);
   return {
     lines: judge(rows, factsOf),
-    promotions: (await readPromotions(db, now)).map(promotionOf),
-    warehouses: await readWarehouses(db),
+    promotions,
+    warehouses,
+    levelName,
     coupons: coupons.map((one) => ({
       id: one.id, name: one.name, thresholdFen: one.threshold_fen, offFen: one.off_fen, scope: Scope.parse(one.scope), expiresAt: one.expires_at,
     })),
-    levelName,
   };
 }
 

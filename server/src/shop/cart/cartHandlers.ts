@@ -1,4 +1,5 @@
 import type { App } from '../../app';
+import { SECOND } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { addLine, countLines } from './addLine';
@@ -6,7 +7,12 @@ import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
 import { viewCart } from './cartView';
 import { changePromotion, changeQuantity, changeTicks, changeVariant, favourLines, removeLines, restoreLines } from './changeLines';
+import { readStanding } from './readLines';
+import { remembered } from './remembered';
 import { listVariants } from './variants';
+
+/** Views may be so old in what is the same for everybody; a checkout reads it anew. */
+const STANDING_LIVES = 3 * SECOND;
 
 /** Which lines can be ordered now, and what is wrong with the others. */
 async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {
@@ -19,28 +25,33 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
 }
 
 export const cartHandlers = ({ db, clock }: App): HandlersOf<'cart'> => {
-  const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
+  const standing = remembered(clock, STANDING_LIVES, (now) => readStanding(db, now));
+  const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({ person, kind, now: clock.now(), standing: await standing() });
   /** Changes the cart and answers with it as it is then. */
-  const changed = (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) =>
-    transaction(db, async (tx) => {
-      const buyer = buyerOf(caller);
+  const changed = async (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) => {
+    const buyer = await buyerOf(caller);
+    return transaction(db, async (tx) => {
       await change(tx, buyer);
       return viewCart(tx, buyer);
     });
+  };
 
   return {
-    'cart.list': async (_, caller) => viewCart(db, buyerOf(caller)),
+    'cart.list': async (_, caller) => viewCart(db, await buyerOf(caller)),
     'cart.count': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
-    'cart.add': async (params, caller) => transaction(db, (tx) => addLine(tx, buyerOf(caller), params)),
+    'cart.add': async (params, caller) => {
+      const buyer = await buyerOf(caller);
+      return transaction(db, (tx) => addLine(tx, buyer, params));
+    },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
     'cart.promotion': async ({ lineIds, promotionId = null }, caller) => changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
-    'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, buyerOf(caller), lineId) }),
+    'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, await buyerOf(caller), lineId) }),
     'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
     'cart.remove': async ({ lineIds }, caller) => changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),
     'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
     'cart.favour': async ({ lineIds }, caller) => changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
-    'cart.check': async ({ cartIds }, caller) => checkLines(db, buyerOf(caller), cartIds),
-    'cart.freight': async (params, caller) => cartFreight(db, buyerOf(caller), params),
+    'cart.check': async ({ cartIds }, caller) => checkLines(db, await buyerOf(caller), cartIds),
+    'cart.freight': async (params, caller) => cartFreight(db, await buyerOf(caller), params),
   };
 };

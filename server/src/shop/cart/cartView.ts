@@ -76,7 +76,7 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
     lines: linesToPrice(facts.lines), promotions: facts.promotions, warehouses: facts.warehouses, coupons: facts.coupons,
     coupon: 'best', coins: 0, points: 0, delivery: { areaCode: address?.area_code ?? null },
   });
-  const gifts = await readGifts(db, facts.promotions.flatMap(({ rule }) => (rule.kind === 'gift' ? [rule.productId] : [])));
+  const gifts = await readGifts(db, priced);
   const hopeful = facts.lines.filter((line) => !isHopeless(line));
   const orderable = hopeful.filter(({ problem }) => !problem);
   const { kinds, bottles } = counts(hopeful);

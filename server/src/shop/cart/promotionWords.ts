@@ -1,6 +1,7 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
 import { choicesOf, type AppliedPromotion } from '../../pricing/promotions';
+import type { PricedOrder } from '../../pricing/priceOrder';
 import type { Promotion } from '../../pricing/rules';
 import type { Db } from '../../store/transaction';
 import { moneyWords, shortMoney } from '../words';
@@ -10,8 +11,9 @@ export type GiftGoods = Gift & { skuId: string };
 /** Gifts by product, as far as a warehouse still has them. */
 export type Gifts = (productId: string, warehouseId: string) => GiftGoods | null;
 
-/** Looks up what the gifts among the promotions are and whether there are any left. */
-export async function readGifts(db: Db, productIds: readonly string[]): Promise<Gifts> {
+/** Looks up what is given with an order, and whether there is any left. */
+export async function readGifts(db: Db, { groups }: PricedOrder): Promise<Gifts> {
+  const productIds = groups.flatMap(({ promotions }) => promotions.flatMap(({ reached, promotion: { rule } }) => (reached && rule.kind === 'gift' ? [rule.productId] : [])));
   if (productIds.length === 0) return () => null;
   const rows = await db
     .selectFrom('product as p')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { VOID_STATES } from '../../pricing/priceRows';
+import { promotionOf } from '../../pricing/rules';
 import type { Db } from '../../store/transaction';
 
 type Which = { personId: string; ids?: readonly string[] | undefined };
@@ -45,7 +46,7 @@ export async function boughtBottles(db: Db, personId: string, productIds: readon
 
 export const readLevels = (db: Db) => db.selectFrom('member_level').select(['rank', 'name']).orderBy('rank').execute();
 
-export async function readWarehouses(db: Db) {
+async function readWarehouses(db: Db) {
   const rows = await db.selectFrom('warehouse').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -61,8 +62,19 @@ export async function readWarehouses(db: Db) {
 }
 export type WarehouseFacts = Awaited<ReturnType<typeof readWarehouses>>[number];
 
-export const readPromotions = (db: Db, now: Date) =>
+const readPromotions = (db: Db, now: Date) =>
   db.selectFrom('promotion').select(['id', 'name', 'tag', 'kind', 'rule', 'scope']).where('from_at', '<=', now).where('to_at', '>', now).orderBy('id').execute();
+
+/** What is the same for everybody: levels, warehouses and their freight, promotions of now. */
+export async function readStanding(db: Db, now: Date) {
+  const levels = await readLevels(db);
+  return {
+    levelName: (rank: number) => levels.find((level) => level.rank === rank)?.name ?? '会员',
+    warehouses: await readWarehouses(db),
+    promotions: (await readPromotions(db, now)).map(promotionOf),
+  };
+}
+export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** Coupons that a person can still use. */
 export const readCoupons = (db: Db, personId: string, now: Date) =>

@@ -62,7 +62,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     coins: wishes.useCoins ? assets.coins : 0, points: wishes.usePoints ? assets.points : 0,
     delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
   });
-  const gifts = await readGifts(db, facts.promotions.flatMap(({ rule }) => (rule.kind === 'gift' ? [rule.productId] : [])));
+  const gifts = await readGifts(db, priced);
   const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
   return { wishes, facts, priced, gifts, address, pickup: pickupOf(facts, await readPoints(db), wishes.pickupId), assets, balanceFen };
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
@@ -8,7 +9,12 @@ import { undoOrder } from './undoOrder';
 
 type Scene = TestScene & { shop: TradeScene };
 const json = (value: unknown) => value as never;
-const inShop = (body: (scene: Scene) => Promise<void>) => withParallelApp(async (scene) => body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) }));
+const inShop = (body: (scene: Scene) => Promise<void>) =>
+  withParallelApp(async (scene) => {
+    // What the test before had is no longer remembered.
+    scene.clock.advance(MINUTE);
+    await body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) });
+  });
 
 async function ready({ shop, call }: Scene, goods: { skuId: string }, person?: Person) {
   const buyer = person ?? (await shop.person());
