@@ -47,7 +47,7 @@ export default function HomeScreen() {
     </header>
   );
   return (
-    <Page nav={nav} className={cx(css.home, home.status !== 'failed' && css.lit)}>
+    <Page title="首页" nav={nav} className={cx(css.home, home.status !== 'failed' && css.lit)}>
       <PullRefresh onRefresh={refresh}>
         <Loaded from={home} skeleton={<Skeleton words="banner grid5 rail3 grid2" />}>
           {({ floors }) =>

@@ -27,7 +27,7 @@ export default function SearchResultScreen() {
     </div>
   );
   return (
-    <Page nav={nav} className={css.search}>
+    <Page title={words.trim() ? '搜索结果' : '分类'} nav={nav} className={css.search}>
       {typed !== null && typed.trim() === '' && <SearchStart searches={searches} onSearch={find} onClear={clear} />}
       {typed !== null && typed.trim() !== '' && <Suggestions words={typed.trim()} onSearch={find} />}
       <div hidden={typed !== null}>{words.trim() ? <Results key={words} words={words} /> : <CategoryTree />}</div>

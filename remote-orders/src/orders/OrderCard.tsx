@@ -18,7 +18,7 @@ export function OrderCard({ order, onAct, onLapsed }: OrderCardProps) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <Link to={`/order-details?orderId=${id}`} className={css.number} aria-label={`订单 ${orderNo}，${stateWords}`}>
+        <Link to={`/order-details?orderId=${id}`} className={css.number} aria-label={`${dayMinute(placedAt)} 的订单 ${orderNo}，${stateWords}`}>
           {dayMinute(placedAt)}
         </Link>
         <span className={cx(css.state, calm.has(state) && css.calm)}>{stateWords}</span>
