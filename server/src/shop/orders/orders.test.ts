@@ -1,35 +1,13 @@
-import { DAY, MINUTE } from '../../clock';
-import { orderJobs } from '../../jobs/orderJobs';
-import { sendRefunds } from '../../jobs/paymentJobs';
-import { SandboxCourier } from '../../ports/courier/sandbox';
+import { MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
-import { withOrders, type OrderScene } from '../../testing/orders';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
 import { followParcels } from '../logistics/followParcels';
-import { packOrder, refundByShop, shipOrder } from './desk';
+import { packOrder, shipOrder } from './desk';
 import { countOrders } from './orderList';
 
-const orderOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
 const who = 'desk';
 const titlesOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
-
-async function paid(scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) {
-  const placed = await scene.place(person, goods);
-  await scene.call('payment.payBalance', { orderId: placed.orderId, amountFen: placed.totalFen, idemKey: newId(), ticket: await scene.ticket(person) }, person);
-  return placed;
-}
-async function shipped(scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) {
-  const placed = await paid(scene, person, goods);
-  await packOrder(scene.app, { who, orderId: placed.orderId });
-  await shipOrder(scene.app, { who, orderId: placed.orderId });
-  return placed;
-}
-const received = async (scene: OrderScene, person: Person, goods?: Parameters<OrderScene['place']>[1]) => {
-  const placed = await shipped(scene, person, goods);
-  await scene.call('orders.finish', placed.ref, person);
-  return placed;
-};
 
 test('an order goes its way from the cart to the doorstep', () =>
   withOrders(async (scene) => {
@@ -70,9 +48,9 @@ test('lists by tab, page by page, and the badges count the same', () =>
     const { shop, call, clock, db, place } = scene;
     const person = await shop.person({ balanceFen: 9000000 });
     for (let i = 0; i < 3; i++, clock.advance(1000)) await place(person);
-    await paid(scene, person);
-    await shipped(scene, person);
-    const done = await received(scene, person);
+    await placePaid(scene, person);
+    await placeShipped(scene, person);
+    const done = await placeReceived(scene, person);
     const cancelled = await place(person);
     await call('orders.cancel', { ...cancelled.ref, reason: '不想要了' }, person);
     expect(await countOrders(db, person.id)).toEqual({ waiting: 3, ready: 2, success: 1, error: 1, unreviewed: 1 });
@@ -105,93 +83,16 @@ test('cancelling gives back bottles, coupon and coins; twice is once; afterwards
     expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({ coins: 100 });
     expect(await db.selectFrom('person_coupon').select('state').where('person_id', '=', person.id).execute()).toEqual([{ state: 'unused' }]);
     await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).rejects.toMatchObject({ states: 409 });
-    const other = await paid(scene, person);
+    const other = await placePaid(scene, person);
     await expect(call('orders.cancel', { ...other.ref, reason: '买错了' }, person)).rejects.toThrow('订单状态已变化，不能取消');
     await expect(call('orders.finish', other.ref, person)).rejects.toThrow('订单还没有发货');
-  }));
-
-test('time does its part: a reminder, then the lapse; receipt after ten days', () =>
-  withOrders(async (scene) => {
-    const { shop, clock, place } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    const goods = await shop.product();
-    const unpaid = await place(person, [{ skuId: goods.skuId }]);
-    await run(scene, 'orders.warn');
-    expect(await titlesOf(scene, person)).toEqual([]);
-    clock.advance(22 * MINUTE);
-    for (let i = 0; i < 2; i++) await run(scene, 'orders.warn');
-    expect(await titlesOf(scene, person)).toEqual(['订单即将超时']);
-    await run(scene, 'orders.lapse');
-    expect((await orderOf(scene, unpaid.orderId)).state).toBe('waiting');
-    clock.advance(9 * MINUTE);
-    await run(scene, 'orders.lapse');
-    expect(await orderOf(scene, unpaid.orderId)).toMatchObject({ state: 'expired', close_reason: '超时未支付' });
-    expect((await shop.stockOf(goods)).held).toBe(0);
-    const sent = await shipped(scene, person);
-    clock.advance(9 * DAY);
-    await run(scene, 'orders.receive');
-    expect((await orderOf(scene, sent.orderId)).state).toBe('shipped');
-    clock.advance(DAY);
-    await run(scene, 'orders.receive');
-    expect((await orderOf(scene, sent.orderId)).state).toBe('received');
-  }));
-
-test('in the demo paid orders are packed and sent by themselves; orders of before the opening are left alone', () =>
-  withOrders(async (scene) => {
-    const { shop, clock, db, app } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    const old = await paid(scene, person);
-    clock.advance(1000);
-    await db.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) }).execute();
-    clock.advance(1000);
-    const { orderId } = await paid(scene, person);
-    for (const state of ['paid', 'packed', 'shipped']) {
-      expect((await orderOf(scene, orderId)).state).toBe(state);
-      clock.advance(20_000);
-      await run(scene, 'orders.sandboxDesk');
-    }
-    clock.advance(5 * MINUTE);
-    await followParcels(app);
-    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([{ state: 'delivered' }]);
-    expect((await orderOf(scene, old.orderId)).state).toBe('paid');
-  }));
-
-test('a parcel that is not taken brings the money back', () =>
-  withOrders(async (scene) => {
-    const { shop, app, db, call } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    const { orderId, totalFen } = await shipped(scene, person);
-    const { tracking_no } = await db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).executeTakeFirstOrThrow();
-    await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
-    await followParcels(app);
-    await sendRefunds(app);
-    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
-    expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
-    const details = await call('orders.details', { orderid: orderId }, person);
-    expect(details).toMatchObject({ stateWords: '已拒收', hint: '包裹未签收，款项原路退回', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
-  }));
-
-test('the shop refunds what has not left, with a reason and an audit row', () =>
-  withOrders(async (scene) => {
-    const { shop, app, db } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    const goods = await shop.product();
-    const { orderId } = await paid(scene, person, [{ skuId: goods.skuId }]);
-    await refundByShop(app, { who, orderId, reason: '缺货' });
-    expect((await orderOf(scene, orderId)).state).toBe('refunded');
-    expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
-    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([{ who, action: 'order.refund', reason: '缺货' }]);
-    const other = await shipped(scene, person);
-    await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow('只有未发货的订单可以直接退款');
-    await expect(packOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已付款的订单可以打包');
-    await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已打包的订单可以发货');
   }));
 
 test('a reminder to ship is heard once in twelve hours', () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
-    const { ref } = await paid(scene, person);
+    const { ref } = await placePaid(scene, person);
     expect(await call('orders.remind', ref, person)).toEqual({ words: '已提醒仓库尽快发货' });
     expect(await call('orders.remind', ref, person)).toEqual({ words: '已经提醒过了，仓库正在加紧处理' });
     const waiting = await scene.place(person);
@@ -214,10 +115,10 @@ test('each line is reviewed once, after receipt, and brings coins', () =>
     const { shop, call, db } = scene;
     const person = await shop.person({ balanceFen: 900000 });
     const review = (orderId: string, line = 1) => call('orders.review', { orderId, idemKey: newId(), reviews: [{ line, stars: 5, body: '香气很好，单宁柔顺' }] as never }, person);
-    const early = await shipped(scene, person);
+    const early = await placeShipped(scene, person);
     await expect(review(early.orderId)).rejects.toThrow('确认收货后才能评价');
     const goods = [{ skuId: (await shop.product()).skuId }, { skuId: (await shop.product()).skuId }];
-    const { orderId } = await received(scene, person, goods);
+    const { orderId } = await placeReceived(scene, person, goods);
     expect(await review(orderId, 1)).toMatchObject({ coins: 10, order: { actions: expect.arrayContaining(['review']) } });
     await expect(review(orderId, 1)).rejects.toThrow('已经评价过了');
     expect((await review(orderId, 2)).order.actions).not.toContain('review');
@@ -257,10 +158,10 @@ test('my deliveries: parcels under way first, each with its newest event', () =>
   withOrders(async (scene) => {
     const { shop, call, app, clock } = scene;
     const person = await shop.person({ balanceFen: 900000 });
-    const old = await shipped(scene, person);
+    const old = await placeShipped(scene, person);
     clock.advance(5 * MINUTE);
     await followParcels(app);
-    const fresh = await shipped(scene, person);
+    const fresh = await placeShipped(scene, person);
     await followParcels(app);
     const page = await call('logistics.deliveries', { size: 1 }, person);
     expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { words: expect.stringContaining('等待揽收') } }]);
@@ -272,7 +173,7 @@ test('another person\'s orders and parcels are not there', () =>
     const { shop, call } = scene;
     const owner = await shop.person({ balanceFen: 900000 });
     const stranger = await shop.person();
-    const { ref, orderId } = await received(scene, owner);
+    const { ref, orderId } = await placeReceived(scene, owner);
     const [parcel] = (await call('orders.tracking', ref, owner)).parcels;
     const idemKey = newId();
     const attempts = [

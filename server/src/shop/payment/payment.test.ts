@@ -1,36 +1,9 @@
 import fc from 'fast-check';
 import { MINUTE } from '../../clock';
-import type { Person } from '../../http/handler';
-import { buildServer } from '../../http/server';
 import { closeAtChannels, recheckPayments, sendRefunds } from '../../jobs/paymentJobs';
-import { SandboxPayment, type CashierChoice, type SealedNotice } from '../../ports/payment/sandbox';
 import { newId } from '../../store/ids';
-import { withOrders, type OrderScene } from '../../testing/orders';
+import { balanceOf, choose, openAt, orderOf, payBalance, paymentsOf, portOf, postNotice, refundsOf, withOrders } from '../../testing/orders';
 import { payMethods } from './methods';
-
-const portOf = ({ app }: OrderScene) => app.ports.payment.wechat as SandboxPayment;
-const orderOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-const paymentsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('payment').selectAll().where('subject_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
-const refundsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
-const balanceOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('person').select('balance_fen').where('id', '=', id).executeTakeFirstOrThrow()).balance_fen;
-
-const openAt = async ({ call }: OrderScene, person: Person, orderId: string, amountFen: number) => (await call('payment.wx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
-
-/** Posts a callback to the shop's own address, as the channel does. */
-async function post(scene: OrderScene, { body, headers }: SealedNotice) {
-  const server = await buildServer(scene.app);
-  const { statusCode } = await server.inject({ method: 'POST', url: '/api/pay/callback/wechat', headers: { ...headers, 'content-type': 'application/json' }, payload: body });
-  await server.close();
-  return statusCode;
-}
-
-async function choose(scene: OrderScene, outNo: string, choice: CashierChoice) {
-  await portOf(scene).decide(outNo, choice);
-  return portOf(scene).noticeOf(outNo);
-}
-
-const payBalance = async (scene: OrderScene, person: Person, orderId: string, amountFen: number, idemKey = newId()) =>
-  scene.call('payment.payBalance', { orderId, amountFen, idemKey, ticket: await scene.ticket(person) }, person);
 
 test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
   withOrders(async (scene) => {
@@ -96,7 +69,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await payBalance(scene, person, orderId, 30000)).toMatchObject({ state: 'part', paidFen: 30000, restFen: totalFen - 30000 });
     expect(await call('payment.second', { orderId }, person)).toMatchObject({ restFen: totalFen - 30000, chosen: 'h5', methods: [{ code: 'h5' }] });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
-    expect(await post(scene, await choose(scene, outNo, 'paid'))).toBe(200);
+    expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
     expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '余额支付 + 微信支付', paidFen: totalFen });
 
     const owner = await shop.person({ balanceFen: 10000 });
@@ -107,93 +80,6 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await orderOf(scene, again.orderId)).toMatchObject({ state: 'cancelled', paid_fen: 10000, refunded_fen: 10000 });
     expect(await paymentsOf(scene, again.orderId)).toMatchObject([{ state: 'refunded' }]);
   }));
-
-describe('callbacks', () => {
-  const opened = async (scene: OrderScene) => {
-    const person = await scene.shop.person();
-    const placed = await scene.place(person);
-    return { person, ...placed, outNo: await openAt(scene, person, placed.orderId, placed.totalFen) };
-  };
-
-  test('the same notice twice, and another notice of the same payment, pay once', () =>
-    withOrders(async (scene) => {
-      const { orderId, totalFen, outNo } = await opened(scene);
-      const notice = await choose(scene, outNo, 'twice');
-      for (let i = 0; i < 2; i++) expect(await post(scene, notice)).toBe(200);
-      const other = portOf(scene).seal({ id: 'another-id', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } });
-      expect(await post(scene, other)).toBe(200);
-      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
-      expect(await refundsOf(scene, orderId)).toEqual([]);
-      const notices = await scene.db.selectFrom('payment_notice').select(['notice_id', 'outcome']).orderBy('notice_id').execute();
-      expect(notices).toEqual([{ notice_id: 'another-id', outcome: 'repeated' }, { notice_id: `sandbox-${outNo}`, outcome: 'paid' }]);
-    }));
-
-  test('a changed amount pays nothing and goes back', () =>
-    withOrders(async (scene) => {
-      const { person, orderId, totalFen, outNo } = await opened(scene);
-      expect(await post(scene, await choose(scene, outNo, 'amount'))).toBe(200);
-      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
-      expect(await scene.call('payment.result', { orderId }, person)).toMatchObject({ state: 'refused', words: expect.stringContaining('金额与订单不符') });
-      await sendRefunds(scene.app);
-      expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen + 1 }]);
-      expect(await orderOf(scene, orderId)).toMatchObject({ refunded_fen: 0 });
-      // The channel keeps saying the same: nothing more goes back.
-      await recheckPayments(scene.app);
-      expect(await refundsOf(scene, orderId)).toHaveLength(1);
-      const retry = await openAt(scene, person, orderId, totalFen);
-      await post(scene, await choose(scene, retry, 'paid'));
-      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid' });
-    }));
-
-  test('a forged signature, a stale time and an unknown number change nothing', () =>
-    withOrders(async (scene) => {
-      const { orderId, totalFen, outNo } = await opened(scene);
-      const port = portOf(scene);
-      const event = { id: 'n', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } };
-      const honest = port.seal(event);
-      expect(await post(scene, { ...honest, headers: { ...honest.headers, 'wechatpay-signature': Buffer.from('no').toString('base64') } })).toBe(401);
-      expect(await post(scene, { ...honest, body: honest.body.replace('transaction', 'transactioN') })).toBe(401);
-      expect(await post(scene, port.seal(event, new Date(scene.clock.now().getTime() - 6 * MINUTE)))).toBe(401);
-      expect(await post(scene, { body: 'not json', headers: {} })).toBe(401);
-      expect(await post(scene, port.seal({ ...event, content: { ...event.content, out_trade_no: 'P999' } }))).toBe(200);
-      expect((await orderOf(scene, orderId)).state).toBe('waiting');
-      expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([{ outcome: 'unknown' }]);
-    }));
-
-  test('a notice pays its own order only', () =>
-    withOrders(async (scene) => {
-      const mine = await opened(scene);
-      const others = await opened(scene);
-      await post(scene, await choose(scene, others.outNo, 'paid'));
-      expect((await orderOf(scene, mine.orderId)).state).toBe('waiting');
-      expect((await orderOf(scene, others.orderId)).state).toBe('paid');
-    }));
-
-  test('money for a cancelled order goes back, even when the person deleted it', () =>
-    withOrders(async (scene) => {
-      const { person, orderId, outNo, totalFen } = await opened(scene);
-      await portOf(scene).decide(outNo, 'paid');
-      await scene.call('orders.cancel', { orderId, reason: '不想要了' }, person);
-      await scene.call('orders.remove', { orderId }, person);
-      await post(scene, await portOf(scene).noticeOf(outNo));
-      await sendRefunds(scene.app);
-      expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen, reason: '订单已关闭，自动退款' }]);
-      expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'refunded', applied: false }]);
-      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'cancelled', paid_fen: 0, refunded_fen: 0 });
-    }));
-
-  test('two attempts paid: the first counts, the second goes back', () =>
-    withOrders(async (scene) => {
-      const { person, orderId, totalFen, outNo } = await opened(scene);
-      const second = await openAt(scene, person, orderId, totalFen);
-      expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'closed' }, { state: 'pending' }]);
-      await post(scene, await choose(scene, second, 'paid'));
-      await post(scene, await choose(scene, outNo, 'paid'));
-      expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
-      await sendRefunds(scene.app);
-      expect(await refundsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen, reason: '重复支付，自动退款', state: 'done' }]);
-    }));
-});
 
 test('never success before the server: pending until the channel says so, then as it said', () =>
   withOrders(async (scene) => {
@@ -265,9 +151,9 @@ test('whatever is paid, refunded, repeated or cancelled in any order: the sums o
         const act: Record<string, () => Promise<unknown>> = {
           balance: async () => payBalance(scene, person, orderId, Math.min(await balanceOf(scene, person), totalFen)),
           open: async () => numbers.push(await openAt(scene, person, orderId, totalFen - (await orderOf(scene, orderId)).paid_fen)),
-          paid: async () => post(scene, await choose(scene, numbers.at(-1)!, 'paid')),
-          amount: async () => post(scene, await choose(scene, numbers[0]!, 'amount')),
-          repeat: async () => post(scene, await portOf(scene).noticeOf(numbers[0]!)),
+          paid: async () => postNotice(scene, await choose(scene, numbers.at(-1)!, 'paid')),
+          amount: async () => postNotice(scene, await choose(scene, numbers[0]!, 'amount')),
+          repeat: async () => postNotice(scene, await portOf(scene).noticeOf(numbers[0]!)),
           cancel: async () => call('orders.cancel', { orderId, reason: '买错了' }, person),
           refunds: async () => sendRefunds(scene.app),
           recheck: async () => recheckPayments(scene.app),

@@ -1,0 +1,89 @@
+import { DAY, MINUTE } from '../../clock';
+import type { Person } from '../../http/handler';
+import { orderJobs } from '../../jobs/orderJobs';
+import { sendRefunds } from '../../jobs/paymentJobs';
+import type { SandboxCourier } from '../../ports/courier/sandbox';
+import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
+import { followParcels } from '../logistics/followParcels';
+import { packOrder, refundByShop, shipOrder } from './desk';
+
+const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
+const who = 'desk';
+const titlesOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
+
+test('time does its part: a reminder, then the lapse; receipt after ten days', () =>
+  withOrders(async (scene) => {
+    const { shop, clock, place } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const goods = await shop.product();
+    const unpaid = await place(person, [{ skuId: goods.skuId }]);
+    await run(scene, 'orders.warn');
+    expect(await titlesOf(scene, person)).toEqual([]);
+    clock.advance(22 * MINUTE);
+    for (let i = 0; i < 2; i++) await run(scene, 'orders.warn');
+    expect(await titlesOf(scene, person)).toEqual(['订单即将超时']);
+    await run(scene, 'orders.lapse');
+    expect((await orderOf(scene, unpaid.orderId)).state).toBe('waiting');
+    clock.advance(9 * MINUTE);
+    await run(scene, 'orders.lapse');
+    expect(await orderOf(scene, unpaid.orderId)).toMatchObject({ state: 'expired', close_reason: '超时未支付' });
+    expect((await shop.stockOf(goods)).held).toBe(0);
+    const sent = await placeShipped(scene, person);
+    clock.advance(9 * DAY);
+    await run(scene, 'orders.receive');
+    expect((await orderOf(scene, sent.orderId)).state).toBe('shipped');
+    clock.advance(DAY);
+    await run(scene, 'orders.receive');
+    expect((await orderOf(scene, sent.orderId)).state).toBe('received');
+  }));
+
+test('in the demo paid orders are packed and sent by themselves; orders of before the opening are left alone', () =>
+  withOrders(async (scene) => {
+    const { shop, clock, db, app } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const old = await placePaid(scene, person);
+    clock.advance(1000);
+    await db.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) }).execute();
+    clock.advance(1000);
+    const { orderId } = await placePaid(scene, person);
+    for (const state of ['paid', 'packed', 'shipped']) {
+      expect((await orderOf(scene, orderId)).state).toBe(state);
+      clock.advance(20_000);
+      await run(scene, 'orders.sandboxDesk');
+    }
+    clock.advance(5 * MINUTE);
+    await followParcels(app);
+    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([{ state: 'delivered' }]);
+    expect((await orderOf(scene, old.orderId)).state).toBe('paid');
+  }));
+
+test('a parcel that is not taken brings the money back', () =>
+  withOrders(async (scene) => {
+    const { shop, app, db, call } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const { orderId, totalFen } = await placeShipped(scene, person);
+    const { tracking_no } = await db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
+    await followParcels(app);
+    await sendRefunds(app);
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
+    expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
+    const details = await call('orders.details', { orderid: orderId }, person);
+    expect(details).toMatchObject({ stateWords: '已拒收', hint: '包裹未签收，款项原路退回', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
+  }));
+
+test('the shop refunds what has not left, with a reason and an audit row', () =>
+  withOrders(async (scene) => {
+    const { shop, app, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const goods = await shop.product();
+    const { orderId } = await placePaid(scene, person, [{ skuId: goods.skuId }]);
+    await refundByShop(app, { who, orderId, reason: '缺货' });
+    expect((await orderOf(scene, orderId)).state).toBe('refunded');
+    expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
+    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([{ who, action: 'order.refund', reason: '缺货' }]);
+    const other = await placeShipped(scene, person);
+    await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow('只有未发货的订单可以直接退款');
+    await expect(packOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已付款的订单可以打包');
+    await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已打包的订单可以发货');
+  }));
