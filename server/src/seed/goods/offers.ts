@@ -5,12 +5,15 @@ import { items, productId } from './products';
 
 const FEN = 100;
 const codesOf = (keys: string[]) => items.filter(({ winery }) => keys.includes(winery.key)).map(({ bottling }) => productId(bottling.code));
-const leftBank = codesOf(['aubrac', 'verdelac', 'ormelune', 'tourvignan', 'pinsaguet']);
+const LEFT_BANK = ['aubrac', 'verdelac', 'ormelune', 'tourvignan', 'pinsaguet'];
+const leftBank = codesOf(LEFT_BANK);
+/** Dear enough that ¥100 off a bottle is a discount, not a gift. */
+const grandVins = items.filter(({ winery, yuan, bottling }) => LEFT_BANK.includes(winery.key) && yuan >= 500 && bottling.capacityMl === 750).map(({ bottling }) => productId(bottling.code));
 const knife = items.find(({ wine }) => wine.classification === 'knife')!.bottling.code;
 
 type Promotion = { key: string; kind: string; name: string; tag: string; rule: object; scope: object };
 const promotions: Promotion[] = [
-  { key: 'left-bank-cases', kind: 'quantity_off', name: '左岸名庄每满 6 支减 600', tag: '6 支减 600', rule: { quantity: 6, offFen: 600 * FEN }, scope: { productIds: leftBank.slice(0, 5) } },
+  { key: 'left-bank-cases', kind: 'quantity_off', name: '左岸名庄每满 6 支减 600', tag: '6 支减 600', rule: { quantity: 6, offFen: 600 * FEN }, scope: { productIds: grandVins } },
   { key: 'france-3000', kind: 'full_off', name: '法国名庄季满 3000 减 200', tag: '满 3000 减 200', rule: { thresholdFen: 3000 * FEN, offFen: 200 * FEN }, scope: { countries: ['FR'], types: ['red', 'white'] } },
   { key: 'new-world-399', kind: 'full_off', name: '新世界满 399 减 50', tag: '满 399 减 50', rule: { thresholdFen: 399 * FEN, offFen: 50 * FEN }, scope: { countries: ['AU', 'CL', 'AR', 'ZA', 'NZ'] } },
   { key: 'sparkling-percent', kind: 'percent', name: '起泡酒全场 9 折', tag: '起泡 9 折', rule: { bp: 1000 }, scope: { types: ['sparkling'] } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FACETS } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
+import type { FreightTerms } from '../../pricing/freight';
 import { promotionOf, type Promotion } from '../../pricing/rules';
 
 export type FacetName = (typeof FACETS)[number];
@@ -45,6 +46,8 @@ export type Level = { id: string; name: string; rank: number };
 export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
 export type ShelfCategory = { id: string; parent: string | null; name: string; picture: unknown };
 
+export type Warehouse = { id: string; name: string; kind: 'local' | 'bonded'; daysFrom: number; daysTo: number } & FreightTerms;
+
 export type Shelf = {
   rows: ShelfRow[];
   byId: Map<string, ShelfRow>;
@@ -53,6 +56,8 @@ export type Shelf = {
   countries: Map<string, Named>;
   categories: ShelfCategory[];
   levels: Level[];
+  /** In the shop's order. */
+  warehouses: Warehouse[];
   promotions: TimedPromotion[];
 };
 
@@ -116,6 +121,14 @@ function rowOf({ region, grapes, newAt, scores, classification, ...raw }: Raw, s
 
 const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
 
+async function readWarehouses(app: App): Promise<Warehouse[]> {
+  const rows = await app.db.selectFrom('warehouse').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({
+    id: row.id, name: row.name, kind: row.kind === 'local' ? 'local' : 'bonded', daysFrom: row.days_from, daysTo: row.days_to,
+    freeFromFen: row.free_from_fen, freightFen: row.freight_fen, stepFen: row.freight_step_fen, stepBottles: row.freight_step_bottles,
+  }));
+}
+
 async function loadShelf(app: App): Promise<Shelf> {
   const now = app.clock.now();
   const regions = byKey(await app.db.selectFrom('region').select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent', 'intro', 'picture']).execute());
@@ -127,7 +140,7 @@ async function loadShelf(app: App): Promise<Shelf> {
   const names = { regions, grapes, countries, categories };
   const rows = (await readRows(app, now)).rows.map((raw) => rowOf(raw, names));
   return {
-    ...names, rows, byId: byKey(rows), levels,
+    ...names, rows, byId: byKey(rows), levels, warehouses: await readWarehouses(app),
     promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 }

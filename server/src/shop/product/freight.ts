@@ -6,21 +6,21 @@ import { NotFound } from '../../http/refusal';
 import { freightOf } from '../../pricing/freight';
 import { priceOf } from '../../pricing/quote';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { shelfOf, type Warehouse } from '../catalog/shelf';
 import { arrivalWords, shortMoney } from '../words';
-import { readWarehouses, type WarehouseFacts } from '../cart/readLines';
 
 type Asked = z.output<(typeof productSchemas)['product.freight']['params']>;
 type Answer = z.output<(typeof productSchemas)['product.freight']['result']>;
 
 /** The asked warehouse, else the first that has enough. */
-function sourceOf({ stock }: GoodsFacts, warehouses: WarehouseFacts[], wanted: string | undefined, bottles: number): WarehouseFacts {
+function sourceOf({ stock }: GoodsFacts, warehouses: Warehouse[], wanted: string | undefined, bottles: number): Warehouse {
   const have = stock.find(({ warehouseId }) => warehouseId === wanted) ?? stock.find(({ available }) => available >= bottles) ?? stock[0];
   const found = warehouses.find(({ id }) => id === have?.warehouseId);
   if (!found) throw new NotFound('暂时没有仓库供货');
   return found;
 }
 
-function wordsOf(warehouse: WarehouseFacts, { deliverable, freightFen, missingFen }: ReturnType<typeof freightOf>): string {
+function wordsOf(warehouse: Warehouse, { deliverable, freightFen, missingFen }: ReturnType<typeof freightOf>): string {
   if (!deliverable) return '所选地区暂不支持配送';
   const way = `${warehouse.kind === 'local' ? '恒温配送' : '保税直发'}，${arrivalWords(warehouse)}`;
   if (freightFen === 0) return `${way} · 免运费`;
@@ -30,7 +30,8 @@ function wordsOf(warehouse: WarehouseFacts, { deliverable, freightFen, missingFe
 
 /** What it costs to have so many brought to a place, and when they come. */
 export async function freightTo(app: App, { productId, skuId, warehouseId, areaCode, quantity }: Asked, { person }: Caller): Promise<Answer> {
-  const [found, warehouses] = await Promise.all([readFacts(app, [productId]), readWarehouses(app.db)]);
+  const { warehouses } = await shelfOf(app);
+  const found = await readFacts(app, [productId]);
   const facts = found.get(productId);
   const sku = facts && (skuId ? facts.skus.find(({ id }) => id === skuId) : facts.skus[0]);
   if (!sku) throw new NotFound('商品不存在或已下架');

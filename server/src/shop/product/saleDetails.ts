@@ -6,14 +6,13 @@ import { NotFound } from '../../http/refusal';
 import { ladderOf, priceOf, type PriceRow } from '../../pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
-import { runningPromotions, shelfOf, type Level, type TimedPromotion } from '../catalog/shelf';
+import { runningPromotions, shelfOf, type Level, type TimedPromotion, type Warehouse } from '../catalog/shelf';
 import { offersFor } from '../coupons/offers';
 import { arrivalWords, specWords } from '../words';
-import { readWarehouses, type WarehouseFacts } from '../cart/readLines';
 
 type Sale = z.output<typeof SaleDetails>;
 type Offer = z.output<typeof SkuOffer>;
-type Scene = { levels: Level[]; rank: number; now: Date; inApp: boolean; warehouses: WarehouseFacts[] };
+type Scene = { levels: Level[]; rank: number; now: Date; inApp: boolean; warehouses: Warehouse[] };
 
 const SHOWN_COUPONS = 3;
 const PER_CENT = 100;
@@ -23,7 +22,7 @@ const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: b
 
 const lasting = (rows: readonly PriceRow[]) => rows.filter(({ source }) => source !== 'flash');
 
-function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouses: WarehouseFacts[]): Offer['warehouses'] {
+function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouses: Warehouse[]): Offer['warehouses'] {
   return stock.flatMap(({ warehouseId, available }) => {
     const warehouse = warehouses.find(({ id }) => id === warehouseId);
     if (!warehouse) return [];
@@ -88,11 +87,10 @@ export function appSaving(facts: GoodsFacts, rank: number, now: Date): number {
 export async function saleDetails(app: App, productId: string, { person, kind }: Caller): Promise<Sale> {
   const shelf = await shelfOf(app);
   const now = app.clock.now();
-  const [found, warehouses] = await Promise.all([readFacts(app, [productId]), readWarehouses(app.db)]);
-  const facts = found.get(productId);
+  const facts = (await readFacts(app, [productId])).get(productId);
   if (!facts) throw new NotFound('商品不存在或已下架');
   const rank = person?.levelRank ?? 0;
-  const scene: Scene = { levels: shelf.levels, rank, now, inApp: kind !== 'h5', warehouses };
+  const scene: Scene = { levels: shelf.levels, rank, now, inApp: kind !== 'h5', warehouses: shelf.warehouses };
   const hidden = rank < facts.minLevelRank;
   const promotions = promotionsFor(runningPromotions(shelf, now), facts);
   const coupons = await offersFor(app, { id: facts.id, type: facts.type, countryCode: facts.countryCode, stock: facts.stock }, person);
