@@ -3,7 +3,7 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Photo } from '@cellar/shared/ui/base';
 import { Carousel } from '@cellar/shared/ui/feed';
 import type { Open, Opened } from './opened';
-import css from './school.module.css';
+import css from './banners.module.css';
 
 type Banner = Result<'courses.index'>['banners'][number];
 

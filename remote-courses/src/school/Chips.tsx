@@ -1,5 +1,5 @@
 import { cx } from '@cellar/shared/ui/base';
-import css from './school.module.css';
+import css from './chips.module.css';
 
 type ChipsProps = { items: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void; label: string };
 

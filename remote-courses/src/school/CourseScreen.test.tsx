@@ -19,7 +19,6 @@ const school = {
   now: '2030-05-01T00:00:00.000Z',
   banners: [{ id: 'b1', title: '从一杯酒到一张证书', subtitle: '六城开班', picture, target: { kind: 'level', value: '2' } }],
   levels: [{ level: 2, name: 'WSET 二级', title: '葡萄酒二级认证', summary: '九个主要品种', forWhom: '从业者', days: 3, hours: 18, exam: '50 道单选题', award: '证书', syllabus: ['霞多丽'], priceFen: 438000, picture, sessions: 1, nextOn: '2030-05-11' }],
-  regionNav: [{ country: 'ES', name: '西班牙', count: 1 }],
   regions: [region],
   cities: [{ city: '上海', count: 7 }, { city: '成都', count: 1 }],
   sessions: [session('s1')],
@@ -35,7 +34,7 @@ const info = {
 
 const published = ['/course'];
 const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'courses.index': ok(school), 'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }), 'courses.info': ok(info), ...replies });
+  const api = fakeApi({ 'courses.index': ok(school), 'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }), 'courses.info': ok(info), 'courses.regionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }), ...replies });
   return { api, ...renderScreen(<CourseScreen />, '/course', { published }) };
 };
 

@@ -35,7 +35,7 @@ export default function CourseScreen() {
             <Banners items={data.banners} onOpen={open} />
             <Levels items={data.levels} onOpen={open} />
             <Sessions items={data.sessions} cities={data.cities} total={data.sessionCount} onOpen={open} />
-            <Regions nav={data.regionNav} all={data.regions} onOpen={open} />
+            <Regions all={data.regions} onOpen={open} />
             <Teachers items={data.teachers} onOpen={open} />
             <Reviews {...data.reviews} />
             {sheets && <sheets.SchoolSheets opened={opened} school={data} onOpen={open} onClose={() => setOpened(null)} />}

@@ -3,7 +3,7 @@ import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
-import css from './school.module.css';
+import css from './levels.module.css';
 
 export type Level = Result<'courses.index'>['levels'][number];
 

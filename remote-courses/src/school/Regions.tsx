@@ -1,13 +1,12 @@
-import { getRegions } from '@cellar/shared/api/courses';
+import { getRegions, listRegionNav } from '@cellar/shared/api/courses';
 import type { CourseRegion } from '@cellar/shared/api/courses.schema';
-import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Photo, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import type { Open } from './opened';
-import css from './school.module.css';
+import css from './regions.module.css';
 
 const ALL = 'all';
 
@@ -44,11 +43,11 @@ function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
   );
 }
 
-type RegionsProps = { nav: Result<'courses.index'>['regionNav']; all: readonly CourseRegion[]; onOpen: Open };
-
 /** Region courses by country. The country stands in storage, not in the address: a change of /course's address is an opening, which forgets it. */
-export function Regions({ nav, all, onOpen }: RegionsProps) {
+export function Regions({ all, onOpen }: { all: readonly CourseRegion[]; onOpen: Open }) {
   const [country, setCountry] = useState(ALL);
+  const nav = useLoad(() => listRegionNav(), []);
+  const countries = nav.data?.list ?? [];
   const choose = (value: string) => {
     if (value === ALL) removeKey('navChange');
     else writeKey('navChange', value);
@@ -56,7 +55,7 @@ export function Regions({ nav, all, onOpen }: RegionsProps) {
   };
   return (
     <Section title="产区课程" note="一次读懂一个产区" more={{ to: '/productionclass' }}>
-      <Tabs scroll label="产区国家" value={country} onChange={choose} items={[{ value: ALL, label: '全部' }, ...nav.map(({ country: value, name }) => ({ value, label: name }))]} />
+      <Tabs scroll label="产区国家" value={country} onChange={choose} items={[{ value: ALL, label: '全部' }, ...countries.map(({ country: value, name }) => ({ value, label: name }))]} />
       <div className={css.regionList}>{country === ALL ? <Grid items={all} onOpen={onOpen} /> : <OfCountry country={country} onOpen={onOpen} />}</div>
     </Section>
   );

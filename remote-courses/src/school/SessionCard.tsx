@@ -2,7 +2,7 @@ import type { CourseSession } from '@cellar/shared/api/courses.schema';
 import { Price, Tag, cx } from '@cellar/shared/ui/base';
 import { seatWords, spanWords } from './classWords';
 import type { Open } from './opened';
-import css from './school.module.css';
+import css from './sessions.module.css';
 
 const parts = (day: string) => {
   const [, month, date] = day.split('-').map(Number);

@@ -6,7 +6,7 @@ import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base
 import { useState } from 'react';
 import { Chips } from './Chips';
 import type { Open } from './opened';
-import css from './school.module.css';
+import css from './sessions.module.css';
 import { SessionCard } from './SessionCard';
 
 const SHOWN = 6;

@@ -1,4 +1,4 @@
-import css from './school.module.css';
+import css from './reviews.module.css';
 
 const all = '★★★★★';
 

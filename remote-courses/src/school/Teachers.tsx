@@ -1,7 +1,7 @@
 import type { Teacher } from '@cellar/shared/api/courses.schema';
 import { Photo, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
-import css from './school.module.css';
+import css from './teachers.module.css';
 
 export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen: Open }) {
   return (

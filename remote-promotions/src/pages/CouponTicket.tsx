@@ -27,9 +27,10 @@ function Action({ coupon, busy, onCollect }: { coupon: CouponOffer; busy: boolea
       </Button>
     );
   }
+  const words = coupon.collected > 0 ? '再领一张' : '立即领取';
   return (
-    <Button size="s" loading={busy} disabled={waiting} label={`领取${coupon.name}`} onClick={onCollect}>
-      {coupon.collected > 0 ? '再领一张' : '立即领取'}
+    <Button size="s" loading={busy} disabled={waiting} label={`${words}：${coupon.name}`} onClick={onCollect}>
+      {words}
     </Button>
   );
 }

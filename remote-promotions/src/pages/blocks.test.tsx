@@ -19,7 +19,7 @@ describe('coupon wall', () => {
 
   it('collects a coupon and leads to what it fits', async () => {
     const { api, user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': ok({ personCouponId: ID, expiresAt: later(1e9), coupon: coupon({ state: 'collected', collected: 1 }) }) } });
-    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
     expect(await screen.findByText('领取成功，下单时自动抵用')).toBeVisible();
     expect(screen.getByRole('link', { name: '去使用' })).toHaveAttribute('href', `/list?coupon=${coupon().id}`);
     expect(api.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon().id, idemKey: expect.stringMatching(/^[\da-f-]{36}$/) })]);
@@ -27,7 +27,7 @@ describe('coupon wall', () => {
 
   it('sends a guest to the login and remembers the page', async () => {
     const { api, user, went } = openPage([wall], { data });
-    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
     expect(went.at(-1)).toBe('/login');
     expect(readKey('urlName')).toBe(`/activity?id=${ID}`);
     expect(api.sent('coupons.collect')).toEqual([]);
@@ -35,7 +35,7 @@ describe('coupon wall', () => {
 
   it('says why a coupon cannot be had', async () => {
     const { user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': refused('券已被领完', { code: 'gone' }) } });
-    await user.click(await screen.findByRole('button', { name: '领取年货节满减券' }));
+    await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
     expect(await screen.findByText('券已被领完')).toBeVisible();
     expect(screen.getByText('已领完')).toBeVisible();
   });
@@ -85,12 +85,13 @@ describe('lottery', () => {
 
   it('draws, says what was won and how many chances are left', async () => {
     const prize = lottery().prizes[0];
-    const { api, user } = open({ 'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }) });
+    const { api, user } = open({ 'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }), 'activity.lotteryDetail': ok(lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] })) });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
     const dialog = await screen.findByRole('dialog', { name: '恭喜您' });
     expect(within(dialog).getByText('5 金币')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: '再抽一次' }));
     expect(await screen.findByRole('button', { name: /还有 1 次/ })).toBeVisible();
+    expect(await screen.findByText(/我\*\* 抽中/)).toBeVisible();
     expect(api.sent('activity.drawLottery')).toHaveLength(1);
   });
 

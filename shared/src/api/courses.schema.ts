@@ -102,7 +102,6 @@ export const coursesSchemas = {
       now: Instant,
       banners: z.array(Banner),
       levels: z.array(Level),
-      regionNav: z.array(Nav),
       regions: z.array(Region),
       cities: z.array(z.object({ city: z.string(), count: z.int() })),
       /** The next classes, and how many there are in all. */

@@ -1,4 +1,4 @@
-import { drawLottery } from '@cellar/shared/api/activity';
+import { drawLottery, getLottery } from '@cellar/shared/api/activity';
 import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/activity.schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -47,8 +47,9 @@ function Result({ prize, left, onClose }: { prize: Prize | null; left: number; o
   );
 }
 
-function Wheel({ lottery }: { lottery: LotteryData }) {
+function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const go = useGo();
+  const [lottery, setLottery] = useState(found);
   const [left, setLeft] = useState(lottery.left);
   const [won, setWon] = useState<Prize | null>(null);
   const [sheet, setSheet] = useState<LotterySheet | null>(null);
@@ -72,6 +73,11 @@ function Wheel({ lottery }: { lottery: LotteryData }) {
       },
     },
   );
+  const close = () => {
+    setWon(null);
+    // The newest winners, with oneself among them; the old ones stand if they cannot be had.
+    getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
+  };
   const spent = left === 0 || lottery.state !== 'running';
   return (
     <>
@@ -88,7 +94,7 @@ function Wheel({ lottery }: { lottery: LotteryData }) {
           抽奖规则
         </button>
       </p>
-      <Result prize={won} left={left ?? 0} onClose={() => setWon(null)} />
+      <Result prize={won} left={left ?? 0} onClose={close} />
       <LotterySheets lottery={lottery} open={sheet} onClose={() => setSheet(null)} />
     </>
   );

@@ -28,7 +28,6 @@ async function findPublished(app: App, id: string) {
   return { ...row, page, shown };
 }
 
-export type PublishedPage = Awaited<ReturnType<typeof findPublished>>;
 
 export async function findPage(app: App, id: string) {
   const found = await findPublished(app, id);

@@ -83,7 +83,6 @@ export async function schoolIndex(app: App) {
     now: app.clock.now().toISOString(),
     banners: await listBanners(app),
     levels: await listLevels(app, coming),
-    regionNav: await listRegionNav(app),
     regions: await regionsOf(app, coming),
     cities: citiesOf(coming),
     sessions: coming.slice(0, SHOWN).map(sessionOf),
