@@ -9,8 +9,8 @@ const WIDTHS = [320, 540] as const;
 const HEIGHT = 812;
 const LARGE = { name: 'cellar-large-text', value: '1' };
 
-/** Pages whose bar holds something else than their title, which is said to those who listen. */
-const TITLES: Record<string, RegExp> = { '/activity': /.+/, '/search-result': /.+/, '/view-logistics': /查看物流/ };
+/** Pages that are called by what they show. */
+const TITLES: Record<string, RegExp> = { '/activity': /.+/, '/product': /.+/, '/search-result': /搜索结果/ };
 
 async function storeBefore(page: Page, values: Record<string, string>) {
   await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));

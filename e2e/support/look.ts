@@ -5,10 +5,19 @@ import { expect, type Page } from '@playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until nothing on the page is a placeholder any more. */
+const bonesInSight = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.bones')].filter((bones) => {
+        const { top, bottom } = bones.getBoundingClientRect();
+        return bones.checkVisibility() && bottom > 0 && top < innerHeight;
+      }).length,
+  );
+
+/** Waits until nothing in sight is a placeholder any more. */
 export async function drawn(page: Page) {
   await expect(page.locator('main').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('.bones').filter({ visible: true })).toHaveCount(0);
+  await expect.poll(() => bonesInSight(page), 'placeholders').toBe(0);
 }
 
 /** Scrolls through the page once, so that whatever waits to be in sight is asked for. */

@@ -10,10 +10,14 @@ export type Visit = {
   stored?: (shop: Shop) => Promise<Record<string, string>>;
 };
 
-const someProduct = async (shop: Shop) => {
-  const { list } = await ask(shop, 'catalog.list', { category: 'red' });
-  return list[0]?.id ?? '';
-};
+/** The product that is always for sale. */
+export const CLASSIC = '奥布拉克庄园正牌干红 2015';
+export async function classicOf(shop: Shop) {
+  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const found = list.find(({ name }) => name === CLASSIC);
+  if (!found) throw new Error(`${CLASSIC} is not for sale`);
+  return found;
+}
 const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', state: string) => async (shop: Shop) => {
   const { list } = await ask(shop, name, {});
   const order = list.find((each) => each.state === state);
@@ -29,7 +33,7 @@ const visits: Record<string, Visit> = {
   '/index': {},
   '/search-result': { query: async () => `?search_cname=${encodeURIComponent('干红')}` },
   '/list': { query: async () => '?country=FR' },
-  '/product': { query: async (shop) => `?req_productId=${await someProduct(shop)}` },
+  '/product': { query: async (shop) => `?req_productId=${(await classicOf(shop)).id}` },
   '/course': {},
   '/activity': {
     query: async (shop) => {
@@ -39,6 +43,13 @@ const visits: Record<string, Visit> = {
   },
   '/login': {},
   '/login-sms': {},
+  '/address-order-edit': {
+    as: 'gold',
+    query: async (shop) => {
+      const { list } = await ask(shop, 'addresses.list', {});
+      return `?id=${list[0]?.id}`;
+    },
+  },
   '/sure-order': { as: 'gold', stored: async (shop) => ({ cartIds: (await tickedLines(shop)).join() }) },
   '/pay-type': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
   '/pay-balance': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },

@@ -92,7 +92,7 @@ export default function ProductScreen() {
     sale.reload();
   };
   return (
-    <Page nav={<ProductBar />} className={css.product}>
+    <Page title={product.status === 'ready' ? undefined : '商品详情'} nav={<ProductBar />} className={css.product}>
       {productId === '' ? (
         <Missing />
       ) : (
