@@ -30,6 +30,18 @@ test('the cashier is opened for the amount that was seen, another attempt under 
   expect(second!.idemKey).not.toBe(first!.idemKey);
 });
 
+test('UnionPay is asked first whether it takes this order', async () => {
+  const methods = [...paySheet().methods, { code: 'ums' as const, name: '银联云闪付', note: '支持各大银行卡', available: true, reason: null, paysFen: 121600 }];
+  const { user, api } = show({ 'payment.select': ok(paySheet({ methods })), 'payment.umsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }), 'payment.wx': ok({ url: '#union', outNo: 'P1' }) });
+  await user.click(await screen.findByRole('radio', { name: /银联云闪付/ }));
+  await user.click(await confirmButton());
+  expect(await screen.findByText('金额超过银联单笔 5 万元限额')).toBeVisible();
+  expect(api.sent('payment.wx')).toEqual([]);
+  api.replies['payment.umsValidity'] = ok({ valid: true, words: '' });
+  await user.click(await confirmButton());
+  await waitFor(() => expect(api.sent('payment.wx')).toMatchObject([{ method: 'ums' }]));
+});
+
 test('a lost connection is the same attempt again', async () => {
   const { user, api } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': offline() });
   for (let i = 0; i < 2; i++) await user.click(await confirmButton());

@@ -1,4 +1,4 @@
-import { getPaySheet, getSecondPaySheet, submitWxPayment } from '@cellar/shared/api/payment';
+import { getPaySheet, getSecondPaySheet, getUmsValidity, submitWxPayment } from '@cellar/shared/api/payment';
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -7,7 +7,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
-import { toastError } from '@cellar/shared/runtime/messages';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
@@ -40,10 +40,15 @@ function usePay(sheet: PaySheet, code: PayMethodCode | null, onStale: () => void
   const { orderId, restFen } = sheet;
   const run = async () => {
     if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
-    const { url } = await submitWxPayment({ orderId, amountFen: restFen, idemKey: keyFor({ orderId, restFen, attempt: attempt.current }) });
+    const method = code === 'ums' ? 'ums' : 'h5';
+    if (method === 'ums') {
+      const { valid, words } = await getUmsValidity({ orderId });
+      if (!valid) return toast(words);
+    }
+    const { url } = await submitWxPayment({ orderId, amountFen: restFen, method, idemKey: keyFor({ orderId, restFen, method, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;
-    window.location.assign(url);
+    return window.location.assign(url);
   };
   const onError = (error: unknown) => {
     toastError(error);

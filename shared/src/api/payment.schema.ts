@@ -88,7 +88,7 @@ export const paymentSchemas = {
   },
   'payment.wx': {
     access: 'buyer',
-    params: order.extend({ idemKey, amountFen: Amount }),
+    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'ums']).default('h5') }),
     /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
   },

@@ -3,20 +3,14 @@ import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { LoginRequired } from '../../http/refusal';
 import { fguserOf, readPerson, type PersonRow } from '../auth/session';
+import { countOrders } from '../orders/orderList';
 
 const numberOf = (value: unknown) => Number(value ?? 0);
 
-/** How many of the person's orders stand in each list. */
-async function countOrders(app: App, personId: string) {
-  const rows = await app.db
-    .selectFrom('shop_order')
-    .select((select) => ['state', select.fn.countAll().as('count')])
-    .where('person_id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .groupBy('state')
-    .execute();
-  const of = (...states: string[]) => rows.filter((row) => states.includes(row.state)).reduce((sum, row) => sum + numberOf(row.count), 0);
-  return { waiting: of('waiting'), ready: of('paid', 'packed', 'shipped'), success: of('received'), error: of('cancelled', 'expired', 'refused', 'refunded'), back: 0 };
+/** Badges of the order lists; what is done waits at most for a review. */
+async function orderBadges(app: App, personId: string) {
+  const { waiting, ready, error, unreviewed } = await countOrders(app.db, personId);
+  return { waiting, ready, success: unreviewed, error, back: 0 };
 }
 
 async function countCoupons(app: App, personId: string) {
@@ -44,7 +38,7 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
   'member.center': async (_params, { person: { id } }) => {
     const person = await readPerson(app.db, id);
     if (!person) throw new LoginRequired();
-    const [level, orders, coupons] = await Promise.all([levelOf(app, person), countOrders(app, id), countCoupons(app, id)]);
+    const [level, orders, coupons] = await Promise.all([levelOf(app, person), orderBadges(app, id), countCoupons(app, id)]);
     return {
       area: person.level_name, grade: person.main_region ?? '', fguser: fguserOf(person), company: person.company, shopType: person.shop_type, level, orders, coupons,
       balanceFen: person.balance_fen, coins: person.coins, points: person.points,
@@ -53,7 +47,7 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
   'member.reminders': async (_params, { person }) => {
     if (!person) return { messages: 0, orders: 0, coupons: 0 };
     const unread = app.db.selectFrom('message').select((select) => select.fn.countAll().as('count')).where('person_id', '=', person.id).where('read_at', 'is', null).executeTakeFirst();
-    const [messages, orders, coupons] = await Promise.all([unread, countOrders(app, person.id), countCoupons(app, person.id)]);
+    const [messages, orders, coupons] = await Promise.all([unread, orderBadges(app, person.id), countCoupons(app, person.id)]);
     return { messages: numberOf(messages?.count), orders: orders.waiting + orders.ready, coupons };
   },
 });

@@ -1,9 +1,10 @@
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment.schema';
 import { moneyWords } from '../words';
 
-/** Methods whose screens are there; the others join this list with theirs. */
-export const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums'];
-const SCREENS: Partial<Record<PayMethodCode, boolean>> = { balance: true, h5: true };
+/** In this order; transfers and installments join with their screens. */
+const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums'];
+/** The messenger's own way waits for its screens. */
+const HAS_MESSENGER_SCREENS = false;
 
 export type Situation = { restFen: number; balanceFen: number; messenger: boolean; /** After a part payment the balance is not offered again. */ second: boolean; ums: boolean };
 
@@ -18,12 +19,12 @@ const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Sit
 /** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one, as soon as it has screens. */
 export function payMethods(situation: Situation): PayMethod[] {
   const { second, messenger, ums } = situation;
-  const ownWay = messenger && SCREENS.wx === true;
+  const ownWay = messenger && HAS_MESSENGER_SCREENS;
   const wanted: Record<string, PayMethod | null> = {
     balance: second ? null : balanceMethod(situation),
     wx: ownWay ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
     h5: ownWay ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
-    ums: ums && SCREENS.ums === true ? plain('ums', '银联云闪付', '支持各大银行卡', situation) : null,
+    ums: ums ? plain('ums', '银联云闪付', '支持各大银行卡', situation) : null,
   };
   return OFFERED.flatMap((code) => wanted[code] ?? []);
 }

@@ -23,7 +23,8 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
   }));
 
 test('the messenger keeps the browsers\' way until it has screens of its own', () => {
-  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true }).map(({ code }) => code)).toEqual(['h5']);
+  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true }).map(({ code }) => code)).toEqual(['h5', 'ums']);
+  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false }).map(({ code }) => code)).toEqual(['h5']);
 });
 
 test('the balance pays once for a key: ledger, payment and order together', () =>
@@ -136,6 +137,7 @@ test('nobody sees or pays another person\'s order', () =>
     expect(await balanceOf(scene, stranger)).toBe(999999);
     expect(await call('payment.balance', {}, stranger)).toEqual({ balanceFen: 999999 });
     expect(await call('payment.umsValidity', { orderId }, owner)).toEqual({ valid: false, words: '暂未开通银联支付，请选择其他方式' });
+    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner)).rejects.toThrow('暂未开通这种支付方式');
     await expect(call('payment.select', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 }))).rejects.toThrow('账号审核中，暂不能购买');
   }));
 
