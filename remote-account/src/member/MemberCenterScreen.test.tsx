@@ -3,7 +3,7 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import MemberCenterScreen from './MemberCenterScreen';
 
 type Center = Result<'member.center'>;
@@ -113,6 +113,18 @@ test('shows what was looked at last and what may please', async () => {
   expect(within(recent).getByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
   expect(within(recent).getByRole('link', { name: '全部' })).toHaveAttribute('href', '/history-browse');
   expect(await screen.findByText('按你看过的波尔多')).toBeVisible();
+});
+
+test('pulling down asks again and says when it is done', async () => {
+  const { api, container } = open();
+  await screen.findByText('12,400');
+  api.replies['member.center'] = ok(center({ points: 12500 }));
+  const pull = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) => fireEvent[type](container.querySelector('main > div > div')!, { touches: [{ clientX: 0, clientY: y }] });
+  pull('touchStart', 0);
+  pull('touchMove', 80);
+  pull('touchEnd', 80);
+  expect(await screen.findByText('12,500')).toBeVisible();
+  expect(await screen.findByText('刷新成功')).toBeVisible();
 });
 
 test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {

@@ -53,11 +53,5 @@ export async function openSession(app: App, person: PersonRow, client: string): 
   return { userState: 1, token, fguser: fguserOf(person) };
 }
 
-/** Ends one session, or all of a person (`except` the one in use) after a changed password, a freeze, a cancellation. */
 export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
   app.db.updateTable('session_token').set({ revoked_at: app.clock.now() }).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).execute();
-
-export function endAllSessions(tx: Db | Tx, now: Date, personId: string, except?: string) {
-  const all = tx.updateTable('session_token').set({ revoked_at: now }).where('person_id', '=', personId).where('revoked_at', 'is', null);
-  return (except ? all.where('token_hash', '!=', except) : all).execute();
-}

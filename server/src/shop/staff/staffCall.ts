@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { App } from '../../app';
 import { answerError } from '../../http/api';
 import { LoginRequired, Refusal } from '../../http/refusal';

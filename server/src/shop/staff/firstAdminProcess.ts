@@ -1,4 +1,4 @@
-// Makes the first admin of a new store: `node --import tsx server/src/shop/staff/firstAdmin.ts <name>`, the password on standard input.
+// Makes the first admin of a new store: `node --import tsx server/src/shop/staff/firstAdminProcess.ts <name>`, the password on standard input.
 import { readFileSync } from 'node:fs';
 import { systemClock } from '../../clock';
 import { readConfiguration } from '../../configuration';
