@@ -25,7 +25,19 @@ test('a call without function, screen, test or schema is named', () => {
     assert.equal(faultsOfCalls([{ ...whole, ...lacking }]).length, 1, JSON.stringify(lacking));
 });
 
-test('every call is wired, made by a screen and tested', () => expectNone(faultsOfCalls(calls)));
+test('a call may wait for its screen, but not longer', () => {
+  const ready = { name: 'favourites.list', access: 'person', functions: ['listFavourites'], makers: [], tests: ['a.test.ts'] };
+  const waiting = { 'favourites.list': '/my-fav' };
+  assert.deepEqual(faultsOfCalls([ready], { waiting }), []);
+  assert.equal(faultsOfCalls([ready], { waiting, published: ['/my-fav'] }).length, 1);
+  assert.equal(faultsOfCalls([{ ...ready, makers: ['/my-fav'] }], { waiting }).length, 1);
+});
+
+test('every call is wired, made by a screen and tested', () => {
+  const waiting = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/checks/waiting.json'), 'utf8'));
+  const published = tables().flatMap((table) => table.rows.map((row) => row.path));
+  expectNone(faultsOfCalls(calls, { waiting, published }));
+});
 
 test('first data are calls', () => {
   assert.equal(unknownFirstCalls([{ path: '/cart', first: [{ call: 'cart.lists' }] }], [{ name: 'cart.list' }]).length, 1);

@@ -107,12 +107,18 @@ test('a favourite that cannot be kept goes back to how it was', async () => {
 
 test('a coupon is collected from the offers', async () => {
   const coupon = { id: product().id, name: '新客礼', thresholdFen: 100000, offFen: 10000, scopeWords: '全场可用', toAt: '2026-12-31T00:00:00.000Z', validDays: 7, takenPercent: 10, perPerson: 1, collected: 0, state: 'collectable' as const };
-  const calls = api({ 'product.saleDetails': ok(sale({ coupons: [coupon] })), 'coupons.collect': ok({ personCouponId: product().id, expiresAt: '2026-12-31T00:00:00.000Z', coupon: { ...coupon, state: 'collected' } }) });
+  const calls = api({ 'product.saleDetails': ok(sale({ coupons: [coupon] })), 'coupons.forProduct': ok({ list: [coupon] }), 'coupons.collect': ok({ personCouponId: product().id, expiresAt: '2026-12-31T00:00:00.000Z', coupon: { ...coupon, state: 'collected' } }) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: /优惠/ }));
   await user.click(await screen.findByRole('button', { name: '领取' }));
   expect(await screen.findByText(/领取成功/)).toBeVisible();
   expect(calls.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon.id })]);
+});
+
+test('the price of the apps is told where there is one', async () => {
+  api({ 'product.saleDetails': ok(sale({ appSavingFen: 3000 })), 'product.goodsApp': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }) });
+  renderScreen(<ProductScreen />, URL);
+  expect(await screen.findByText('在 App 内购买再省 ¥30')).toBeVisible();
 });
 
 test('a question too short is refused under its field and stays typed', async () => {

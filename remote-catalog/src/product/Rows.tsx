@@ -1,6 +1,7 @@
-import { getFreight } from '@cellar/shared/api/product';
+import { money } from '@cellar/shared/format/money';
+import { getAppPrice, getFreight } from '@cellar/shared/api/product';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Link } from '@cellar/shared/runtime/navigate';
+import { inApp } from '@cellar/shared/runtime/client';
 import { useSetQuery } from '@cellar/shared/runtime/query';
 import { Card, cx, Icon, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -66,6 +67,19 @@ function Siblings({ product }: { product: Product }) {
   );
 }
 
+/** The price of the apps: said in a browser, shown inside them. */
+function AppPrice({ product }: { product: Product }) {
+  const app = useLoad(() => getAppPrice({ productId: product.id }), [product.id]);
+  if (app.status !== 'ready' || app.data.savingFen === 0) return null;
+  const price = inApp() && app.data.appPriceFen !== null ? ` ${money(app.data.appPriceFen)}` : '';
+  return (
+    <p className={css.app}>
+      {app.data.words}
+      {price}
+    </p>
+  );
+}
+
 export function Rows({ product, sale, onShow }: { product: Product; sale: Sale; onShow: (name: SheetName) => void }) {
   const offers = [...sale.promotions.map(({ tag }) => tag), ...sale.coupons.map(({ name }) => name)];
   const skus = sale.skus.map(({ label }) => label);
@@ -98,11 +112,7 @@ export function Rows({ product, sale, onShow }: { product: Product; sale: Sale; 
           {product.guarantees.map(({ name }) => name).join(' · ')}
         </Row>
       )}
-      {sale.appSavingFen ? (
-        <Link to="/update-app" className={css.app}>
-          在 App 内购买更优惠
-        </Link>
-      ) : null}
+      {sale.appSavingFen ? <AppPrice product={product} /> : null}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { addCoupon } from '@cellar/shared/api/coupons';
+import { addCoupon, listProductCoupons } from '@cellar/shared/api/coupons';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -39,6 +40,23 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   );
 }
 
+/** The coupons as they are now: somebody else may have taken the last one. */
+function Coupons({ productId, known, onChanged }: { productId: string; known: readonly Coupon[]; onChanged: () => void }) {
+  const offered = useLoad(() => listProductCoupons({ productId }), [productId]);
+  const list = offered.status === 'ready' ? offered.data.list : known;
+  const changed = () => {
+    offered.reload();
+    onChanged();
+  };
+  return (
+    <ul className={css.coupons}>
+      {list.map((coupon) => (
+        <CouponItem key={coupon.id} coupon={coupon} onChanged={changed} />
+      ))}
+    </ul>
+  );
+}
+
 export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => void }) {
   if (sale.promotions.length + sale.coupons.length === 0) return <Empty text="暂时没有优惠" compact />;
   return (
@@ -54,11 +72,7 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
           ))}
         </ul>
       )}
-      <ul className={css.coupons}>
-        {sale.coupons.map((coupon) => (
-          <CouponItem key={coupon.id} coupon={coupon} onChanged={onChanged} />
-        ))}
-      </ul>
+      <Coupons productId={sale.productId} known={sale.coupons} onChanged={onChanged} />
     </>
   );
 }
