@@ -61,7 +61,7 @@ const FULL_WIDTH = 1080;
 const DIGEST_LENGTH = 10;
 
 /** Raised when the drawing itself changes, so that the pictures get new addresses. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 export const heightFor = (recipe: Recipe, width: number) => Math.round(width * ('ratio' in recipe && recipe.ratio ? recipe.ratio : RATIO[recipe.kind]));
 

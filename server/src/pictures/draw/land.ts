@@ -32,7 +32,7 @@ const filled = (pen: Pen, line: [number, number][], { width, height }: Stage) =>
 
 function sky({ pen, width, mood, horizon, random }: Scene) {
   pen.fillStyle = linear(pen, [0, 0], [0, horizon], [[0, mood.top], [0.62, mix(mood.top, mood.low, 0.7)], [1, mood.low]]);
-  pen.fillRect(0, 0, width, horizon + 2);
+  pen.fillRect(0, 0, width, horizon * 1.4);
   const [sx, sy] = mood.sunAt;
   pen.fillStyle = radial(pen, [sx, sy], width * 0.42, [[0, fade(mood.sun, 0.95)], [0.07, fade(mood.sun, 0.7)], [0.3, fade(mood.sun, 0.24)], [1, fade(mood.sun, 0)]]);
   pen.fillRect(0, 0, width, horizon + 2);
@@ -185,7 +185,7 @@ function house(scene: Scene) {
   const { pen, width, height, horizon, land, mood, random } = scene;
   if (land.house === 'none') return;
   const x = width * (random() > 0.5 ? 0.24 + random() * 0.12 : 0.66 + random() * 0.12);
-  drawHouse(pen, { kind: land.house, x, floor: horizon + height * 0.085, size: width * 0.26, light: mood.sun, haze: mood.haze, leaf: mood.leaf });
+  drawHouse(pen, { kind: land.house, x, floor: horizon + height * (land.landscape === 'river' ? 0.17 : 0.085), size: width * 0.26, light: mood.sun, haze: mood.haze, leaf: mood.leaf });
 }
 
 /** Vineyards of a region: sky, far relief, slopes, a house, rows in front. */
