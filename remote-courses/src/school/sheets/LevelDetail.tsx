@@ -35,13 +35,13 @@ export function LevelDetail({ level, onOpen }: { level: Level | undefined; onOpe
   const { name, title, summary, forWhom, days, hours, exam, award, syllabus, priceFen } = level;
   return (
     <div className={css.detail}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h3>
           {name} · {title}
         </h3>
         <p className={css.text}>{summary}</p>
         <Price fen={priceFen} size="l" unit="人" />
-      </header>
+      </div>
       <Cells>
         <Cell label="课时" value={`${days} 天 · ${hours} 课时`} />
         <Cell label="适合" value={forWhom} className={css.long} />

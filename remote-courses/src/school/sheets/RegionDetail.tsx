@@ -33,13 +33,13 @@ export function RegionDetail({ region, onOpen }: { region: CourseRegion | undefi
   return (
     <div className={css.detail}>
       <Photo picture={picture} units={343} ratio={2} className={css.photo} />
-      <header className={css.head}>
+      <div className={css.head}>
         <h3>
           {name} <i>{foreignName}</i>
         </h3>
         <p className={css.text}>{intro}</p>
         <Price fen={priceFen} size="l" unit={`人 · ${hours} 课时`} />
-      </header>
+      </div>
       <h4>这一天学什么</h4>
       <ol className={css.syllabus}>
         {topics.map((topic) => (

@@ -30,13 +30,13 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
   const enrolment = `/course-enrolment?sessionId=${id}`;
   return (
     <div className={css.detail}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h3>{title}</h3>
         <p>
           <Tag tone="soft">{rhythm}</Tag> <Tag tone="grey">{language}</Tag> <Tag tone={remaining === 0 ? 'grey' : 'line'}>{seatWords(remaining)}</Tag>
         </p>
         <Price fen={priceFen} size="l" unit="人" />
-      </header>
+      </div>
       <Cells>
         <Cell label="时间" value={spanWords(startsOn, endsOn)} />
         <Cell label="地点" note={address} value={`${city} · ${venue}`} />
