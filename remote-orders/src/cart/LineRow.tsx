@@ -1,13 +1,11 @@
 import type { CartLine } from '@cellar/shared/api/cart.schema';
 import { money } from '@cellar/shared/format/money';
-import { Link } from '@cellar/shared/runtime/navigate';
 import { Check, cx, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
+import { ProductLink } from '../common/ProductLink';
 import { canTick, type LineActions, type Marks } from './actions';
 import css from './cart.module.css';
 import lineCss from './line.module.css';
-
-const productPath = ({ productId }: CartLine) => `/product?req_productId=${productId}`;
 
 function Labels({ line }: { line: CartLine }) {
   const { priceLabel, priceKind, changedFen } = line;
@@ -40,13 +38,13 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
     <SwipeRow actions={swiped} className={lineCss.swipe}>
       <article className={lineCss.line}>
         <Check checked={checked} disabled={!marks && !canTick(line)} label={`选择 ${line.name} ${line.spec}`} onChange={check} />
-        <Link to={productPath(line)} className={lineCss.picture} tabIndex={-1} aria-hidden>
+        <ProductLink productId={line.productId} className={lineCss.picture} silent>
           <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
-        </Link>
+        </ProductLink>
         <div className={lineCss.body}>
-          <Link to={productPath(line)} className={lineCss.name}>
+          <ProductLink productId={line.productId} className={lineCss.name}>
             {line.name}
-          </Link>
+          </ProductLink>
           <p className={lineCss.labels}>
             <button type="button" className={lineCss.spec} aria-label={`${line.spec}，更换规格`} onClick={() => onShow({ kind: 'variant', line })}>
               {line.spec}

@@ -30,7 +30,7 @@ function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: Chec
   const choosable = group.lines.filter(({ choices }) => choices.length > 0);
   if (choosable.length === 0) return null;
   return (
-    <button type="button" className={goodsCss.row} onClick={() => onShow({ kind: 'promotion', lineIds: choosable.map(({ id }) => id) })}>
+    <button type="button" className={goodsCss.row} onClick={() => onShow({ kind: 'promotion', lines: choosable })}>
       <span>促销</span>
       <span className={goodsCss.rowValue}>{counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}</span>
       <Icon name="forward" size={14} className={goodsCss.arrow} />

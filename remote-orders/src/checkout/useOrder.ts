@@ -1,5 +1,5 @@
 import { checkOrder, savePromotionChoice, submitOrder } from '@cellar/shared/api/checkout';
-import type { Quote } from '@cellar/shared/api/checkout.schema';
+import type { Quote, QuoteLine } from '@cellar/shared/api/checkout.schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -62,4 +62,4 @@ export function useOrder() {
 export type Order = ReturnType<typeof useOrder>;
 /** Only with a quote is there anything to show. */
 export type QuotedOrder = Order & { quote: Quote };
-export type CheckoutSheet = { kind: 'coupons' } | { kind: 'invoice' } | { kind: 'pickup' } | { kind: 'promotion'; lineIds: readonly string[] };
+export type CheckoutSheet = { kind: 'coupons' } | { kind: 'invoice' } | { kind: 'pickup' } | { kind: 'promotion'; lines: readonly QuoteLine[] };

@@ -1,8 +1,9 @@
+import { savePromotion } from '@cellar/shared/api/cart';
 import type { Cart } from '@cellar/shared/api/cart.schema';
+import { PromotionSheet } from '../../common/PromotionSheet';
 import type { CartSheet } from '../actions';
 import type { CartQueue } from '../cartQueue';
 import { AmountSheet } from './AmountSheet';
-import { PromotionSheet } from './PromotionSheet';
 import { SimilarSheet } from './SimilarSheet';
 import { VariantSheet } from './VariantSheet';
 
@@ -10,10 +11,12 @@ type CartSheetsProps = { sheet: CartSheet | null; cart: Cart; queue: CartQueue; 
 
 /** Everything that comes up over the cart; fetched with the first of them. */
 export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsProps) {
+  const choosePromotion = (lineIds: string[], promotionId: string | null) =>
+    void queue.run(() => savePromotion({ lineIds, ...(promotionId ? { promotionId } : {}) }));
   return (
     <>
       <VariantSheet line={sheet?.kind === 'variant' ? sheet.line : null} queue={queue} onClose={onClose} />
-      <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} queue={queue} onClose={onClose} />
+      <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} onChoose={choosePromotion} onClose={onClose} />
       <SimilarSheet line={sheet?.kind === 'similar' ? sheet.line : null} queue={queue} onClose={onClose} />
       <AmountSheet open={sheet?.kind === 'amounts'} cart={cart} onClose={onClose} onBuy={onBuy} />
     </>

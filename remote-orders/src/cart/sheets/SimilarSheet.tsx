@@ -6,7 +6,7 @@ import { Sheet } from '@cellar/shared/ui/overlay';
 import css from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { AddButton } from '../Guess';
-import { useShownValue } from './useShownValue';
+import { useShown } from '../../common/useShown';
 
 function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
   const load = useLoad(() => listSimilar({ productId }), [productId]);
@@ -33,7 +33,7 @@ type SimilarSheetProps = { line: CartLine | null; queue: CartQueue; onClose: () 
 
 /** What could stand in for goods that cannot be had. */
 export function SimilarSheet({ line: wanted, queue, onClose }: SimilarSheetProps) {
-  const line = useShownValue(wanted);
+  const line = useShown(wanted);
   return (
     <Sheet open={wanted !== null} title="相似商品" tall onClose={onClose}>
       {line && <SimilarList productId={line.productId} queue={queue} />}

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import css from '../cart.module.css';
 import sheetCss from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
-import { useShownValue } from './useShownValue';
+import { useShown } from '../../common/useShown';
 
 type PickProps<T> = { title: string; items: readonly T[]; keyOf: (item: T) => string; on: (item: T) => boolean; gone: (item: T) => boolean; onPick: (item: T) => void; children: (item: T) => ReactNode };
 
@@ -85,7 +85,7 @@ type VariantSheetProps = { line: CartLine | null; queue: CartQueue; onClose: () 
 
 /** Bottle or case, another vintage or warehouse, in the place of the line. */
 export function VariantSheet({ line: wanted, queue, onClose }: VariantSheetProps) {
-  const line = useShownValue(wanted);
+  const line = useShown(wanted);
   return (
     <Sheet open={wanted !== null} title="更换规格" tall onClose={onClose}>
       {line && <Variants key={line.id} line={line} queue={queue} onClose={onClose} />}

@@ -1,8 +1,8 @@
+import { PromotionSheet } from '../../common/PromotionSheet';
 import type { CheckoutSheet, QuotedOrder } from '../useOrder';
 import { CouponSheet } from './CouponSheet';
 import { InvoiceSheet } from './InvoiceSheet';
 import { PickupSheet } from './PickupSheet';
-import { PromotionSheet } from './PromotionSheet';
 
 type CheckoutSheetsProps = { sheet: CheckoutSheet | null; order: QuotedOrder; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function CheckoutSheets({ sheet, order, onClose }: CheckoutSheetsProps) {
       <CouponSheet open={sheet?.kind === 'coupons'} order={order} onClose={onClose} />
       <InvoiceSheet open={sheet?.kind === 'invoice'} order={order} onClose={onClose} />
       <PickupSheet open={sheet?.kind === 'pickup'} order={order} onClose={onClose} />
-      <PromotionSheet lineIds={sheet?.kind === 'promotion' ? sheet.lineIds : null} order={order} onClose={onClose} />
+      <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} onChoose={(lineIds, promotionId) => void order.choosePromotion(lineIds, promotionId)} onClose={onClose} />
     </>
   );
 }

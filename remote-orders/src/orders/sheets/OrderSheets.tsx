@@ -3,7 +3,7 @@ import { AgainSheet } from './AgainSheet';
 import { CancelSheet } from './CancelSheet';
 import { RemarkSheet } from './RemarkSheet';
 import { ReviewSheet } from './ReviewSheet';
-import { useShown } from './useShown';
+import { useShown } from '../../common/useShown';
 
 type OrderSheetsProps = { sheet: OpenSheet | null; onClose: () => void; onRemarked?: () => void } & Pick<Changes, 'onChanged'>;
 
