@@ -1,6 +1,8 @@
+import { Id } from '@cellar/shared/contract/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../app';
+import { NotFound } from '../http/refusal';
 import { decideUnfreeze, listUnfreezeRequests } from '../shop/auth/unfreeze';
 import { listWaitingPeople, reviewPerson } from '../shop/staff/reviewPeople';
 import { html, sandboxPage } from './page';
@@ -14,6 +16,14 @@ const decide = (path: string, yes: string, no: string) => html`<nav>
   <form method="post" action="${path}"><input type="hidden" name="granted" value="1"><button class="main">${yes}</button></form>
   <form method="post" action="${path}"><button>${no}</button></form>
 </nav>`;
+
+/** What was decided meanwhile, or never existed, is simply no longer shown. */
+async function carryOut(id: string, work: (id: string) => Promise<void>) {
+  if (!Id.safeParse(id).success) return;
+  await work(id).catch((error: unknown) => {
+    if (!(error instanceof NotFound)) throw error;
+  });
+}
 
 async function page(app: App) {
   const [requests, people] = await Promise.all([listUnfreezeRequests(app), listWaitingPeople(app)]);
@@ -36,12 +46,12 @@ export const accountsSandbox: Sandbox = {
   register: (server, app) => {
     server.get('/sandbox/accounts', async (_request, reply) => sandboxPage(reply, { title: TITLE, body: await page(app) }));
     server.post<Decision>('/sandbox/accounts/unfreeze/:id', async ({ params, body }, reply) => {
-      await decideUnfreeze(app, { id: params.id, granted: body?.granted === '1', reply: '沙箱处理', who: WHO });
+      await carryOut(params.id, (id) => decideUnfreeze(app, { id, granted: body?.granted === '1', reply: '沙箱处理', who: WHO }));
       return reply.redirect('/sandbox/accounts', 303);
     });
     server.post<Decision>('/sandbox/accounts/review/:id', async ({ params, body }, reply) => {
       const granted = body?.granted === '1';
-      await reviewPerson(app, { id: params.id, granted, reason: granted ? '' : '资料不完整，请补充后重新提交', who: WHO });
+      await carryOut(params.id, (id) => reviewPerson(app, { id, granted, reason: granted ? '' : '资料不完整，请补充后重新提交', who: WHO }));
       return reply.redirect('/sandbox/accounts', 303);
     });
   },

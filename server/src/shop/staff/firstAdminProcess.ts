@@ -1,5 +1,5 @@
 // Makes the first admin of a new store: `node --import tsx server/src/shop/staff/firstAdminProcess.ts <name>`, the password on standard input.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { systemClock } from '../../clock';
 import { readConfiguration } from '../../configuration';
 import { migrate } from '../../store/migrate';
@@ -13,7 +13,9 @@ if (!name || password.length < LEAST) {
   process.stderr.write(`Give the name as argument and a password of at least ${LEAST} signs on standard input.\n`);
   process.exit(1);
 }
-const store = await openStore(readConfiguration(process.env));
+const config = readConfiguration(process.env);
+if (!config.databaseUrl) mkdirSync(config.dataDir, { recursive: true });
+const store = await openStore(config);
 await migrate(store.pool);
 const admins = await store.db.selectFrom('staff').select('id').execute();
 if (admins.length > 0) {
