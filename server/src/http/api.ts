@@ -40,6 +40,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   return say(500, 500, '服务器繁忙，请稍后再试');
 }
 
+/** No text means a NUL, and PostgreSQL keeps none. */
+const withoutNul = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]));
+
 const isApiPath = (path: string) => path.startsWith('/api/');
 
 /** One generic route per declared call; paths outside /api are answered below it too. */
@@ -54,7 +58,7 @@ export function registerApi(server: FastifyInstance, app: App) {
       const handler = async (request: FastifyRequest) => {
         const { req_token, req_quarry, req_guest, ...params } = { ...(request.query as Fields), ...(request.body as Fields | undefined), ...(request.params as Fields) };
         const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, schemas[name].access);
-        return { states: 200, message: 'ok', result: await invoke(app, name, params, caller) };
+        return { states: 200, message: 'ok', result: await invoke(app, name, withoutNul(params), caller) };
       };
       for (const url of isApiPath(path) ? [path] : [path, `/api${path}`]) scope.route({ method, url, handler });
     }

@@ -18,7 +18,7 @@ export const jsonParam = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value);
+      return JSON.parse(value, (_name, part: unknown) => (typeof part === 'string' ? part.replaceAll('\0', '') : part)) as unknown;
     } catch {
       return undefined;
     }

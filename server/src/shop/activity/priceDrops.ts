@@ -8,6 +8,8 @@ import { briefs } from '../catalog/briefs';
 import { byId } from './byId';
 
 type Drop = { id: string; before: number; now: number; until: Date | null; off: number };
+const WHOLE = 1000;
+
 type Asked = { cursor?: string | undefined; size: number };
 
 /**
@@ -16,7 +18,7 @@ type Asked = { cursor?: string | undefined; size: number };
  */
 async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
   const now = app.clock.now();
-  const after = readCursor(cursor, z.tuple([z.int(), Id]));
+  const after = readCursor(cursor, z.tuple([z.int().min(0).max(WHOLE), Id]));
   const found = await sql<Drop>`
     select * from (
       select p.id, standing.price_fen as before, lowered.price_fen as now, lowered.to_at as until,
