@@ -44,13 +44,15 @@ async function page(app: App, message: string) {
     .selectFrom('shop_order as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
     .select(['o.id', 'o.order_no', 'o.state', 'o.total_fen', 'p.nickname'])
+    .select((select) => select.exists(select.selectFrom('parcel as c').select('c.id').whereRef('c.order_id', '=', 'o.id').where('c.state', '!=', 'delivered')).as('under_way'))
     .where('o.state', 'in', Object.keys(STATES))
     .orderBy('o.placed_at', 'desc')
     .limit(SHOWN)
     .execute();
   const cards = rows.map((row) => {
-    const buttons = (offered[row.state] ?? []).map(([action, words], i) => html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${words}</button>`);
-    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${moneyWords(row.total_fen)} · ${STATES[row.state]}</p>
+    const there = row.state === 'shipped' && !row.under_way;
+    const buttons = (there ? [] : (offered[row.state] ?? [])).map(([action, words], i) => html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${words}</button>`);
+    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${moneyWords(row.total_fen)} · ${there ? '等买家确认收货' : STATES[row.state]}</p>
       <form method="post" action="/sandbox/orders"><input type="hidden" name="id" value="${row.id}"><nav>${buttons}</nav></form></section>`;
   });
   return html`${message ? html`<section><p>${message}</p></section>` : ''}${rows.length === 0 ? html`<section><p>没有等待处理的订单。</p></section>` : cards}`;
