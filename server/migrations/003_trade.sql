@@ -47,6 +47,7 @@ create table order_line (
 create index on order_line (product_id);
 create index on order_line (person_id, flash_sale_id);
 create index on stock_entry (ref_id);
+create index on flash_sale_item (sku_id);
 -- Titles that a person had invoices written to.
 create table invoice_title (
   person_id uuid not null references person (id), id uuid not null,
