@@ -87,7 +87,7 @@ export default function CartScreen() {
   return (
     <Page title="购物车" nav={<CartHead cart={cart} editing={editing.marks !== null} onEdit={editing.toggle} />} bottom={cart && !empty ? bar : undefined} className={css.page}>
       <PullRefresh onRefresh={() => queue.run(listCart)} disabled={editing.marks !== null}>
-        <Loaded from={load} skeleton={<Skeleton words="list" />}>
+        <Loaded from={load} skeleton={<Skeleton words="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
         </Loaded>
         {cart && !editing.marks && <Guess queue={queue} />}

@@ -77,7 +77,7 @@ function Checkout() {
   return (
     <Page title="确认订单" bottom={quote ? <SubmitBar {...order} quote={quote} /> : undefined} className={css.page}>
       {load.status !== 'failed' && <Notices />}
-      <Loaded from={load} skeleton={<Skeleton words="card list lines" />} failed={failed}>
+      <Loaded from={load} skeleton={<Skeleton words="card list lines" className={css.bones} />} failed={failed}>
         {(data) => <Form order={{ ...order, quote: quote ?? data }} />}
       </Loaded>
     </Page>
