@@ -17,7 +17,7 @@ export type Wishes = {
   usePoints: boolean;
   useBalance: boolean;
 };
-export type WishParams = Params<'checkout.check'>;
+type WishParams = Params<'checkout.check'>;
 
 const readAssets = (db: Db, personId: string) =>
   db.selectFrom('person').select(['coins', 'points', 'balance_fen as balanceFen']).where('id', '=', personId).executeTakeFirstOrThrow();
