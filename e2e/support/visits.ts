@@ -1,5 +1,6 @@
 import { ask, type Shop } from './calls';
 import type { PersonName } from './people';
+import { classicOf } from './trade';
 
 export type Visit = {
   /** Whoever the page is for; nobody without it. */
@@ -10,14 +11,6 @@ export type Visit = {
   stored?: (shop: Shop) => Promise<Record<string, string>>;
 };
 
-/** The product that is always for sale. */
-export const CLASSIC = '奥布拉克庄园正牌干红 2015';
-export async function classicOf(shop: Shop) {
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
-  const found = list.find(({ name }) => name === CLASSIC);
-  if (!found) throw new Error(`${CLASSIC} is not for sale`);
-  return found;
-}
 const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', state: string) => async (shop: Shop) => {
   const { list } = await ask(shop, name, {});
   const order = list.find((each) => each.state === state);

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { ask, type Shop } from './calls';
+
+/** The product that is always for sale. */
+export const CLASSIC = '奥布拉克庄园正牌干红 2015';
+export async function classicOf(shop: Shop) {
+  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const found = list.find(({ name }) => name === CLASSIC);
+  if (!found?.skuId) throw new Error(`${CLASSIC} is not for sale`);
+  return { ...found, skuId: found.skuId };
+}
+
+export const addAddress = (shop: Shop) =>
+  ask(shop, 'addresses.submit', { name: '沈知夏', phone: '13912345678', areaCode: '310104', detail: '衡山路 922 号 3 楼', isDefault: 'true', idemKey: randomUUID() });
+
+/** Puts bottles of the classic into the cart; answers the id of the line. */
+export async function fillCart(shop: Shop, quantity = 1): Promise<string> {
+  const { skuId } = await classicOf(shop);
+  return (await ask(shop, 'cart.add', { skuId, quantity })).lineId;
+}
+
+/** An unpaid order of the person, made past the browser. */
+export async function placeOrder(shop: Shop, quantity = 1) {
+  await addAddress(shop);
+  const cartIds = JSON.stringify([await fillCart(shop, quantity)]);
+  const { totalFen } = await ask(shop, 'checkout.check', { cartIds });
+  return ask(shop, 'checkout.submit', { cartIds, totalFen, idemKey: randomUUID() });
+}
+
+type Note = { subject: string; words: string };
+const notes = async (request: APIRequestContext, url: string) => ((await (await request.get(url)).json()) as { list: Note[] }).list;
+
+/** What stands on the captcha picture of this token. */
+export async function captchaOf({ request, origin }: Shop, token: string): Promise<string> {
+  const [note] = await notes(request, `${origin}/sandbox/captcha.json?token=${token}`);
+  return note?.words ?? '';
+}
+
+/** The code of the last message to this phone. */
+export async function smsCodeOf({ request, origin }: Shop, phone: string): Promise<string> {
+  const [note] = await notes(request, `${origin}/sandbox/sms.json?phone=${phone}`);
+  return /\d{6}/.exec(note?.words ?? '')?.[0] ?? '';
+}
+
+/** Takes the payment at the sandbox's cashier the way that the button says, and comes back to the shop. */
+export async function payAtCashier(page: Page, button: RegExp) {
+  await expect(page).toHaveURL(/\/sandbox\/cashier/);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(/\/pay-result/);
+}
+
+export async function confirmPayment(page: Page, method: RegExp) {
+  await page.getByRole('radio', { name: method }).click();
+  await page.getByRole('button', { name: '确认支付' }).click();
+}
+
+/** What the warehouse and the courier do, at once. */
+export async function shipAtOnce({ request, origin }: Shop, orderId: string) {
+  const response = await request.post(`${origin}/sandbox/orders`, { form: { id: orderId, action: 'all' } });
+  expect(await response.text()).toContain('已处理');
+}
