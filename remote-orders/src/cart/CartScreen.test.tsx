@@ -58,8 +58,12 @@ test('takes over the true cart when the line was changed elsewhere', async () =>
 });
 
 test('ticks one and all', async () => {
-  const lines = [cartLine(1), cartLine(2)];
-  const calls = api({ 'cart.list': ok(cart(lines)), 'cart.tick': ({ ticked }) => ok(cart(lines.map((line) => ({ ...line, ticked: ticked === 'true' })))) });
+  let lines = [cartLine(1), cartLine(2)];
+  const tick: Reply = ({ ticked, lineIds }) => {
+    lines = lines.map((line) => (!lineIds || lineIds.includes(line.id) ? { ...line, ticked: ticked === 'true' } : line));
+    return ok(cart(lines));
+  };
+  const calls = api({ 'cart.list': ok(cart(lines)), 'cart.tick': tick });
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: /选择 .*2015/ }));
   expect(screen.getByRole('checkbox', { name: '全选' })).not.toBeChecked();

@@ -1,4 +1,3 @@
-import type { Params } from '@cellar/shared/contract/calls';
 import { Refusal } from '../../http/refusal';
 import { priceOrder, type PricedOrder } from '../../pricing/priceOrder';
 import type { Db } from '../../store/transaction';
@@ -17,7 +16,6 @@ export type Wishes = {
   usePoints: boolean;
   useBalance: boolean;
 };
-type WishParams = Params<'checkout.check'>;
 
 const readAssets = (db: Db, personId: string) =>
   db.selectFrom('person').select(['coins', 'points', 'balance_fen as balanceFen']).where('id', '=', personId).executeTakeFirstOrThrow();
