@@ -16,7 +16,7 @@ const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', s
   const order = list.find((each) => each.state === state);
   return `?orderId=${order?.id}`;
 };
-const tickedLines = async (shop: Shop) => {
+export const tickedLines = async (shop: Shop) => {
   const { groups } = await ask(shop, 'cart.list', {});
   return groups.flatMap(({ lines }) => lines.filter(({ ticked, problem }) => ticked && !problem).map(({ id }) => id));
 };

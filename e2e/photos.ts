@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { contactSheet } from './photos/contactSheet';
+import { screens } from './photos/screens';
+import type { Screen, State } from './photos/state';
+import type { Shop } from './support/calls';
+import { logIn, people } from './support/people';
+import { drawn, walkThrough } from './support/look';
+import { startShop } from './support/shop';
+
+const FOLDER = path.join(import.meta.dirname, '../photos');
+const HEIGHT = 812;
+const WIDTHS = [
+  { width: 375, deviceScaleFactor: 2 },
+  { width: 540, deviceScaleFactor: 1 },
+];
+
+type Job = { screen: Screen; name: string; state: State; file: string; width: number; deviceScaleFactor: number };
+
+const nameOf = ({ path: at, name }: Screen) => name ?? at.slice(1);
+
+const jobsOf = (asked: { path: string | undefined; state: string | undefined }): Job[] =>
+  screens
+    .filter((screen) => !asked.path || screen.path === asked.path)
+    .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state: { ...screen, ...state } })))
+    .filter(({ name }) => !asked.state || name === asked.state)
+    .flatMap((job) => WIDTHS.map((size) => ({ ...job, ...size, file: `${nameOf(job.screen)}/${job.name}-${size.width}.png` })));
+
+async function become(page: Page, shop: Shop, { as, stored }: State): Promise<Shop> {
+  const info = as ? await logIn(shop.request, shop.origin, people[as]) : null;
+  const known: Shop = info ? { ...shop, token: info.token } : shop;
+  const values = { ...(info ? { 'user-info': JSON.stringify(info) } : {}), ...(await stored?.(known)) };
+  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
+  return known;
+}
+
+async function take(browser: Browser, origin: string, { screen, state, file, width, deviceScaleFactor }: Job) {
+  const context = await browser.newContext({
+    baseURL: origin, viewport: { width, height: HEIGHT }, deviceScaleFactor, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  try {
+    const shop = await become(page, { request: context.request, origin }, state);
+    const query = typeof state.query === 'function' ? await state.query(shop) : (state.query ?? '');
+    await state.before?.(page);
+    await page.goto(screen.path + query, { waitUntil: state.waits ? 'commit' : 'load' });
+    if (state.waits) await page.locator('#root > :not(.bones)').first().waitFor();
+    else await drawn(page);
+    if (!state.sight && !state.waits) await walkThrough(page, 20);
+    await state.then?.(page);
+    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {
+      // A page that polls or waits is never idle; it is taken as it is.
+    });
+    await page.screenshot({ path: path.join(FOLDER, file), fullPage: !state.sight });
+  } finally {
+    await context.close();
+  }
+}
+
+async function main() {
+  const [askedPath, askedState] = process.argv.slice(2);
+  const jobs = jobsOf({ path: askedPath, state: askedState });
+  if (jobs.length === 0) throw new Error(`No screen or state is called ${[askedPath, askedState].filter(Boolean).join(' ')}.`);
+  const shop = process.env['SHOP_ORIGIN'] ? null : await startShop();
+  const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
+  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const failed: string[] = [];
+  for (const job of jobs) {
+    await take(browser, origin, job).catch((error: unknown) => failed.push(`${job.file}: ${String(error).split('\n')[0]}`));
+  }
+  await browser.close();
+  await shop?.stop();
+  fs.writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(FOLDER));
+  process.stdout.write(`${jobs.length - failed.length} photos in photos/, see photos/index.html.\n`);
+  if (failed.length) process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
+  process.exitCode = failed.length ? 1 : 0;
+}
+
+await main();
