@@ -20,12 +20,15 @@ type Job = { screen: Screen; name: string; state: State; file: string; width: nu
 
 const nameOf = ({ path: at, name }: Screen) => name ?? at.slice(1);
 
-const jobsOf = (asked: { path: string | undefined; state: string | undefined }): Job[] =>
+type Asked = { path: string | undefined; state: string | undefined; width: string | undefined };
+
+/** `/cart`, `/cart empty`, `/cart empty 375`; a dash stands for all. */
+const jobsOf = (asked: Asked): Job[] =>
   screens
     .filter((screen) => !asked.path || screen.path === asked.path)
     .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state: { ...screen, ...state } })))
     .filter(({ name }) => !asked.state || name === asked.state)
-    .flatMap((job) => WIDTHS.map((size) => ({ ...job, ...size, file: `${nameOf(job.screen)}/${job.name}-${size.width}.png` })));
+    .flatMap((job) => WIDTHS.filter(({ width }) => !asked.width || String(width) === asked.width).map((size) => ({ ...job, ...size, file: `${nameOf(job.screen)}/${job.name}-${size.width}.png` })));
 
 async function become(page: Page, shop: Shop, { as, stored }: State): Promise<Shop> {
   const info = as ? await logIn(shop.request, shop.origin, people[as]) : null;
@@ -59,9 +62,10 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
 }
 
 async function main() {
-  const [askedPath, askedState] = process.argv.slice(2);
-  const jobs = jobsOf({ path: askedPath, state: askedState });
-  if (jobs.length === 0) throw new Error(`No screen or state is called ${[askedPath, askedState].filter(Boolean).join(' ')}.`);
+  const asked = process.argv.slice(2);
+  const [askedPath, state, width] = asked.map((word) => (word === '-' ? undefined : word));
+  const jobs = jobsOf({ path: askedPath, state, width });
+  if (jobs.length === 0) throw new Error(`No screen or state is called ${asked.join(' ')}.`);
   const shop = process.env['SHOP_ORIGIN'] ? null : await startShop();
   const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
   const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });

@@ -23,7 +23,7 @@ for (const { path, navTitle } of routes) {
     if (stored) await storeBefore(page, await stored(known));
     const address = path + ((await query?.(known)) ?? '');
 
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await drawn(page);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
     await expect(page).toHaveTitle('酒窖');
@@ -38,7 +38,7 @@ for (const { path, navTitle } of routes) {
     }
     await page.setViewportSize({ width: 320, height: HEIGHT });
     await context.addCookies([{ ...LARGE, url: shopOrigin() }]);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await drawn(page);
     await walkThrough(page, 3);
     expect(await page.locator('html').getAttribute('class')).toContain('large-text');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Json, Result } from './change';
-import { refused } from './change';
+import { type Json, type Result, refused } from './change';
 import { orderIn } from './find';
 import { answered, common, noList, press, type Screen, type State } from './state';
 import { tickedLines } from '../support/visits';

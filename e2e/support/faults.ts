@@ -1,5 +1,4 @@
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
 export const FAULTS = ['404', 'HTML', 'hang'] as const;
