@@ -50,10 +50,10 @@ test('the token travels with the calls and with nothing else', async ({ page, si
 
 test('a guest sends no token, and every call says what kind of client it is', async ({ page }) => {
   const seen = requestsOf(page);
-  await page.goto('/list?country=FR');
+  await page.goto('/list');
   await drawn(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => seen.filter((request) => isCall(request.url())).length).toBeGreaterThan(1);
+  await expect.poll(() => seen.some((request) => request.url().includes('cursor='))).toBe(true);
   const calls = seen.filter((request) => isCall(request.url()) && !isTracking(request.url()));
   const forms = calls.map((call) => new URLSearchParams(call.method() === 'GET' ? new URL(call.url()).search : (call.postData() ?? '')));
   expect(forms.map((form) => form.get('req_quarry')).filter((kind) => kind !== 'h5')).toEqual([]);
