@@ -15,11 +15,11 @@ export type ScreenFiles = {
 export type ReleaseDocument = {
   name: string;
   version: string;
+  /** `development` never leaves the developer's machine. */
+  mode: 'production' | 'development';
   /** Name of the global that the entry defines; differs from version to version. */
   container: string;
   entry: string;
-  /** Origins that serve the files, the page's own written as ''. */
-  origins: string[];
   /** File name → `sha384-…`. */
   files: Record<string, string>;
   screens: Record<string, ScreenFiles>;
@@ -27,24 +27,50 @@ export type ReleaseDocument = {
   contract: string;
   /** The routes that this version declares. */
   routes: PublishedRoute[];
+  /** Paths of the shop that its screens lead to. */
+  links: string[];
   /** Promotion blocks and the version of their props. */
-  blocks?: Record<string, number>;
+  blocks: Record<string, number>;
+  /** What a person does on its screens, played before the version meets its first visitor. */
+  journeys: Journey[];
 };
 
-export type RemoteState = 'live' | 'disabled' | 'removed';
+/** One step of a journey, in words that a person sees: labels, button names, texts. */
+export type JourneyStep =
+  | { open: string }
+  | { press: string }
+  | { fill: string; with: string }
+  | { see: string };
+export type Journey = { name: string; steps: JourneyStep[] };
 
-export type DiscoveredRemote = {
+export type RemoteState = 'live' | 'disabled' | 'removed';
+export type Channel = 'stable' | 'canary' | 'preview' | 'override';
+
+/** One version of a remote, by the digest of its release document's bytes (`sha384-…`). */
+export type VersionRef = { version: string; digest: string };
+
+export type DiscoveredRemote = VersionRef & {
   name: string;
-  version: string;
   state: RemoteState;
-  release: { channel: string; cohort: string; rolloutId?: string; reason?: string };
+  /** Why this visitor gets this version: `cohort` is 'stable' or 'canary', `rolloutId` what the visitor was drawn by. */
+  release: { channel: Channel; cohort: 'stable' | 'canary'; rolloutId?: string; reason?: string };
   /** Milliseconds after which a load counts as timed out. */
   loadTimeout: number;
-  /** `sha384-…` of the release document's bytes. */
-  digest: string;
+  /** Origins that serve its files in the order of asking, the page's own written as ''. */
+  origins: string[];
+  /** The version before, asked for only when this one cannot be loaded. */
+  fallback?: VersionRef;
   /** Words shown in place of a disabled remote's screens. */
   words?: string;
 };
+
+/** How this session differs from a visitor's: shown in a badge. `until` is ISO 8601. */
+export type SessionMode =
+  | { kind: 'preview'; remotes: Record<string, string>; until: string }
+  | { kind: 'override'; remote: string; origin: string }
+  | { kind: 'drill'; remote: string; fault: DrillFault; until: string };
+export const DRILL_FAULTS = ['missing', 'hang', 'throw', 'bytes'] as const;
+export type DrillFault = (typeof DRILL_FAULTS)[number];
 
 /** What the host learns when the page is served: which screens exist, who serves them, at which version. */
 export type Discovery = {
@@ -57,6 +83,9 @@ export type Discovery = {
   contract: string;
   routes: PublishedRoute[];
   remotes: DiscoveredRemote[];
-  /** The release document of the asked page's remote, so that nothing more is fetched before its screen. */
+  /** The release document of the asked page's remote, so that nothing more is fetched before its screen; in previews and overrides also what is stored nowhere else. */
   releases: Record<string, ReleaseDocument>;
+  /** Names this page session and the cohorts it was drawn into; signed, sent back with reports and when asking anew. */
+  ticket: string;
+  mode?: SessionMode[];
 };
