@@ -23,6 +23,18 @@ export interface Address {
   selected_at: Timestamp | null;
 }
 
+export interface Alarm {
+  id: string;
+  kind: string;
+  subject: string;
+  words: string;
+  times: Generated<number>;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
 export interface ArrivalNotice {
   person_id: string;
   product_id: string;
@@ -190,6 +202,11 @@ export interface CourseSession {
   taken: Generated<number>;
 }
 
+export interface DiscoveryRevision {
+  one: Generated<boolean>;
+  revision: number;
+}
+
 export interface Favourite {
   person_id: string;
   product_id: string;
@@ -285,6 +302,13 @@ export interface LedgerEntry {
   at: Timestamp;
 }
 
+export interface LiveHost {
+  process: string;
+  host_version: string;
+  contract: string;
+  seen_at: Timestamp;
+}
+
 export interface Lottery {
   id: string;
   name: string;
@@ -366,6 +390,19 @@ export interface OrderLine {
   gift: Generated<boolean>;
   reviewed_at: Timestamp | null;
   flash_sale_id: string | null;
+}
+
+export interface PageSession {
+  id: string;
+  remote: string;
+  version: string;
+  cohort: string;
+  host_version: string;
+  at: Timestamp;
+  failures: Generated<number>;
+  errors: Generated<number>;
+  last_failure: string | null;
+  vitals: Generated<Json>;
 }
 
 export interface Parcel {
@@ -609,6 +646,49 @@ export interface Region {
   picture: Json | null;
 }
 
+export interface Release {
+  remote: string;
+  version: string;
+  state: Generated<string>;
+  document: string;
+  digest: string;
+  bytes: number;
+  provenance: Generated<Json>;
+  published_at: Timestamp;
+  published_by: string;
+  rehearsal: Generated<Json>;
+  quarantined_at: Timestamp | null;
+  quarantine_reason: string | null;
+  held_reason: string | null;
+  first_live_at: Timestamp | null;
+  left_at: Timestamp | null;
+  retired_at: Timestamp | null;
+  purged_at: Timestamp | null;
+}
+
+export interface ReleaseToken {
+  id: string;
+  name: string;
+  token_hash: string;
+  remote: string | null;
+  actions: Json;
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+}
+
+export interface Remote {
+  name: string;
+  state: Generated<string>;
+  words: string | null;
+  stable: string | null;
+  fallback: string | null;
+  revision: Generated<number>;
+  created_at: Timestamp;
+}
+
 export interface Review {
   id: string;
   product_id: string;
@@ -621,6 +701,19 @@ export interface Review {
   reply: string | null;
   followup: string | null;
   at: Timestamp;
+}
+
+export interface Rollout {
+  id: string;
+  key: string;
+  remote: string;
+  version: string;
+  basis_points: number;
+  settings: Generated<Json>;
+  state: Generated<string>;
+  reason: string | null;
+  started_at: Timestamp;
+  changed_at: Timestamp;
 }
 
 export interface SandboxNote {
@@ -830,6 +923,7 @@ export interface Winery {
 
 export interface DB {
   address: Address;
+  alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
@@ -844,6 +938,7 @@ export interface DB {
   course_region: CourseRegion;
   course_review: CourseReview;
   course_session: CourseSession;
+  discovery_revision: DiscoveryRevision;
   favourite: Favourite;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
@@ -856,6 +951,7 @@ export interface DB {
   invoice_title: InvoiceTitle;
   job: Job;
   ledger_entry: LedgerEntry;
+  live_host: LiveHost;
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
@@ -863,6 +959,7 @@ export interface DB {
   message: Message;
   order_event: OrderEvent;
   order_line: OrderLine;
+  page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   pay_ticket: PayTicket;
@@ -882,7 +979,11 @@ export interface DB {
   rate_limit: RateLimit;
   refund: Refund;
   region: Region;
+  release: Release;
+  release_token: ReleaseToken;
+  remote: Remote;
   review: Review;
+  rollout: Rollout;
   sandbox_note: SandboxNote;
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
