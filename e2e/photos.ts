@@ -68,12 +68,15 @@ async function main() {
   if (jobs.length === 0) throw new Error(`No screen or state is called ${asked.join(' ')}.`);
   const shop = process.env['SHOP_ORIGIN'] ? null : await startShop();
   const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
   const failed: string[] = [];
-  for (const job of jobs) {
-    await take(browser, origin, job).catch((error: unknown) => failed.push(`${job.file}: ${String(error).split('\n')[0]}`));
+  for (const screen of new Set(jobs.map((job) => job.screen))) {
+    // A browser that has drawn hundreds of pages begins to leave texts out.
+    const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+    for (const job of jobs.filter((one) => one.screen === screen)) {
+      await take(browser, origin, job).catch((error: unknown) => failed.push(`${job.file}: ${String(error).split('\n')[0]}`));
+    }
+    await browser.close();
   }
-  await browser.close();
   await shop?.stop();
   fs.writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(FOLDER));
   process.stdout.write(`${jobs.length - failed.length} photos in photos/, see photos/index.html.\n`);
