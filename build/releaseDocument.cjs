@@ -1,30 +1,37 @@
+const { CONTRACT_RANGE } = require('./contract.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { chunkFiles, consumedBy } = require('./graph.cjs');
-const { remoteFolder } = require('./places.cjs');
-const { publishedRoutes } = require('./routes.cjs');
-const { CONTRACT_RANGE, isLazy } = require('./shares.cjs');
+const { linksOf } = require('./links.cjs');
+const { publishedRoutes, readBlocks, readJourneys } = require('./routes.cjs');
+const { isLazy } = require('./shares.cjs');
 
 /** Writes release.json: everything that server and host must know to run this version. */
 class ReleaseDocument {
-  constructor({ name, version, container, modules }) {
+  constructor({ name, version, container, modules, folder }) {
     this.release = { name, version, container };
     this.modules = modules;
+    this.folder = folder;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseDocument', (compilation) => {
-      if (compilation.errors.length) return;
-      const { name } = this.release;
-      writeDocument(compilation, 'release.json', {
-        ...this.release,
-        entry: 'remoteEntry.js',
-        origins: [''],
-        contract: CONTRACT_RANGE,
-        files: emittedFiles(compilation),
-        screens: Object.fromEntries(this.modules.map((module) => [module, this.screen(compilation, module)])),
-        routes: publishedRoutes(name, remoteFolder(name)),
-      });
+      if (!compilation.errors.length) writeDocument(compilation, 'release.json', this.describe(compilation));
     });
+  }
+
+  describe(compilation) {
+    return {
+      ...this.release,
+      mode: compilation.options.mode,
+      entry: 'remoteEntry.js',
+      contract: CONTRACT_RANGE,
+      files: emittedFiles(compilation),
+      screens: Object.fromEntries(this.modules.map((module) => [module, this.screen(compilation, module)])),
+      routes: publishedRoutes(this.release.name, this.folder),
+      links: linksOf(this.folder),
+      blocks: readBlocks(this.folder),
+      journeys: readJourneys(this.folder),
+    };
   }
 
   screen(compilation, module) {

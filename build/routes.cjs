@@ -1,17 +1,17 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const ts = require('typescript');
+const { plainData, plainDataIf } = require('./plainData.cjs');
 
 const moduleOf = (screen) => path.basename(screen).replace(/\.tsx$/, '');
 
-/** The rows of a remote's route table, which is plain data. */
-function readRoutes(folder) {
-  const source = fs.readFileSync(path.join(folder, 'routes.ts'), 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
-  const made = { exports: {} };
-  new Function('module', 'exports', outputText)(made, made.exports);
-  return made.exports.default;
-}
+/** The rows of a remote's route table. */
+const readRoutes = (folder) => plainData(path.join(folder, 'routes.ts'));
+
+/** What persons do on the remote's screens, played before a version meets its first visitor. */
+const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []);
+
+/** Version of the props of each promotion block that the remote draws. */
+const readBlocks = (folder) => plainDataIf(path.join(folder, 'src/blockVersions.ts'), {});
 
 /** Files of the remote that the host may ask for, by module name. */
 function modulesOf(folder) {
@@ -26,4 +26,4 @@ const ownRoutes = (folder) => (fs.existsSync(path.join(folder, 'routes.ts')) ? r
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
 
-module.exports = { readRoutes, modulesOf, ownRoutes, publishedRoutes };
+module.exports = { readRoutes, readJourneys, readBlocks, modulesOf, ownRoutes, publishedRoutes };

@@ -27,6 +27,10 @@ create table release (
   left_at timestamptz, retired_at timestamptz, purged_at timestamptz,
   primary key (remote, version)
 );
+-- A version that is being put into the storage right now, by whom; what a killed process leaves is found here and tidied.
+create table release_claim (
+  remote text not null, version text not null, claim uuid not null, keys jsonb not null, at timestamptz not null, primary key (remote, version)
+);
 create table rollout (
   id uuid primary key,
   -- what visitors are drawn by; coupled remotes share one
@@ -64,6 +68,7 @@ create table alarm (
 );
 create unique index on alarm (kind, subject) where settled_at is null;
 
+create index on audit_entry (target, at);
 -- The log is only ever added to.
 create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
 create trigger audit_entry_append_only before update or delete on audit_entry for each row execute function refuse_change();

@@ -10,6 +10,7 @@ import { createApp } from './createApp';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
 import { drawAhead } from './pictures/drawAhead';
+import { adoptLocalBuilds } from './platform/local';
 import { seedStore } from './seed/seedStore';
 import { StartError } from './startError';
 import { migrate } from './store/migrate';
@@ -61,6 +62,9 @@ async function start() {
   await migrate(store.pool);
   const app = createApp({ store, clock: systemClock, config, log });
   if (config.mode === 'demo') await seedStore(app);
+  await adoptLocalBuilds(app);
+  await app.releases.refresh();
+  const stopReleases = app.releases.start();
   const server = await buildServer(app);
   await readyForFirstVisitor(app, server);
   await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
@@ -70,6 +74,7 @@ async function start() {
   const stopJobs = startJobs(app);
   const stop = async () => {
     stopJobs();
+    stopReleases();
     await server.close();
     await store.close();
     process.exit(0);

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
+import { serveReleaseFiles } from '../platform/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -11,11 +11,10 @@ const setHeaders = (reply: FastifyReply) => {
   reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
 };
 
-/** Built files as they lie on the disk, with the compressed ones beside them. */
-export async function registerFiles(server: FastifyInstance, { config }: App) {
-  const host = path.join(config.distDir, 'host');
-  const root = path.join(config.distDir, 'remotes');
-  if (!fs.existsSync(root)) fs.mkdirSync(root, { recursive: true });
-  await server.register(fastifyStatic, { root, prefix: '/remotes/', cacheControl: false, preCompressed: true, index: false, setHeaders });
-  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', (request, reply) => reply.sendFile(request.params.file, host));
+/** The host's files as they lie on the disk, with the compressed ones beside them, and the remotes' as they were released. */
+export async function registerFiles(server: FastifyInstance, app: App) {
+  const root = path.join(app.config.distDir, 'host');
+  await server.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true, index: false, setHeaders });
+  serveReleaseFiles(server, app);
+  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', (request, reply) => reply.sendFile(request.params.file));
 }

@@ -21,7 +21,7 @@ const head = ['<meta charset="utf-8">', '<meta name="viewport" content="width=de
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
 export function pageHtml({ nonce, row, host, discovery, settings, firstData, largeText }: Page): string {
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
-  const preloads = release && row?.module ? screenPreloads(release, row.module, host) : '';
+  const preloads = release && row?.module ? screenPreloads(release, { module: row.module, host, origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0] }) : '';
   const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', firstData);
   const bones = `<div class="bones">${skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在')}</div>`;
   return (

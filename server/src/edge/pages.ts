@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/discovery';
-import { visitorOf, wantsLargeText } from './cookies';
+import { knownVisitor, visitorOf, wantsLargeText } from './cookies';
 import { firstData } from './firstData';
 import { pageHtml } from './html';
 import { sendPacked } from './packed';
@@ -11,6 +12,7 @@ import { pageConfiguration } from './settings';
 
 const HOME = '/index';
 const NONCE_BYTES = 16;
+const TAG_LENGTH = 22;
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
 
@@ -22,12 +24,9 @@ async function sendPage(app: App, platform: Platform, request: FastifyRequest, r
   const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
   if (!host) return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
-  const at = pathname === '/' ? HOME : pathname;
-  const row = platform.rowAt(at);
-  const discovery = platform.discover(request.host, at);
+  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(request, reply) }, pathname === '/' ? HOME : pathname);
   const settings = pageConfiguration(app);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  visitorOf(request, reply);
   const answers = await firstData(app, row?.first ?? [], search);
   const html = pageHtml({ nonce, row, host, discovery, settings, firstData: answers, largeText: wantsLargeText(request) });
   reply
@@ -35,16 +34,18 @@ async function sendPage(app: App, platform: Platform, request: FastifyRequest, r
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('referrer-policy', 'strict-origin')
-    .header('content-security-policy', contentPolicy(nonce, settings, Object.values(discovery.releases)));
+    .header('content-security-policy', contentPolicy(nonce, settings, discovery.remotes));
   return sendPacked(request, reply, html);
 }
 
 function sendDiscovery(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const body = JSON.stringify({ ...platform.discover(request.host, ''), releases: {} });
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { ticket } = request.query as { ticket?: unknown };
+  const visitor = { pageHost: request.host, visitor: knownVisitor(request) };
+  const { issuedAt, ...told } = platform.again(visitor, typeof ticket === 'string' ? ticket : undefined);
+  const tag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, TAG_LENGTH)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return sendPacked(request, reply.type('application/json; charset=utf-8'), body);
+  return sendPacked(request, reply.type('application/json; charset=utf-8'), JSON.stringify({ ...told, issuedAt } satisfies Discovery));
 }
 
 /** Every path without an owner is a page of the shop, or a page that says that there is none. */

@@ -1,5 +1,5 @@
 import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/contract/configuration';
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
@@ -9,8 +9,8 @@ const inBoth = ({ production, test }: PageConfiguration, pick: (settings: Enviro
   [production, test].flatMap(pick).flatMap(originOf);
 
 /** What a page may load and reach: its own origin, the configured hosts and the origins that releases come from. */
-export function contentPolicy(nonce: string, settings: PageConfiguration, releases: ReleaseDocument[]): string {
-  const files = releases.flatMap(({ origins }) => origins).flatMap(originOf);
+export function contentPolicy(nonce: string, settings: PageConfiguration, remotes: DiscoveredRemote[]): string {
+  const files = remotes.flatMap(({ origins }) => origins).flatMap(originOf);
   const images = inBoth(settings, ({ image }) => [image]);
   const scripts = inBoth(settings, ({ analytics, messengerSdk }) => [analytics, messengerSdk]);
   const calls = inBoth(settings, ({ base, cart, logging, image, analytics }) => [base, cart, logging, image, analytics]);

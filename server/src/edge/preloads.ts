@@ -20,9 +20,9 @@ export const entryTags = ({ entry, files }: HostAssets, nonce: string): string =
     .join('');
 
 /** Exactly the files that are asked for before the screen is there: entry, screen, and the host's files of the shared entries it needs. */
-export function screenPreloads(release: ReleaseDocument, module: string, host: HostAssets): string {
+export function screenPreloads(release: ReleaseDocument, { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets }): string {
   const screen = release.screens[module];
-  const base = `${release.origins[0] ?? ''}/remotes/${release.name}/${release.version}/`;
+  const base = `${origin}/remotes/${release.name}/${release.version}/`;
   const own = [release.entry, ...(screen?.files ?? [])].map((file) => preload(base + file, release.files[file]));
   const shared = new Set((screen?.needs ?? []).flatMap((need) => host.shares[need] ?? []).filter((file) => !host.entry.includes(file)));
   return [...own, ...[...shared].map((file) => preload(`/${file}`))].join('');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Parts } from '../createApp';
 import { StartError } from '../startError';
 import { drawnCaptcha } from './captcha/drawn';
@@ -9,6 +10,7 @@ import { SandboxPayment } from './payment/sandbox';
 import { unionPayUms } from './payment/unionPayUms';
 import { wechatPay } from './payment/wechatPay';
 import type { Ports } from './ports';
+import { folderStorage } from './storage/folder';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
 
@@ -41,4 +43,5 @@ export const createPorts = (parts: Parts): Ports => ({
   messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),
   payment: paymentOf(parts),
   sms: smsOf(parts),
+  storage: folderStorage(path.join(parts.config.dataDir, 'releases')),
 });

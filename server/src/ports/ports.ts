@@ -3,6 +3,7 @@ import type { CourierPort } from './courier/port';
 import type { MessengerPort } from './messenger/port';
 import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
+import type { StoragePort } from './storage/port';
 
 /** The services outside the shop, each behind a port with a sandbox and a real adapter. */
 export type Ports = {
@@ -12,4 +13,6 @@ export type Ports = {
   /** UnionPay only where it is set up. */
   payment: { wechat: PaymentPort; ums: PaymentPort | null };
   sms: SmsPort;
+  /** Released files. */
+  storage: StoragePort;
 };

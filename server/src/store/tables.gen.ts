@@ -666,6 +666,14 @@ export interface Release {
   purged_at: Timestamp | null;
 }
 
+export interface ReleaseClaim {
+  remote: string;
+  version: string;
+  claim: string;
+  keys: Json;
+  at: Timestamp;
+}
+
 export interface ReleaseToken {
   id: string;
   name: string;
@@ -980,6 +988,7 @@ export interface DB {
   refund: Refund;
   region: Region;
   release: Release;
+  release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
   review: Review;

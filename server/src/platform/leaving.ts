@@ -1,0 +1,37 @@
+import type { Tx } from '../store/transaction';
+
+type Moved = { remote: string; version: string; at: Date };
+
+/** A version meets visitors. */
+export async function enter(tx: Tx, { remote, version, at }: Moved): Promise<void> {
+  await tx
+    .updateTable('release')
+    .set((set) => ({ left_at: null, state: 'kept', retired_at: null, first_live_at: set.fn.coalesce('first_live_at', set.val(at)) }))
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** A version is taken from visitors; its files stay for open pages, and retention counts from here. */
+export const leave = (tx: Tx, { remote, version, at }: Moved) =>
+  tx.updateTable('release').set({ left_at: at }).where('remote', '=', remote).where('version', '=', version).where('left_at', 'is', null).execute();
+
+export const endRollout = (tx: Tx, id: string, { reason, at }: { reason: string | null; at: Date }) =>
+  tx.updateTable('rollout').set({ state: 'ended', reason, changed_at: at }).where('id', '=', id).execute();
+
+/** The version that browsers fall back to beside `stable`: the last one that visitors had, as long as nothing is known against it. */
+export async function fallbackFor(tx: Tx, remote: string, stable: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('release')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '!=', stable)
+    .where('state', '=', 'kept')
+    .where('quarantined_at', 'is', null)
+    .where('first_live_at', 'is not', null)
+    .where('left_at', 'is not', null)
+    .orderBy('left_at', 'desc')
+    .orderBy('published_at', 'desc')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}

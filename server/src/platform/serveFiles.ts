@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app';
+import { REMOTE_NAME, VERSION } from './readDocument';
+import { keyOf, type Packing } from './releaseFiles';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css|json)$/;
+const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8' };
+const MEMORY = 64 * 1024 * 1024;
+const STATE_LASTS = 2000;
+const MOST_STATES = 2000;
+
+type Known = { state: string | null; readAt: number };
+
+/** Keeps what was asked for last, up to a number of bytes. */
+class Memory {
+  private readonly files = new Map<string, Buffer | null>();
+  private bytes = 0;
+  get(key: string): Buffer | null | undefined {
+    const found = this.files.get(key);
+    if (found === undefined) return undefined;
+    this.files.delete(key);
+    this.files.set(key, found);
+    return found;
+  }
+  set(key: string, content: Buffer) {
+    this.drop(key);
+    this.files.set(key, content);
+    this.bytes += content.length;
+    for (const oldest of this.files.keys()) {
+      if (this.bytes <= MEMORY) break;
+      this.drop(oldest);
+    }
+  }
+  private drop(key: string) {
+    this.bytes -= this.files.get(key)?.length ?? 0;
+    this.files.delete(key);
+  }
+}
+
+/** Whether a version is served, asked of the registry at most once in a while. */
+function releaseStates(app: App) {
+  const known = new Map<string, Known>();
+  return async (remote: string, version: string): Promise<string | null> => {
+    const key = `${remote}@${version}`;
+    const found = known.get(key);
+    if (found && performance.now() - found.readAt < STATE_LASTS) return found.state;
+    const row = await app.db.selectFrom('release').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+    if (known.size >= MOST_STATES) known.clear();
+    known.set(key, { state: row?.state ?? null, readAt: performance.now() });
+    return row?.state ?? null;
+  };
+}
+
+/** Packed forms that the client takes, the smallest first. */
+function packingsFor(request: FastifyRequest): Packing[] {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return [...(/\bbr\b/.test(accepted) ? ['br' as const] : []), ...(/\bgzip\b/.test(accepted) ? ['gz' as const] : [])];
+}
+
+type Asked = { remote: string; version: string; file: string };
+
+/** Released files as they lie in the storage, packed where the client takes it; whether their bytes are the right ones is for the browser to check. */
+export function serveReleaseFiles(server: FastifyInstance, app: App) {
+  const memory = new Memory();
+  const stateOf = releaseStates(app);
+  const read = async (key: string) => {
+    const found = memory.get(key);
+    if (found !== undefined) return found;
+    const bytes = await app.ports.storage.get(key);
+    if (bytes) memory.set(key, bytes);
+    return bytes;
+  };
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
+    const { remote, version, file } = request.params;
+    if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
+    const state = await stateOf(remote, version);
+    if (state === null || state === 'purged') return reply.callNotFound();
+    const key = keyOf(remote, version, file);
+    const send = (bytes: Buffer, packing?: Packing) => {
+      if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
+      return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).header('vary', 'Accept-Encoding').header('cache-control', FOREVER).header('access-control-allow-origin', '*').send(bytes);
+    };
+    for (const packing of packingsFor(request)) {
+      const bytes = await read(`${key}.${packing}`);
+      if (bytes) return send(bytes, packing);
+    }
+    const bytes = await read(key);
+    return bytes ? send(bytes) : reply.callNotFound();
+  });
+}
