@@ -16,6 +16,7 @@ import { answerAsks } from './federation/ask';
 import { preparePlugins } from './federation/container';
 import { partOf } from './federation/parts';
 import { prefetchReleases, watchTouches } from './federation/prefetch';
+import { addressForOthers } from './navigation/address';
 import { back, go, onShown, recheck, start } from './navigation/navigator';
 import { watchTaps } from './navigation/scroll';
 import { HOME, ROOT } from './paths';
@@ -52,7 +53,7 @@ function listen() {
     viewPage(now);
   });
   if (inMessenger()) {
-    const first = location.href;
+    const first = addressForOthers();
     onShown(() => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined));
   }
 }

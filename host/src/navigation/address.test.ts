@@ -1,4 +1,4 @@
-import { addressOf, ordersOf, withoutNames } from './address';
+import { addressForOthers, addressOf, ordersOf, withoutNames } from './address';
 
 const at = (to: string) => {
   const address = addressOf(to);
@@ -34,4 +34,13 @@ it('knows addresses of elsewhere', () => {
   expect(addressOf('https://elsewhere.example/index')).toBeNull();
   expect(addressOf('//elsewhere.example/index')).toBeNull();
   expect(addressOf('javascript:alert(1)')).toBeNull();
+});
+
+it.each([
+  ['/list?a=%E9%85%92&token=x#top', '/list?a=%E9%85%92#top'],
+  ['/list?clear=1', '/list'],
+  ['/list?&a=1&#top', '/list?&a=1&#top'],
+])('tells others of %s no more than %s', (here, told) => {
+  window.history.replaceState(null, '', here);
+  expect(addressForOthers()).toBe(location.origin + told);
 });

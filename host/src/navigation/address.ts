@@ -34,3 +34,11 @@ export function ordersOf(address: Address): { clear: boolean; token: string | nu
     rest: { ...address, search: withoutNames(address.search, ['clear', 'token']) },
   };
 }
+
+/** The browser's address as others may know it: its orders are nobody else's business. */
+export function addressForOthers(): string {
+  const address = addressOf(location.href);
+  if (!address) return location.href;
+  const { clear, token, rest } = ordersOf(address);
+  return clear || token !== null ? location.origin + addressText(rest) : location.href;
+}

@@ -50,7 +50,7 @@ export async function prepareShare(firstAddress: string): Promise<void> {
   try {
     // iOS knows only the address at which the page was opened.
     const pageUrl = withoutHash(systemType() === 4 ? firstAddress : location.href);
-    const [on, { result }] = await Promise.all([loadSdk(), get(SHARE_SIGNATURE, { pageUrl })]);
+    const [on, { result }] = await Promise.all([loadSdk(), get(SHARE_SIGNATURE, { pageUrl }, { quiet: true })]);
     const { appId = '', timestamp, noncestr, signature } = result as Signature;
     on.config({ appId, timestamp, nonceStr: noncestr, signature, jsApiList: channels });
     on.ready(() => offer(on));
