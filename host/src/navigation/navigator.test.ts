@@ -136,6 +136,14 @@ describe('guard', () => {
     expect([urlName(), address()]).toEqual(['/member-center?a=1', '/login']);
   });
 
+  it('looks at the path alone', async () => {
+    const { start, go, shown } = await openShell('/list?next=/cart');
+    await start();
+    go('/course?id=cart#/member-center');
+    expect(shown).toEqual(['FIRST /list?next=/cart', 'PUSH /course?id=cart']);
+    expect(urlName()).toBeNull();
+  });
+
   it('gives way to a newer navigation', async () => {
     const { start, go, shown } = await openShell('/index');
     await start();
@@ -206,39 +214,5 @@ describe('history', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(shown.at(-1)).toBe('POP /login');
     expect([address(), urlName()]).toEqual(['/login', '/cart']);
-  });
-});
-
-describe('inside the Android app', () => {
-  const open = jest.fn();
-  beforeEach(() => {
-    open.mockReset();
-    jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/3.0');
-    Object.assign(window, { CellarApp: { open } });
-  });
-  afterEach(() => {
-    delete (window as { CellarApp?: unknown }).CellarApp;
-  });
-
-  it('a tap opens the app’s screen, a redirect and a query change the route', async () => {
-    const { start, go, shown } = await openShell('/list');
-    await start();
-    go('/product?req_productId=5');
-    expect(open).toHaveBeenCalledWith(1, '"5"');
-    expect(shown).toHaveLength(1);
-    go('/product?req_productId=5', { replace: true });
-    go('/product?req_productId=5&tab=1', { inPage: true });
-    go('/course');
-    expect(shown.slice(1)).toEqual(['REPLACE /product?req_productId=5', 'PUSH /product?req_productId=5&tab=1', 'PUSH /course']);
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-
-  it('a token that the app holds logs in', async () => {
-    Object.assign(window, { CellarApp: { open, getToken: () => 'native' } });
-    const { start, answer, shown } = await openShell('/cart');
-    const api = answer({ 'POST /api/login/token': accept() });
-    await start();
-    expect(api.calls[0]?.params).toEqual({ token: 'native', req_quarry: 'android' });
-    expect(shown).toEqual(['FIRST /cart']);
   });
 });

@@ -1,6 +1,6 @@
 import { nativeToken, openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
-import { refreshPerson } from '@cellar/shared/runtime/session';
+import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf } from '../discovery';
 import { HOME, LOGIN, ROOT } from '../paths';
@@ -143,7 +143,7 @@ const addressNow = (): Address => ({ pathname: location.pathname, search: locati
 export async function start(): Promise<Shown> {
   history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => void navigate(addressNow(), { how: 'POP', state: null }));
-  const bridged = readKey('user-info') ? '' : nativeToken();
+  const bridged = storedToken() ? '' : nativeToken();
   if (bridged) await loginByToken(bridged);
   const decided = new Promise<Shown>((resolve) => {
     const stop = onShown((now) => {

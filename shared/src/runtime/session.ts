@@ -18,8 +18,10 @@ let known = stored()?.fguser?.userid ?? null;
 export const personAtom = atom((get) => get(personBase));
 export const personNow = (): Person | null => getDefaultStore().get(personBase);
 
-/** Token of `user-info`, else of a registration under way, else of the surrounding app; `''` when logged out. */
-export const tokenNow = (): string => stored()?.token || readKey('regToken')?.token || nativeToken();
+/** Token of `user-info`, else of a registration under way. */
+export const storedToken = (): string => stored()?.token || readKey('regToken')?.token || '';
+/** The stored token, else that of the surrounding app; `''` when logged out. */
+export const tokenNow = (): string => storedToken() || nativeToken();
 export const hasToken = (): boolean => tokenNow() !== '';
 
 /** Runs `listen` whenever another person, or nobody, is logged in; returns the way to stop. */
