@@ -1,13 +1,13 @@
-import { randomId } from '@cellar/shared/format/uuid';
 import { inApp, inMessenger, systemType } from '@cellar/shared/runtime/client';
 import { now } from '@cellar/shared/runtime/clock';
 import { environment, loggingHost } from '@cellar/shared/runtime/configuration';
 import { visitorId } from '@cellar/shared/runtime/session';
-import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
 import { fullPath } from '../navigation/address';
 import type { Page } from '../navigation/records';
 import { CONTENT, TRACKING } from '../paths';
+import { deviceId } from './device';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
 const PAGE_VIEW = 39;
@@ -15,14 +15,6 @@ const API_VERSION = '0.6.0';
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
 
 const timeWords = (ms: number) => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
-
-function deviceId(): string {
-  const known = readKey('distinct_id');
-  if (known) return known;
-  const made = randomId();
-  writeKey('distinct_id', made);
-  return made;
-}
 
 function contentOf({ address }: Page): { contentid: string; contenttype: string } {
   const content = CONTENT[address.pathname];
