@@ -42,6 +42,21 @@ it('去登录 forgets everything but the way back', async () => {
   expect([localStorage.getItem('user-info'), localStorage.getItem('cityList'), session.personNow()]).toEqual([null, null, null]);
 });
 
+it('去登录 opens the app’s own login inside the apps', async () => {
+  jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/3.0');
+  const open = jest.fn();
+  Object.assign(window, { CellarApp: { open } });
+  const { answer, fail, question, shown } = await shellAt('/list?a=1');
+  answer({ 'GET /x': loggedOut() });
+  await fail();
+  question()?.answer(true);
+  await Promise.resolve();
+  expect(open).toHaveBeenCalledWith(3, '""');
+  expect([shown.length, localStorage.getItem('urlName')]).toEqual([1, '/list?a=1']);
+  delete (window as { CellarApp?: unknown }).CellarApp;
+  jest.restoreAllMocks();
+});
+
 it('取消 goes home and asks again at the next failure', async () => {
   const { answer, fail, question, shown } = await shellAt('/list');
   answer({ 'GET /x': loggedOut() });
