@@ -1,6 +1,7 @@
+import type { InternalAxiosRequestConfig } from 'axios';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, firstAnswer } from '@cellar/shared/runtime/provisional';
-import { call, errorOf, get, isSuccess, loadingAtom, post, setSessionPolicy } from '@cellar/shared/runtime/request';
+import { call, errorOf, get, isSuccess, loadingAtom, post, setAdapter, setSessionPolicy } from '@cellar/shared/runtime/request';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
 import { clearStorage } from '@cellar/shared/runtime/storage';
 import { getDefaultStore } from '@cellar/shared/state';
@@ -81,6 +82,13 @@ it('merges token and client kind, fills the path, and sends objects as JSON', as
   expect(api.calls).toEqual([
     { name: 'orders.detail', method: 'GET', path: '/buyCenter/a%2Fb/myOrderInfo', params: { ids: '["1","2"]', req_token: 'T', req_quarry: 'h5' } },
   ]);
+});
+
+it('waits as long as an answer takes', async () => {
+  const asked = jest.fn(async (config: InternalAxiosRequestConfig) => ({ data: ok().body, status: 200, statusText: '', headers: {}, config }));
+  setAdapter(asked);
+  await get('/x');
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ timeout: 0, withCredentials: false });
 });
 
 it('sends no token where a login by token asks for none', async () => {
