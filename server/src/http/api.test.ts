@@ -1,17 +1,83 @@
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
+import type { App } from '../app';
 import { newId } from '../store/ids';
+import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { registerApi } from './api';
+import { NotFound, Refusal, TooMany } from './refusal';
+import { withoutSecrets } from './server';
+
+type Fields = Record<string, string>;
+
+/** The calls behind HTTP, as browsers reach them. */
+async function served(app: App) {
+  const server = fastify();
+  await server.register(formbody);
+  registerApi(server, app);
+  const post = (url: string, fields: Fields) =>
+    server.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  const get = (url: string, fields: Fields = {}) => server.inject({ method: 'GET', url, query: fields });
+  const logIn = async (phone: string) => (await post('/api/login', { phone, password: 'Cellar2026' })).json<{ result: { token: string; fguser: { userid: string } } }>().result;
+  return { server, get, post, logIn };
+}
 
 it('takes NUL out of what is sent, which the store cannot keep', () =>
   withApp(async ({ app, db }) => {
-    const server = fastify();
-    await server.register(formbody);
-    registerApi(server, app);
-    const payload = `phone=13900000000&idemKey=${newId()}&words=a%00b`;
-    const reply = await server.inject({ method: 'POST', url: '/api/course/consultation', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    const { post } = await served(app);
+    const reply = await post('/api/course/consultation', { phone: '13900000000', idemKey: newId(), words: 'a\0b' });
     expect([reply.statusCode, reply.json().states]).toEqual([200, 200]);
     expect(await db.selectFrom('course_consultation').select('words').execute()).toEqual([{ words: 'ab' }]);
-    await server.close();
   }));
+
+it('says that nobody is logged in, or that the account is frozen, by 401', () =>
+  withApp(async (parts) => {
+    await addPeople(parts);
+    const { get, logIn } = await served(parts.app);
+    for (const fields of [{}, { req_token: 'nonsense' }]) {
+      const reply = await get('/h5/car/list', fields as Fields);
+      expect([reply.statusCode, reply.json()]).toEqual([401, { states: 401, message: '未登录', result: null }]);
+    }
+    const { token, fguser } = await logIn(phones.gold);
+    expect((await get('/h5/car/list', { req_token: token })).json()).toMatchObject({ states: 200, result: { count: expect.any(Number) } });
+    await parts.db.updateTable('person').set({ frozen_at: parts.clock.now() }).where('id', '=', fguser.userid).execute();
+    const frozen = await get('/h5/car/list', { req_token: token });
+    expect([frozen.statusCode, frozen.json()]).toEqual([401, { states: 401, message: expect.stringContaining('冻结'), result: null }]);
+  }));
+
+it('takes a token that is no longer valid for a guest’s where anyone may ask', () =>
+  withApp(async ({ app }) => {
+    const { get } = await served(app);
+    const reply = await get('/api/car/count', { req_token: 'nonsense' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { states: 200, message: 'ok', result: { count: 0 } }]);
+  }));
+
+it.each([
+  ['a refusal', new Refusal('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }), 200, 422, '卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }],
+  ['what is no longer true', new Refusal('价格变了', { code: 'stale', stale: true }), 200, 409, '价格变了', { code: 'stale' }],
+  ['what is not there', new NotFound('订单不存在'), 404, 404, '订单不存在', null],
+  ['too many', new TooMany('请稍后再试'), 429, 429, '请稍后再试', null],
+  ['a mistake of the program', new Error('x is undefined'), 500, 500, '服务器繁忙，请稍后再试', null],
+])('answers %s in the one shape of replies', (_, error, status, states, message, result) =>
+  withApp(async ({ app }) => {
+    const { get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': () => Promise.reject(error) } });
+    const reply = await get('/api/car/count');
+    expect([reply.statusCode, reply.json()]).toEqual([status, { states, message, result }]);
+  }));
+
+it('answers calls that have addresses of their own below /api, too', () =>
+  withApp(async (parts) => {
+    await addPeople(parts);
+    const { get, logIn } = await served(parts.app);
+    const { token } = await logIn(phones.plain);
+    for (const path of ['/h5/car/list', '/h5/product/list/screen', '/buyCenter/queryFgInfo']) {
+      const [own, below] = [await get(path, { req_token: token }), await get(`/api${path}`, { req_token: token })];
+      expect([path, own.statusCode, own.json().states]).toEqual([path, 200, 200]);
+      expect(below.statusCode).toBe(200);
+    }
+    for (const path of ['/buyCenter/x/myOrderInfo', '/api/buyCenter/x/myOrderInfo']) expect((await get(path)).statusCode).toBe(401);
+  }));
+
+it('keeps tokens, passwords and codes out of the log', () => {
+  expect(withoutSecrets('/api/x?req_token=abc&token=d%2Be&a=1&password=p&code=123456')).toBe('/api/x?req_token=…&token=…&a=1&password=…&code=…');
+});
