@@ -29,6 +29,12 @@ test('the page shows price, origin, facts and where it is sent', async () => {
   expect(await screen.findByText(/上海 徐汇区 · 恒温配送，明天到/)).toBeVisible();
 });
 
+test('says that it is not sold to minors', async () => {
+  api();
+  renderScreen(<ProductScreen />, URL);
+  expect(await screen.findByText(/不向未成年人销售酒类/)).toBeVisible();
+});
+
 test('whoever looks at it finds it in the browsing history, here and with the server', async () => {
   const { sent } = api();
   renderScreen(<ProductScreen />, URL, { person: true });
