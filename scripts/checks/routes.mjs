@@ -1,11 +1,26 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { filesBelow, foldersLike, ROOT } from './repository.mjs';
 
 const { readRoutes } = createRequire(import.meta.url)('../../build/routes.cjs');
 const OWNERS = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'paths.json'), 'utf8'));
 const KEPT = ['/index', '/cart', '/member-center'];
+/** What the apps call the screens that they have themselves. */
+const NATIVE = {
+  '/index': { code: 11, arg: { product: 'product' } },
+  '/product': { code: 1, arg: 'req_productId' },
+  '/list': { code: 2 },
+  '/search-result': { code: 2, arg: 'search_cname' },
+  '/login': { code: 3 },
+  '/cart': { code: 8 },
+  '/my-coupon': { code: 17 },
+  '/sample-juan': { code: 21 },
+  '/history-coin': { code: 22 },
+  '/toOem': { code: 30 },
+  '/freeBuy': { code: 31, arg: 'id' },
+};
 
 export const knownPaths = new Set(Object.values(OWNERS).flat());
 
@@ -35,6 +50,7 @@ function faultsOfTable({ owner, folder, rows, screens }) {
       .filter((row) => !OWNERS[owner]?.includes(row.path))
       .map((row) => `${folder}/routes.ts: ${row.path} is not a path of ${owner} in the specification.`),
     ...rows.filter((row) => Boolean(row.keepAlive) !== KEPT.includes(row.path)).map((row) => `${folder}/routes.ts: ${row.path} must be kept exactly when it is one of ${KEPT.join(', ')}.`),
+    ...rows.filter((row) => !isDeepStrictEqual(row.native, NATIVE[row.path])).map((row) => `${folder}/routes.ts: the apps know ${row.path} by ${JSON.stringify(NATIVE[row.path]) ?? 'no code'}.`),
     ...rows.filter((row) => !row.navTitle?.trim() || !row.name?.trim() || !row.skeleton?.trim()).map((row) => `${folder}/routes.ts: ${row.path} lacks navTitle, name or skeleton.`),
   ];
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { expectNone } from './expectNone.mjs';
 import { faultsOf, tables } from './routes.mjs';
 
-const row = { path: '/product', screen: './src/product/ProductScreen.tsx', navTitle: '商品详情', name: 'product', skeleton: 'gallery' };
+const row = { path: '/product', screen: './src/product/ProductScreen.tsx', navTitle: '商品详情', name: 'product', skeleton: 'gallery', native: { code: 1, arg: 'req_productId' } };
 const table = (rows, screens = rows.map((each) => each.screen), owner = 'catalog') => ({ owner, folder: `remote-${owner}`, rows, screens });
 
 test('a row without a file and a file without a row are named', () => {
@@ -20,6 +20,12 @@ test('paths are unique and stand in the specification with their owner', () => {
 test('only the three kept pages are kept', () => {
   assert.match(faultsOf([table([{ ...row, keepAlive: true }])])[0], /must be kept exactly/);
   assert.match(faultsOf([table([{ ...row, path: '/index' }])])[0], /must be kept exactly/);
+});
+
+test('screens of the apps are called by the codes that the apps know', () => {
+  for (const native of [{ code: 2, arg: 'req_productId' }, { code: 1, arg: 'id' }, { code: 1 }, undefined])
+    assert.match(faultsOf([table([{ ...row, native }])])[0], /know \/product by .*"code":1,"arg":"req_productId"/);
+  assert.match(faultsOf([table([{ ...row, path: '/recommend' }])])[0], /know \/recommend by no code/);
 });
 
 test('route tables and screens agree', () => expectNone(faultsOf(tables())));
