@@ -1,10 +1,9 @@
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
-const path = require('node:path');
 const { AskHost, CHUNK_TIMEOUT } = require('./askHost.cjs');
 const { facades } = require('./facades.cjs');
-const { ROOT } = require('./places.cjs');
+const { TSCONFIG } = require('./places.cjs');
 const { StableIds } = require('./stableIds.cjs');
 
 const typescript = {
@@ -13,7 +12,7 @@ const typescript = {
   options: {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
-    configFile: path.join(ROOT, 'tsconfig.base.json'),
+    configFile: TSCONFIG,
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
   },
 };
@@ -24,10 +23,10 @@ const minimizer = () => [
   new CssMinimizer({ parallel: false }),
 ];
 
-/** What host and remotes have in common. `unique` names the build's runtime globals. */
-const common = ({ name, folder, unique, output, publicPath, styles, plugins }) => ({
+/** What host and remotes have in common. `unique` names the build's runtime globals, `files` its files. */
+const common = ({ name, mode, folder, unique, output, publicPath, files = '[name].[contenthash:8]', styles, plugins }) => ({
   name,
-  mode: 'production',
+  mode,
   context: folder,
   target: ['web', 'es2022'],
   devtool: false,
@@ -35,18 +34,19 @@ const common = ({ name, folder, unique, output, publicPath, styles, plugins }) =
     path: output,
     publicPath,
     clean: true,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: `${files}.js`,
+    chunkFilename: `${files}.js`,
     uniqueName: unique,
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: CHUNK_TIMEOUT,
     strictModuleExceptionHandling: true,
+    pathinfo: false,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: [typescript, styles] },
-  optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  optimization: { ...(mode === 'production' && { minimizer: minimizer() }), moduleIds: 'deterministic', chunkIds: 'deterministic' },
   plugins: [
-    new MiniCss({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCss({ filename: `${files}.css`, chunkFilename: `${files}.css` }),
     new AskHost(),
     new StableIds(),
     ...facades(),

@@ -10,7 +10,7 @@ const { hostVersion } = require('./version.cjs');
 const UNIQUE = 'cellar_host';
 
 /** The shell: the only provider of shared entries; knows no remote. */
-function host({ version = hostVersion(), output = HOST_OUT } = {}) {
+function host({ mode = 'production', version = hostVersion(), output = HOST_OUT } = {}) {
   const federation = new ModuleFederationPlugin({
     name: 'host',
     shared: hostShares(),
@@ -24,6 +24,7 @@ function host({ version = hostVersion(), output = HOST_OUT } = {}) {
   return {
     ...common({
       name: 'host',
+      mode,
       folder: HOST,
       unique: UNIQUE,
       output,

@@ -1,8 +1,9 @@
+const { CONTRACT } = require('./contract.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
 const { HOST } = require('./places.cjs');
 const { ownRoutes } = require('./routes.cjs');
-const { CONTRACT, isLazy } = require('./shares.cjs');
+const { isLazy } = require('./shares.cjs');
 
 /** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, the shell's own rows, hashes. */
 class HostAssets {

@@ -2,12 +2,15 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '..');
+/** False where the recipe came as a package. */
+const IN_WORKSPACE = fs.existsSync(path.join(ROOT, 'pnpm-workspace.yaml'));
 const DIST = path.join(ROOT, 'dist');
 const SHARED = path.join(ROOT, 'shared/src');
 const HOST = path.join(ROOT, 'host');
 const HOST_OUT = path.join(DIST, 'host');
 /** Which version of each remote the last build made. */
 const LIVE = path.join(DIST, 'live.json');
+const TSCONFIG = path.join(IN_WORKSPACE ? ROOT : __dirname, 'tsconfig.base.json');
 
 const remoteFolder = (name) => path.join(ROOT, `remote-${name}`);
 const remoteOut = (name, version) => path.join(DIST, 'remotes', name, version);
@@ -22,4 +25,4 @@ const remoteNames = () =>
 
 const packageVersion = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
-module.exports = { ROOT, DIST, SHARED, HOST, HOST_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };
+module.exports = { ROOT, IN_WORKSPACE, TSCONFIG, DIST, SHARED, HOST, HOST_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };

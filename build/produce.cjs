@@ -1,23 +1,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const webpack = require('webpack');
+const { compile } = require('./compile.cjs');
 const { compress } = require('./compress.cjs');
 const { host } = require('./host.cjs');
 const { DIST, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
 const { remote } = require('./remote.cjs');
 const { readRoutes } = require('./routes.cjs');
 const { hostVersion, remoteVersion } = require('./version.cjs');
-
-const compile = (configuration) =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler.run((error, stats) => {
-      compiler.close(() => {});
-      if (error) reject(error);
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
-      else resolve(stats.hasWarnings() ? stats.toString({ all: false, warnings: true }) : '');
-    });
-  });
 
 /** A file saved during the build would end up under the version of the file before. */
 class Changed extends Error {}

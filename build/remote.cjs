@@ -10,8 +10,8 @@ const { remoteVersion } = require('./version.cjs');
 /** Derived from name and version alone: two versions never meet under one name, and a rebuild gives the same bytes. */
 const containerOf = (name, version) => `cellar_${name}_${version.replace(/\W/g, '_')}`;
 
-function remote(name, { version = remoteVersion(name), output = remoteOut(name, version) } = {}) {
-  const folder = remoteFolder(name);
+/** A remote of the workspace, or of any `folder`. What comes after `output` differs in development only. */
+function remote(name, { mode = 'production', folder = remoteFolder(name), version = remoteVersion(name), output = remoteOut(name, version), publicPath = 'auto', files, runtimePlugins } = {}) {
   const container = containerOf(name, version);
   const modules = modulesOf(folder);
   const federation = new ModuleFederationPlugin({
@@ -24,6 +24,7 @@ function remote(name, { version = remoteVersion(name), output = remoteOut(name, 
     dts: false,
     manifest: false,
     dev: false,
+    ...(runtimePlugins && { runtimePlugins }),
     experiments: {
       asyncStartup: false,
       externalRuntime: true,
@@ -33,12 +34,14 @@ function remote(name, { version = remoteVersion(name), output = remoteOut(name, 
   return {
     ...common({
       name,
+      mode,
       folder,
       unique: container,
       output,
-      publicPath: 'auto',
+      publicPath,
+      files,
       styles: remoteStyles(name, container),
-      plugins: [federation, new ReleaseDocument({ name, version, container, modules: Object.keys(modules) })],
+      plugins: [federation, new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder })],
     }),
     entry: {},
   };

@@ -6,6 +6,8 @@ const { HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.c
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
+/** The recipe itself: the folders below serve development and releases. */
+const recipe = () => filesBelow(__dirname).filter((file) => path.dirname(file) === __dirname);
 
 function digestOf(files) {
   const hash = crypto.createHash('sha256');
@@ -14,7 +16,7 @@ function digestOf(files) {
 }
 
 const inputsOf = (folder) => [
-  ...[folder, SHARED, __dirname].flatMap(filesBelow).filter(isInput),
+  ...[...[folder, SHARED].flatMap(filesBelow), ...recipe()].filter(isInput),
   ...['shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
 ];
 

@@ -1,0 +1,104 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+const DevServer = require('webpack-dev-server');
+const { packageVersion } = require('../places.cjs');
+const { ReleaseDocument } = require('../releaseDocument.cjs');
+const { remote } = require('../remote.cjs');
+const { refreshRuntime, withRefresh } = require('./refresh.cjs');
+
+const HOST = '127.0.0.1';
+
+/** The recipe's own configuration with plain names, source maps and, with `refresh`, components that keep their state. */
+function configure({ name, folder, version, origin, refresh }) {
+  const plain = remote(name, {
+    mode: 'development',
+    folder,
+    version,
+    output: path.join(folder, 'dist-dev'),
+    publicPath: `${origin}/remotes/${name}/${version}/`,
+    files: '[name]',
+    ...(refresh && { runtimePlugins: [refreshRuntime] }),
+  });
+  return {
+    ...(refresh ? withRefresh(plain) : plain),
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    output: { ...plain.output, clean: false },
+  };
+}
+
+/** Takes the document off the plugin that would write it to the disk; there are no files here. */
+function documentOf(configuration, compiler) {
+  let document;
+  const plugin = configuration.plugins.find((each) => each instanceof ReleaseDocument);
+  compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
+    if (!compilation.errors.length) document = plugin.describe(compilation);
+  });
+  return () => document;
+}
+
+/** Sends the release document of the newest build; until there is one, the asker waits. */
+const documentRoute = (read, untilBuilt) => ({
+  name: 'release-document',
+  path: '/release.json',
+  middleware: (_request, response) =>
+    untilBuilt(() => {
+      const document = read();
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('cache-control', 'no-store');
+      response.statusCode = document ? 200 : 503;
+      response.end(JSON.stringify(document ?? { message: 'The remote does not build.' }));
+    }),
+});
+
+function serve(settings, say) {
+  const { name, port, refresh, version } = settings;
+  const configuration = configure(settings);
+  const compiler = webpack({ ...configuration, plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)) });
+  const read = documentOf(configuration, compiler);
+  compiler.hooks.done.tap('DevRemote', (stats) => {
+    if (stats.hasErrors()) say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
+    else say(`${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+  });
+  return new DevServer(
+    {
+      host: HOST,
+      port,
+      hot: refresh,
+      liveReload: !refresh,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
+      devMiddleware: { publicPath: `/remotes/${name}/${version}/`, stats: 'none' },
+      static: false,
+      setupMiddlewares: (middlewares, own) => [documentRoute(read, (then) => own.middleware.waitUntilValid(then)), ...middlewares],
+    },
+    compiler,
+  );
+}
+
+/**
+ * Serves one remote as a development build: its files, and at /release.json what a page must know of it. A changed route table begins
+ * anew, since it says what is built.
+ */
+async function devRemote({ name, folder, port, refresh = true, say = console.log }) {
+  const settings = { name, folder, port, refresh, version: `${packageVersion(folder)}-dev`, origin: `http://${HOST}:${port}` };
+  let server = serve(settings, say);
+  await server.start();
+  const watcher = fs.watch(folder, (_, file) => {
+    if (file !== 'routes.ts') return;
+    const old = server;
+    server = serve(settings, say);
+    old.stop().then(() => server.start(), () => undefined);
+  });
+  return {
+    origin: settings.origin,
+    stop: async () => {
+      watcher.close();
+      await server.stop();
+    },
+  };
+}
+
+module.exports = { devRemote };

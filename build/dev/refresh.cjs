@@ -1,0 +1,18 @@
+const path = require('node:path');
+const Refresh = require('@pmmmwh/react-refresh-webpack-plugin');
+const { default: transformer } = require('react-refresh-typescript');
+
+const RECIPE = path.resolve(__dirname, '..');
+
+/** Finds the page's React when the container comes. */
+const refreshRuntime = path.join(__dirname, 'refreshHook.js');
+
+/** Lets edited components keep their state: marks them while they are compiled. */
+function withRefresh(configuration) {
+  const [typescript, ...rules] = configuration.module.rules;
+  const options = { ...typescript.options, getCustomTransformers: () => ({ before: [transformer()] }) };
+  const refresh = new Refresh({ overlay: false, library: configuration.name, exclude: [/node_modules/, RECIPE] });
+  return { ...configuration, module: { rules: [{ ...typescript, options }, ...rules] }, plugins: [...configuration.plugins, refresh] };
+}
+
+module.exports = { refreshRuntime, withRefresh };
