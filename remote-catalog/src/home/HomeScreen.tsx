@@ -43,11 +43,12 @@ export default function HomeScreen() {
   const nav = (
     <header className={css.top}>
       <b className={css.brand}>酒窖</b>
-      <SearchLook to="/search-result" placeholder="2015 波亚克 · 拼音也能搜" />
+      <SearchLook to="/search-result" placeholder="2015 波亚克" />
     </header>
   );
+  const isLit = home.status === 'loading' || (home.data?.floors.length ?? 0) > 0;
   return (
-    <Page title="首页" nav={nav} className={cx(css.home, home.status !== 'failed' && css.lit)}>
+    <Page title="首页" nav={nav} className={cx(css.home, isLit && css.lit)}>
       <PullRefresh onRefresh={refresh}>
         <Loaded from={home} skeleton={<Skeleton words="banner grid5 rail3 grid2" />}>
           {({ floors }) =>
