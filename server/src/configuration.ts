@@ -21,6 +21,10 @@ export type Configuration = {
   /** Other origins whose pages may call. */
   pageOrigins: string[];
   trustProxy: string[];
+  /** Origins that serve released files, in the order of asking; '' = the page's own. */
+  fileOrigins: string[];
+  /** Origins from which a session may take one remote of a developer's machine. */
+  overrideOrigins: string[];
   /** Where the built host and remotes lie. */
   distDir: string;
   production: Hosts;
@@ -38,7 +42,7 @@ const MAX_PORT = 65535;
 
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
-  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL',
+  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
   ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY',
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
@@ -91,6 +95,18 @@ function courierOf(env: Env): Kuaidi100Settings | null {
   return { customer, key };
 }
 
+const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
+const DEV_ORIGINS = DEV_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+
+const originsOf = (name: string, text: string) => listOf(text).map((part) => (part === 'self' ? '' : originOf(name, part)));
+
+function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
+  const name = 'CELLAR_OVERRIDE_ORIGINS';
+  const text = env[name];
+  if (text === undefined) return mode === 'demo' ? DEV_ORIGINS : [];
+  return originsOf(name, text).filter(Boolean);
+}
+
 /** Reads the settings from the environment; says which one is wrong and how to mend it. */
 export function readConfiguration(env: Env): Configuration {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
@@ -103,7 +119,8 @@ export function readConfiguration(env: Env): Configuration {
     mode, publicOrigin, port: portOf(env['PORT']), host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
-    trustProxy: listOf(env['CELLAR_TRUST_PROXY']), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
+    trustProxy: listOf(env['CELLAR_TRUST_PROXY']), fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
+    overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env),
   };

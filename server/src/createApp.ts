@@ -3,6 +3,7 @@ import type { App } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Handlers } from './http/handler';
+import { createReleases } from './platform/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './shop/handlers';
 import { surfaces } from './surfaces';
@@ -12,7 +13,7 @@ export type Parts = { store: Store; clock: Clock; config: Configuration; log: Lo
 
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log }: Parts): App {
-  const app: App = { store, db: store.db, clock, config, log, ports: createPorts({ store, clock, config, log }), handlers: {} as Handlers, surfaces };
+  const app: App = { store, db: store.db, clock, config, log, ports: createPorts({ store, clock, config, log }), releases: createReleases({ db: store.db, clock, config, log }), handlers: {} as Handlers, surfaces };
   app.handlers = allHandlers(app);
   return app;
 }

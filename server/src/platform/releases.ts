@@ -1,52 +1,97 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { App } from '../app';
-import { watchedFile } from './watchedFile';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { SECOND, type Clock } from '../clock';
+import type { Configuration } from '../configuration';
+import type { Db } from '../store/transaction';
+import { keepLastGood, readLastGood, type Loaded } from './lastGood';
+import { readSecret } from './signed';
+import { emptySnapshot, readDocument, readRevision, readSnapshot, releaseKey, type Snapshot } from './snapshot';
 
-const LOAD_TIMEOUT = 120_000;
+const POLL = SECOND;
+const DOCUMENTS_KEPT = 50;
 
-export type Live = {
-  /** Rises with every change of what is live. */
-  revision: number;
-  issuedAt: string;
-  remotes: DiscoveredRemote[];
-  releases: Record<string, ReleaseDocument>;
+type Parts = { db: Db; clock: Clock; config: Configuration; log: Logger };
+
+/** What is released, as this process knows it. */
+export type Releases = {
+  /** The last good state; empty before the first `refresh`. */
+  now: () => Snapshot;
+  /** Reads anew, beginning after this call; whoever wrote a channel waits for it before answering. Never fails: the last good state stays. */
+  refresh: () => Promise<void>;
+  /** Follows what other processes write; gives back what stops it. */
+  start: () => () => void;
+  /** The release document of any version that can still be served, in a channel or not. */
+  documentOf: (remote: string, version: string) => Promise<ReleaseDocument | null>;
+  /** Signs tickets and links. */
+  secret: () => string;
 };
 
-type Read = { remote: DiscoveredRemote; release: ReleaseDocument };
+class Follower {
+  loaded: Loaded;
+  private running: Promise<void> = Promise.resolve();
+  private away = false;
+  private everRead = false;
 
-const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  constructor(private readonly parts: Parts) {
+    this.loaded = { snapshot: emptySnapshot(parts.clock.now()), secret: randomUUID() };
+  }
 
-function readRelease(dist: string, name: string, version: string): Read | null {
-  const file = path.join(dist, 'remotes', name, version, 'release.json');
-  if (!fs.existsSync(file)) return null;
-  const bytes = fs.readFileSync(file);
-  const remote: DiscoveredRemote = {
-    name,
-    version,
-    state: 'live',
-    release: { channel: 'stable', cohort: 'stable' },
-    loadTimeout: LOAD_TIMEOUT,
-    digest: digestOf(bytes),
-  };
-  return { remote, release: JSON.parse(bytes.toString('utf8')) as ReleaseDocument };
+  refresh() {
+    this.running = this.running.then(() => this.load());
+    return this.running;
+  }
+
+  async poll() {
+    const revision = await readRevision(this.parts.db).catch((error: unknown) => this.missed(error));
+    if (revision !== undefined && (!this.everRead || revision !== this.loaded.snapshot.revision)) await this.refresh();
+  }
+
+  private async load() {
+    const { db, clock } = this.parts;
+    const before = this.loaded.snapshot;
+    try {
+      const snapshot = await readSnapshot(db, clock.now(), before);
+      const secret = this.everRead ? this.loaded.secret : await readSecret(db);
+      this.loaded = { snapshot, secret };
+      const isNews = !this.everRead || snapshot.revision !== before.revision;
+      this.everRead = true;
+      this.away = false;
+      if (isNews) await keepLastGood(this.parts, this.loaded);
+    } catch (error) {
+      this.missed(error);
+    }
+  }
+
+  private missed(error: unknown): undefined {
+    if (!this.away) this.parts.log.error({ error }, 'the release list could not be read; the last good one serves');
+    this.away = true;
+    if (this.loaded.snapshot.revision === 0) this.loaded = readLastGood(this.parts) ?? this.loaded;
+  }
 }
 
-/** Which version of each remote customers get: what the last build made. */
-export function liveReleases(app: App): () => Live {
-  const { distDir } = app.config;
-  let revision = 0;
-  const read = watchedFile(path.join(distDir, 'live.json'), (bytes): Live => {
-    const versions = JSON.parse(bytes.toString('utf8')) as Record<string, string>;
-    const found = Object.entries(versions).flatMap(([name, version]) => readRelease(distDir, name, version) ?? []);
-    return {
-      revision: ++revision,
-      issuedAt: app.clock.now().toISOString(),
-      remotes: found.map(({ remote }) => remote),
-      releases: Object.fromEntries(found.map(({ release }) => [release.name, release])),
-    };
-  });
-  return () => read() ?? { revision: 0, issuedAt: app.clock.now().toISOString(), remotes: [], releases: {} };
+function follow(follower: Follower): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    void follower.poll().finally(() => (busy = false));
+  }, POLL);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export function createReleases(parts: Parts): Releases {
+  const follower = new Follower(parts);
+  const found = new Map<string, ReleaseDocument>();
+  const documentOf = async (remote: string, version: string) => {
+    const key = releaseKey(remote, version);
+    const there = follower.loaded.snapshot.documents[key] ?? found.get(key);
+    if (there) return there;
+    const document = await readDocument(parts.db, remote, version);
+    if (document && found.size >= DOCUMENTS_KEPT) found.clear();
+    if (document) found.set(key, document);
+    return document;
+  };
+  return { now: () => follower.loaded.snapshot, secret: () => follower.loaded.secret, refresh: () => follower.refresh(), start: () => follow(follower), documentOf };
 }

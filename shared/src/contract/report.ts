@@ -1,0 +1,21 @@
+/** Why a file of a remote did not run. `discovery`: what exists could not be learnt anew. */
+export const FAILURE_KINDS = ['missing', 'error', 'timeout', 'integrity', 'throw', 'discovery'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** One version of a remote that a page ran, or tried to. Counts are those of the whole page session so far. */
+export type RemoteReport = {
+  name: string;
+  version: string;
+  cohort: 'stable' | 'canary';
+  /** Loads that failed, at whatever step of the ladder they ended well. */
+  failures: number;
+  /** Uncaught errors of its code. */
+  errors: number;
+  lastFailure?: { kind: FailureKind; words: string };
+};
+
+/** Milliseconds, `cls` without unit. */
+export type Vitals = { lcp?: number; cls?: number; inp?: number; fcp?: number; ttfb?: number };
+
+/** What a page tells of itself, as JSON to `/api/platform/report`. The remote that the page was opened at comes first: the vitals count for it. */
+export type PageReport = { ticket: string; host: string; remotes: RemoteReport[]; vitals: Vitals };
