@@ -14,7 +14,7 @@ export default [
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
     skeleton: 'search banner grid5 rail3 grid2',
-    first: [{ call: 'home.index', params: {} }],
+    first: [{ call: 'home.index', params: {}, pictures: { banner: 'floors.kind=banners.items.picture' } }],
   },
   {
     path: '/search-result',
@@ -34,10 +34,10 @@ export default [
     navTitle: '商品列表',
     name: 'list',
     native: { code: 2 },
-    skeleton: 'nav list',
+    skeleton: 'nav aisles',
     first: [
       { call: 'catalog.categories', params: {} },
-      { call: 'catalog.list', params: filters },
+      { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' } },
     ],
   },
   {
@@ -48,7 +48,7 @@ export default [
     native: { code: 1, arg: 'req_productId' },
     skeleton: 'gallery price lines',
     first: [
-      { call: 'product.details', params: { productId: '$req_productId' } },
+      { call: 'product.details', params: { productId: '$req_productId' }, pictures: { gallery: 'picture' } },
       { call: 'product.saleDetails', params: { productId: '$req_productId' } },
     ],
   },

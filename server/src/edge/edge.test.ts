@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Picture } from '@cellar/shared/contract/schema';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { App } from '../app';
 import { TestClock } from '../clock';
@@ -27,7 +28,7 @@ const release = {
   files: { 'remoteEntry.js': 'sha384-entry', 'a.js': 'sha384-a', 'a.css': 'sha384-css' },
   screens: { ListScreen: { files: ['a.js', 'a.css'], needs: ['@cellar/shared/ui/base'] } },
   routes: [
-    { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20', sort: '$sort?' } }] },
+    { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20', sort: '$sort?' }, pictures: { thumb: 'rows.kind=goods.picture' } }] },
     { path: '/index', navTitle: '首页', name: 'index', skeleton: 'search banner', remote: 'catalog', module: 'ListScreen', keepAlive: true },
   ],
 };
@@ -37,7 +38,7 @@ beforeAll(() => {
   write('host/main.1.js', 'host');
   write('host/main.1.js.br', 'packed');
   write('host/ui.1.js', 'ui');
-  write('host/main.1.css', 'css');
+  write('host/main.1.css', 'a>b{content:"</style>"}');
   write('remotes/catalog/1.0.0/a.js', 'screen');
   write('remotes/catalog/1.0.0/release.json', releaseText);
   write('live.json', '{"catalog":"1.0.0"}');
@@ -93,7 +94,7 @@ it('preloads exactly what comes before the first screen, with the attributes of 
     `<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-css" href="${base}/a.css">`,
     '<link rel="preload" as="script" crossorigin="anonymous" href="/ui.1.js">',
   ]);
-  expect(body).toContain('<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-style" href="/main.1.css">');
+  expect(body).not.toContain('/main.1.css');
   expect(body).toMatch(/<script defer nonce="[^"]+" crossorigin="anonymous" integrity="sha384-main" src="\/main\.1\.js"><\/script>/);
 });
 
@@ -105,6 +106,8 @@ it('lets the page reach the configured hosts only, without unsafe-eval', async (
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'self' https://files.example https://sdk.example`);
   expect(policy).toMatch(/connect-src 'self' https:\/\/files\.example https:\/\/img\.example https:\/\/cart\.example/);
   expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example/);
+  expect(policy).toContain(`style-src 'nonce-${nonce}' 'self' https://files.example`);
+  expect(body).toContain(`<style nonce="${nonce}">a>b{content:"<\\/style>"}</style>`);
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
@@ -172,7 +175,7 @@ describe('first data', () => {
   beforeAll(async () => {
     const { z } = await import('zod');
     known['trial.list'] = 'GET /api/trial';
-    contracts['trial.list'] = { access: 'guest', params: z.object({ id: z.string(), size: z.coerce.number(), sort: z.string().optional() }), result: z.object({ text: z.string() }) };
+    contracts['trial.list'] = { access: 'guest', params: z.object({ id: z.string(), size: z.coerce.number(), sort: z.string().optional() }), result: z.object({ text: z.string(), rows: z.array(z.object({ kind: z.string(), picture: Picture.nullable() })).optional() }) };
   });
   afterAll(() => {
     delete known['trial.list'];
@@ -188,6 +191,17 @@ describe('first data', () => {
 
   it('take along what the query has of the optional values', async () => {
     await expect(dataOf('/list?id=1&sort=new', async () => ({ text: 'a' }))).resolves.toEqual({ 'trial.list&id=1&size=20&sort=new': { text: 'a' } });
+  });
+
+  it('put the pictures of the answer into the boxes that wait for them', async () => {
+    const picture = (key: string) => ({ key, width: 4, height: 3, color: '#fff', alt: '' });
+    const rows = [{ kind: 'words', picture: picture('no') }, { kind: 'goods', picture: null }, { kind: 'goods', picture: picture('a"b') }, { kind: 'goods', picture: picture('c') }];
+    const { body } = await ask({ url: '/list?id=1' }, { CELLAR_TEST_IMAGE: 'https://img.example' }, { 'trial.list': async () => ({ text: '', rows }) });
+    const boxes = body.split('<div class="bone-thumb">').slice(1);
+    expect(boxes.map((box) => /^<picture>.*?src="([^"]*)"><\/picture><\/div>/.exec(box)?.[1])).toEqual([
+      'https://img.example/img/a&quot;b/480.jpg', 'https://img.example/img/c/480.jpg', undefined, undefined, undefined,
+    ]);
+    expect(boxes[0]).toContain('<source type="image/avif" srcset="https://img.example/img/a&quot;b/160.avif 160w,');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
 import { invoke } from '../http/api';
 import { routes, schemas } from '../shop/contract';
+import { firstPictures, type FirstPictures } from './firstPictures';
 
 const LONGEST_WAIT = 200;
 
@@ -30,16 +31,21 @@ async function answer(app: App, first: FirstCall, query: Record<string, string>)
   return [firstKey(first.call, params), await invoke(app, first.call, params, guest)];
 }
 
+export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };
+
 /** A guest's answers to the calls that the page will make first; whatever fails or takes too long is left out. */
-export async function firstData(app: App, calls: readonly FirstCall[], search: string): Promise<Record<string, unknown>> {
+export async function firstData(app: App, calls: readonly FirstCall[], search: string): Promise<FirstAnswers> {
   const answers: Record<string, unknown> = {};
+  const answerTo = new Map<FirstCall, unknown>();
   const query = readQuery(search);
   const asked = calls.map(async (first) => {
     const found = await answer(app, first, query).catch((error: unknown) => {
       app.log.debug({ error, call: first.call }, 'no first data');
       return null;
     });
-    if (found) answers[found[0]] = found[1];
+    if (!found) return;
+    answers[found[0]] = found[1];
+    answerTo.set(first, found[1]);
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
@@ -47,5 +53,5 @@ export async function firstData(app: App, calls: readonly FirstCall[], search: s
   });
   await Promise.race([Promise.all(asked), late]);
   clearTimeout(timer);
-  return { ...answers };
+  return { data: { ...answers }, pictures: firstPictures(calls, (first) => answerTo.get(first)) };
 }

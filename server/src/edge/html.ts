@@ -4,7 +4,9 @@ import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/assets';
 import type { PageRow } from '../platform/discovery';
 import { dataBlock } from './escape';
-import { entryTags, screenPreloads } from './preloads';
+import type { FirstAnswers } from './firstData';
+import { withPictures } from './firstPictures';
+import { entryScripts, screenPreloads } from './preloads';
 
 export type Page = {
   nonce: string;
@@ -12,20 +14,28 @@ export type Page = {
   host: HostAssets;
   discovery: Discovery;
   settings: PageConfiguration;
-  firstData: Record<string, unknown>;
+  first: FirstAnswers;
+  /** Stylesheets of every page, written into it: one round trip less before anything is painted. */
+  styles: string;
   largeText: boolean;
 };
 
 const head = ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">', '<title>酒窖</title>', '<meta name="theme-color" content="#f7f3ec">', '<link rel="icon" href="/icon.png" sizes="192x192">', '<link rel="apple-touch-icon" href="/icon.png">'].join('');
 
+// Has to be there before React is: whatever renders registers with it, and a development server's refresh finds it there.
+const refreshStub = (nonce: string) =>
+  `<script nonce="${nonce}">window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}</script>`;
+
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
-export function pageHtml({ nonce, row, host, discovery, settings, firstData, largeText }: Page): string {
+export function pageHtml({ nonce, row, host, discovery, settings, first, styles, largeText }: Page): string {
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
   const preloads = release && row?.module ? screenPreloads(release, { module: row.module, host, origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0] }) : '';
-  const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', firstData);
-  const bones = `<div class="bones">${skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在')}</div>`;
+  const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', first.data);
+  const shape = skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在');
+  const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
+  const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
-    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${entryTags(host, nonce)}${preloads}</head>` +
+    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}<style nonce="${nonce}">${styles}</style>${entryScripts(host, nonce)}${preloads}</head>` +
     `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}</body></html>`
   );
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/discovery';
+import { teamSessionOf } from '../platform/session';
 import { knownVisitor, visitorOf, wantsLargeText } from './cookies';
 import { firstData } from './firstData';
 import { pageHtml } from './html';
 import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
+import { entryStyles } from './preloads';
 import { pageConfiguration } from './settings';
 
 const HOME = '/index';
@@ -16,31 +18,35 @@ const TAG_LENGTH = 22;
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
 
-/** A path of files or calls is never answered with a page. */
-const isFile = (pathname: string) => /^\/(api|remotes|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles> };
 
-async function sendPage(app: App, platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** A path of files or calls is never answered with a page. */
+const isFile = (pathname: string) => /^\/(api|remotes|drill-files|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+
+const overridesOf = ({ remotes }: Discovery) => remotes.filter(({ release }) => release.channel === 'override').flatMap(({ origins }) => origins);
+
+async function sendPage(app: App, { platform, styles }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', search = ''] = request.url.split('?');
   const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
   if (!host) return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
-  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(request, reply) }, pathname === '/' ? HOME : pathname);
+  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(request, reply), team: await teamSessionOf(app, request) }, pathname === '/' ? HOME : pathname);
   const settings = pageConfiguration(app);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const answers = await firstData(app, row?.first ?? [], search);
-  const html = pageHtml({ nonce, row, host, discovery, settings, firstData: answers, largeText: wantsLargeText(request) });
+  const first = await firstData(app, row?.first ?? [], search);
+  const html = pageHtml({ nonce, row, host, discovery, settings, first, styles: styles(host), largeText: wantsLargeText(request) });
   reply
     .code(row ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('referrer-policy', 'strict-origin')
-    .header('content-security-policy', contentPolicy(nonce, settings, discovery.remotes));
+    .header('content-security-policy', contentPolicy(nonce, settings, { files: app.config.fileOrigins, overrides: overridesOf(discovery) }));
   return sendPacked(request, reply, html);
 }
 
-function sendDiscovery(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+async function sendDiscovery(app: App, platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { ticket } = request.query as { ticket?: unknown };
-  const visitor = { pageHost: request.host, visitor: knownVisitor(request) };
+  const visitor = { pageHost: request.host, visitor: knownVisitor(request), team: await teamSessionOf(app, request) };
   const { issuedAt, ...told } = platform.again(visitor, typeof ticket === 'string' ? ticket : undefined);
   const tag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, TAG_LENGTH)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
@@ -51,7 +57,8 @@ function sendDiscovery(platform: Platform, request: FastifyRequest, reply: Fasti
 /** Every path without an owner is a page of the shop, or a page that says that there is none. */
 export function registerPages(server: FastifyInstance, app: App) {
   const platform = createPlatform(app);
-  server.get('/discovery.json', (request, reply) => sendDiscovery(platform, request, reply));
-  server.get('/*', (request, reply) => sendPage(app, platform, request, reply));
+  const styles = entryStyles(app.config.distDir);
+  server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
+  server.get('/*', (request, reply) => sendPage(app, { platform, styles }, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));
 }

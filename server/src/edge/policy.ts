@@ -1,5 +1,4 @@
 import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/contract/configuration';
-import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
@@ -8,19 +7,25 @@ const unique = (list: string[]) => [...new Set(list)].join(' ');
 const inBoth = ({ production, test }: PageConfiguration, pick: (settings: EnvironmentSettings) => string[]) =>
   [production, test].flatMap(pick).flatMap(originOf);
 
-/** What a page may load and reach: its own origin, the configured hosts and the origins that releases come from. */
-export function contentPolicy(nonce: string, settings: PageConfiguration, remotes: DiscoveredRemote[]): string {
-  const files = remotes.flatMap(({ origins }) => origins).flatMap(originOf);
+/** Where released files come from, and the development servers that this session takes a remote from. */
+export type FileSources = { files: string[]; overrides: string[] };
+
+/** What a page may load and reach: its own origin, the configured hosts and the origins that files come from. */
+export function contentPolicy(nonce: string, settings: PageConfiguration, { files: released, overrides }: FileSources): string {
+  const files = [...released, ...overrides].flatMap(originOf);
+  // A development server puts styles into the page and tells of each edit over a socket.
+  const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
+  const inline = overrides.length > 0 ? ["'unsafe-inline'"] : [];
   const images = inBoth(settings, ({ image }) => [image]);
   const scripts = inBoth(settings, ({ analytics, messengerSdk }) => [analytics, messengerSdk]);
   const calls = inBoth(settings, ({ base, cart, logging, image, analytics }) => [base, cart, logging, image, analytics]);
   return [
     "default-src 'none'",
     `script-src ${unique([`'nonce-${nonce}'`, "'self'", ...files, ...scripts])}`,
-    `style-src ${unique(["'self'", ...files])}`,
-    `img-src ${unique(["'self'", 'data:', 'blob:', ...images])}`,
+    `style-src ${unique(["'self'", ...inline, ...files])}`,
+    `img-src ${unique(["'self'", 'data:', 'blob:', ...images, ...overrides])}`,
     `media-src ${unique(["'self'", ...images])}`,
-    `connect-src ${unique(["'self'", ...files, ...calls])}`,
+    `connect-src ${unique(["'self'", ...files, ...sockets, ...calls])}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { HostAssets } from '../platform/assets';
 import { attribute } from './escape';
@@ -10,14 +12,23 @@ function preload(address: string, integrity?: string): string {
   return `<link rel="preload" as="${isStyle(address) ? 'style' : 'script'}" crossorigin="anonymous"${hash} href="${attribute(address)}">`;
 }
 
-/** Scripts and stylesheets that every page begins with. */
-export const entryTags = ({ entry, files }: HostAssets, nonce: string): string =>
+/** Scripts that every page begins with. */
+export const entryScripts = ({ entry, files }: HostAssets, nonce: string): string =>
   entry
-    .map((file) => {
-      const common = `crossorigin="anonymous" integrity="${attribute(files[file] ?? '')}"`;
-      return isStyle(file) ? `<link rel="stylesheet" ${common} href="/${attribute(file)}">` : `<script defer nonce="${nonce}" ${common} src="/${attribute(file)}"></script>`;
-    })
+    .filter((file) => !isStyle(file))
+    .map((file) => `<script defer nonce="${nonce}" crossorigin="anonymous" integrity="${attribute(files[file] ?? '')}" src="/${attribute(file)}"></script>`)
     .join('');
+
+/** Stylesheets that every page begins with, as text; a build's files never change, so each is read once. */
+export function entryStyles(distDir: string): (host: HostAssets) => string {
+  const known = new Map<string, string>();
+  const read = (file: string) => {
+    const text = known.get(file) ?? fs.readFileSync(path.join(distDir, 'host', file), 'utf8').replaceAll('</', '<\\/');
+    known.set(file, text);
+    return text;
+  };
+  return ({ entry }) => entry.filter(isStyle).map(read).join('');
+}
 
 /** Exactly the files that are asked for before the screen is there: entry, screen, and the host's files of the shared entries it needs. */
 export function screenPreloads(release: ReleaseDocument, { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets }): string {

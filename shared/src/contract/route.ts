@@ -1,5 +1,16 @@
 /** A call whose guest answer the server writes into the page: `params` values that begin with `$` are query names, left out when missing if they end in `?`. */
-export type FirstCall = { call: string; params: Record<string, string> };
+export type FirstCall = {
+  call: string;
+  params: Record<string, string>;
+  /**
+   * Where the answer has the pictures that the skeleton's boxes hold, for example `floors.kind=banners.items.picture`: names of fields; on a list
+   * `name=value` chooses entries, a field's name means that field of each.
+   */
+  pictures?: Partial<Record<BoneFrame, string>>;
+};
+
+/** Boxes of a skeleton that can hold a picture. */
+export type BoneFrame = 'banner' | 'hero' | 'gallery' | 'thumb' | 'square';
 
 /** How the native apps open this path: their screen code, and the query values they want as argument. */
 export type NativeScreen = { code: number; arg?: string | Record<string, string> };

@@ -1,14 +1,10 @@
+import { pictureAddress, pictureSrcSet, type PictureFormat } from '@cellar/shared/contract/picture';
 import { imageHost } from '@cellar/shared/runtime/configuration';
 
-export const pictureWidths = [160, 320, 480, 750, 1080] as const;
-export type PictureFormat = 'avif' | 'webp' | 'jpg';
+export type { PictureFormat } from '@cellar/shared/contract/picture';
 
 /** Address of a picture at the smallest kept width that is not below `width` (in device pixels). */
-export function imageUrl(key: string, width: number, format: PictureFormat = 'webp'): string {
-  const kept = pictureWidths.find((one) => one >= width) ?? 1080;
-  return `${imageHost()}/img/${key}/${kept}.${format}`;
-}
+export const imageUrl = (key: string, width: number, format: PictureFormat = 'webp'): string => pictureAddress(imageHost(), key, width, format);
 
 /** `srcset` of a picture over every kept width. */
-export const imageSrcSet = (key: string, format: PictureFormat = 'webp'): string =>
-  pictureWidths.map((width) => `${imageUrl(key, width, format)} ${width}w`).join(', ');
+export const imageSrcSet = (key: string, format: PictureFormat = 'webp'): string => pictureSrcSet(imageHost(), key, format);

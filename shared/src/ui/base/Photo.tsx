@@ -1,3 +1,4 @@
+import { pictureSizes } from '@cellar/shared/contract/picture';
 import type { Picture } from '@cellar/shared/contract/schema';
 import { imageSrcSet, imageUrl } from '@cellar/shared/runtime/pictures';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
@@ -50,7 +51,7 @@ function Picked({ picture, units, priority, alt }: PickedProps) {
       </button>
     );
   }
-  const sizes = `min(${+((units / 375) * 100).toFixed(1)}vw, ${Math.round(units * 1.44)}px)`;
+  const sizes = pictureSizes(units);
   // The last request goes without the newer formats, for a client that claims one it can't draw.
   const formats = failures < requests - 1 ? (['avif', 'webp'] as const) : [];
   return (
