@@ -1,6 +1,7 @@
 const { CONTRACT } = require('./contract.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
+const { linksOf } = require('./links.cjs');
 const { HOST } = require('./places.cjs');
 const { ownRoutes } = require('./routes.cjs');
 const { isLazy } = require('./shares.cjs');
@@ -25,6 +26,7 @@ class HostAssets {
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
         routes: ownRoutes(HOST),
+        links: linksOf(HOST),
         files: emittedFiles(compilation),
       });
     });

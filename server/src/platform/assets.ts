@@ -13,6 +13,8 @@ export type HostAssets = {
   shares: Record<string, string[]>;
   /** The shell's own pages. */
   routes: Omit<RouteRow, 'screen'>[];
+  /** Pages that the shell leads to. */
+  links?: string[];
   /** File → `sha384-…`. */
   files: Record<string, string>;
 };

@@ -37,7 +37,10 @@ function staleRefusal({ remote, rollout }: Now) {
   return new PlatformRefusal('stale', { words, now, current: { revision, stable, canary, state } });
 }
 
-/** One change of what pages are told of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns. Null from `work`: there was nothing to change. */
+/**
+ * One change of what pages are told of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
+ * Null from `work`: there was nothing to change.
+ */
 export async function changeRemote(app: App, change: Change, work: (tx: Tx, now: Now, at: Date) => Promise<Patch | null>): Promise<Now> {
   const result = await transaction(app.db, async (tx) => {
     await waitTurn(tx);
@@ -52,6 +55,6 @@ export async function changeRemote(app: App, change: Change, work: (tx: Tx, now:
     await audit(tx, { who, action, target: `remote:${change.remote}`, at, ...(detail ? { detail } : {}), ...(reason ? { reason } : {}) });
     return readNow(tx, change.remote);
   });
-  await (app as { releases?: { refresh: () => Promise<void> } }).releases?.refresh();
+  await app.releases.refresh();
   return result;
 }

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { App } from '../app';
+import { newId } from '../store/ids';
+import type { Tx } from '../store/transaction';
+import { changeRemote, type Deed, type Now, type Patch, type RolloutRow } from './changeRemote';
+import { checkFits, checkRemoved } from './gate';
+import { endRollout, enter, fallbackFor, leave } from './leaving';
+import { documentOf } from './owners';
+import { PlatformRefusal } from './refused';
+import { versionRow, type VersionRow } from './versionRow';
+
+type Target = Deed & { version: string };
+export type CanaryTarget = Target & { basisPoints: number; rolloutKey?: string | undefined; settings?: HaltOverrides | undefined };
+/** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
+type HaltOverrides = Record<string, number | undefined>;
+
+const rehearsalOf = (row: VersionRow) => z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
+
+/** Why visitors should not get this version without a word from whoever gives it to them. */
+function objection(row: VersionRow, { rollout }: Now): string | null {
+  if (row.quarantined_at) return `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`;
+  if (rollout?.version === row.version && rollout.state === 'halted') return `its canary was halted (${rollout.reason ?? 'no reason given'})`;
+  const rehearsal = rehearsalOf(row);
+  return rehearsal === 'passed' ? null : `its rehearsal is ${rehearsal}`;
+}
+
+/** Everything that must be true before visitors get a version. */
+async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now: Now): Promise<VersionRow> {
+  const row = await versionRow(tx, remote, version);
+  const why = objection(row, now);
+  if (why && !reason) throw new PlatformRefusal('reasonNeeded', { why });
+  const document = documentOf(row.document);
+  await checkFits(app, tx, document);
+  await checkRemoved(app, tx, document, now.remote.state === 'removed' ? null : now.remote.stable);
+  if (row.quarantined_at) await liftQuarantine(tx, remote, version);
+  return row;
+}
+
+const liftQuarantine = (tx: Tx, remote: string, version: string) =>
+  tx.updateTable('release').set({ quarantined_at: null, quarantine_reason: null }).where('remote', '=', remote).where('version', '=', version).execute();
+
+const quarantine = (tx: Tx, { remote, version, reason, at }: { remote: string; version: string; reason: string; at: Date }) =>
+  tx.updateTable('release').set({ quarantined_at: at, quarantine_reason: reason }).where('remote', '=', remote).where('version', '=', version).execute();
+
+/** Points stable to `version`; what it was stays as what browsers fall back to. */
+async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): Promise<Patch> {
+  const { name, stable } = remote;
+  if (stable && stable !== version) await leave(tx, { remote: name, version: stable, at });
+  await enter(tx, { remote: name, version, at });
+  return { stable: version, fallback: await fallbackFor(tx, name, version), ...(remote.state === 'removed' ? { state: 'live', words: null } : {}) };
+}
+
+/** Gives a version to everybody. Its own canary ends with that; a canary of another version goes on with the same visitors. */
+export const promoteStable = (app: App, target: Target & { expect: number }) =>
+  changeRemote(app, { ...target, action: 'release.promote', detail: { version: target.version, channel: 'stable' } }, async (tx, now, at) => {
+    if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+    await admit(app, tx, target, now);
+    const patch = await moveStable(tx, now, target.version, at);
+    if (now.rollout?.version === target.version) await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
+    return patch;
+  });
+
+async function startRollout(tx: Tx, { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget, at: Date) {
+  const id = newId(at.getTime());
+  const values = { id, key: rolloutKey ?? id, remote, version, basis_points: basisPoints, settings: JSON.stringify(settings), started_at: at, changed_at: at };
+  await tx.insertInto('rollout').values(values).execute();
+  await enter(tx, { remote, version, at });
+}
+
+/** Another share of the same visitors. What failed before a halt is not counted again. */
+const goOn = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
+  tx.updateTable('rollout').set({ basis_points: basisPoints, state: 'running', reason: null, changed_at: at, ...(state === 'halted' ? { started_at: at } : {}) }).where('id', '=', id).execute();
+
+/** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
+export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>
+  changeRemote(app, { ...target, action: 'release.promote', detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints } }, async (tx, now, at) => {
+    const { version, basisPoints, rolloutKey, settings } = target;
+    const { rollout } = now;
+    if (now.remote.stable === version && now.remote.state !== 'removed') throw new PlatformRefusal('alreadyStable', { remote: target.remote, version });
+    await admit(app, tx, target, now);
+    const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
+    if (rollout && goesOn) {
+      await goOn(tx, rollout, basisPoints, at);
+      if (settings) await tx.updateTable('rollout').set({ settings: JSON.stringify(settings) }).where('id', '=', rollout.id).execute();
+      return {};
+    }
+    if (rollout) {
+      await endRollout(tx, rollout.id, { reason: `replaced by ${version}`, at });
+      await leave(tx, { remote: target.remote, version: rollout.version, at });
+    }
+    await startRollout(tx, target, at);
+    return now.remote.state === 'removed' ? { state: 'live', words: null, stable: null, fallback: null } : {};
+  });
+
+/** Changes the share of a canary; whoever has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
+export const setPercentage = (app: App, deed: Deed & { expect: number; basisPoints: number }) =>
+  changeRemote(app, { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } }, async (tx, { rollout }, at) => {
+    if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
+    if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', { why: `the canary was halted (${rollout.reason ?? 'no reason given'})` });
+    await goOn(tx, rollout, deed.basisPoints, at);
+    return {};
+  });
+
+/** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
+export const haltRollout = (app: App, deed: Deed & { reason: string; version?: string }) =>
+  changeRemote(app, { ...deed, action: 'release.halt' }, async (tx, { rollout }, at) => {
+    if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
+    if (rollout.state === 'halted' || (deed.version !== undefined && deed.version !== rollout.version)) return null;
+    await tx.updateTable('rollout').set({ state: 'halted', basis_points: 0, reason: deed.reason, changed_at: at }).where('id', '=', rollout.id).execute();
+    return {};
+  });
+
+/** Points stable back to any version whose files are still there. Whatever is taken from visitors is quarantined, and a canary ends. */
+export const rollBack = (app: App, target: Target & { reason: string }) =>
+  changeRemote(app, { ...target, action: 'release.rollback', detail: { version: target.version } }, async (tx, now, at) => {
+    const { remote, version, reason } = target;
+    const { rollout } = now;
+    const row = await versionRow(tx, remote, version);
+    await checkFits(app, tx, documentOf(row.document));
+    if (now.remote.stable === version && !rollout) return null;
+    const left = new Set([now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[]);
+    for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
+    if (row.quarantined_at) await liftQuarantine(tx, remote, version);
+    if (rollout) {
+      await endRollout(tx, rollout.id, { reason, at });
+      await leave(tx, { remote, version: rollout.version, at });
+    }
+    return moveStable(tx, now, version, at);
+  });
