@@ -10,6 +10,7 @@ import { createApp } from './createApp';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
 import { drawAhead } from './pictures/drawAhead';
+import { startHeartbeat } from './platform/liveHosts';
 import { adoptLocalBuilds } from './platform/local';
 import { seedStore } from './seed/seedStore';
 import { StartError } from './startError';
@@ -65,6 +66,7 @@ async function start() {
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
+  const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
   await readyForFirstVisitor(app, server);
   await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
@@ -76,6 +78,7 @@ async function start() {
     stopJobs();
     stopReleases();
     await server.close();
+    await stopHeartbeat();
     await store.close();
     process.exit(0);
   };

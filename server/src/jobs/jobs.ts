@@ -1,8 +1,9 @@
 import { renewContent } from '../seed/content/renewContent';
 import { renewDemo } from '../seed/goods/renewDemo';
+import { haltCanaries } from '../platform/halt';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import type { Job } from './runner';
 import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [tidyStore, renewDemo, renewContent, ...orderJobs, ...paymentJobs];
+export const jobs: Job[] = [tidyStore, renewDemo, renewContent, ...orderJobs, ...paymentJobs, haltCanaries];

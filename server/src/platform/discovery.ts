@@ -1,9 +1,12 @@
 import type { Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
+import { alarm } from './alarms';
 import { hostAssets, type HostAssets } from './assets';
+import { withDrill } from './drill';
+import type { Cohorts } from './draw';
 import { resolve, type Resolution } from './resolve';
 import { noTeamSession, type TeamSession } from './session';
-import { makeTicket, readTicket } from './ticket';
+import { makeTicket, readTicket, type Ticket } from './ticket';
 import { unadopted } from './unadopted';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
@@ -50,8 +53,8 @@ function publishedRoutes({ served }: Resolution): PublishedRoute[] {
 const isLive = (remote: Resolution['served'][number]) => remote.remote.state === 'live';
 
 /** The release documents that the page needs at once, without what only the server reads. */
-function laidIn({ served }: Resolution, remote: string | undefined): Record<string, ReleaseDocument> {
-  const wanted = served.filter((one) => isLive(one) && (one.remote.name === remote || one.remote.release.channel === 'override'));
+function laidIn({ served }: Resolution, remote: string | undefined, drilled: string | undefined): Record<string, ReleaseDocument> {
+  const wanted = served.filter((one) => isLive(one) && (one.remote.name === remote || one.remote.release.channel === 'override' || one.remote.name === drilled));
   return Object.fromEntries(wanted.flatMap(({ remote: { name }, document }) => (document ? [[name, { ...document, routes: [], links: [], journeys: [] }]] : [])));
 }
 
@@ -63,49 +66,74 @@ function rowOf({ served }: Resolution, routes: PublishedRoute[], host: HostAsset
   return first ? { ...route, first } : route;
 }
 
+/** A remote whose channels this host cannot run is a matter for a person; told once for each state. */
+function unfitAlarm(app: App) {
+  const told = new Set<string>();
+  return ({ served }: Resolution, contract: string, revision: number) => {
+    for (const { remote } of served.filter((one) => one.unfit)) {
+      const key = `${remote.name} ${contract} ${revision}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const given = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
+      void alarm(app, { kind: 'unfit', subject: `${remote.name} ${contract}`, words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${given}` });
+    }
+  };
+}
+
 export function createPlatform(app: App): Platform {
   const assets = hostAssets(app);
   const before = unadopted(app);
+  const warn = unfitAlarm(app);
   const snapshot = () => (app.releases.now().remotes.length > 0 ? app.releases.now() : before());
+  const environmentOf = (pageHost: string) => (app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test');
 
-  const document = ({ pageHost, team = noTeamSession }: Visitor, resolution: Resolution, ticket: string): Discovery => {
+  const give = ({ visitor, team = noTeamSession }: Visitor, told: Ticket | null): Resolution & { contract: string } => {
+    const now = snapshot();
+    const contract = told?.h ?? assets()?.contract ?? '';
+    const resolution = resolve(now, { visitor: visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, pins: team.pins, origins: app.config.fileOrigins });
+    warn(resolution, contract, now.revision);
+    for (const { remote } of resolution.served) {
+      const note = team.notes[remote.name];
+      if (note) remote.release.reason = note;
+    }
+    return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
+  };
+
+  const tell = ({ pageHost, team = noTeamSession }: Visitor, resolution: Resolution, ticket: string, pathname: string | null): Visit => {
     const { revision, issuedAt } = snapshot();
     const host = assets();
-    return {
+    const routes = publishedRoutes(resolution);
+    const row = pathname === null ? undefined : rowOf(resolution, routes, host, pathname);
+    const discovery: Discovery = {
       schema: 1,
       revision,
-      environment: app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test',
+      environment: environmentOf(pageHost),
       issuedAt,
       hostVersion: host?.version ?? '',
       contract: host?.contract ?? '',
-      routes: publishedRoutes(resolution),
+      routes,
       remotes: resolution.served.map(({ remote }) => remote),
-      releases: laidIn(resolution, undefined),
+      releases: laidIn(resolution, row?.remote, team.drill?.remote),
       ticket,
       ...(team.mode.length > 0 ? { mode: team.mode } : {}),
     };
+    return { discovery, row };
   };
+
+  const ticketFor = ({ team = noTeamSession }: Visitor, { cohorts, contract }: { cohorts: Cohorts; contract: string }, told: Ticket | null) =>
+    makeTicket(app.releases.secret(), { session: told?.s, cohorts, contract, isTeams: team.mode.length > 0 || told?.m === 1 });
 
   return {
     assets,
     open: (visitor, pathname) => {
-      const { team = noTeamSession } = visitor;
-      const contract = assets()?.contract ?? '';
-      const resolution = resolve(snapshot(), { visitor: visitor.visitor, frozen: {}, contract, origins: app.config.fileOrigins, pins: team.pins });
-      const ticket = makeTicket(app.releases.secret(), { cohorts: resolution.cohorts, contract, isTeams: team.mode.length > 0 });
-      const discovery = document(visitor, resolution, ticket);
-      const row = rowOf(resolution, discovery.routes, assets(), pathname);
-      return { row, discovery: { ...discovery, releases: laidIn(resolution, row?.remote) } };
+      const given = give(visitor, null);
+      return tell(visitor, given, ticketFor(visitor, given, null), pathname);
     },
     again: (visitor, word) => {
-      const { team = noTeamSession } = visitor;
-      const secret = app.releases.secret();
-      const told = readTicket(secret, word);
-      const contract = told?.h ?? assets()?.contract ?? '';
-      const resolution = resolve(snapshot(), { visitor: visitor.visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, origins: app.config.fileOrigins, pins: team.pins });
+      const told = readTicket(app.releases.secret(), word);
+      const given = give(visitor, told);
       // Whoever sent none gets none: so the same is told alike, and counted nowhere.
-      const ticket = word ? makeTicket(secret, { session: told?.s, cohorts: resolution.cohorts, contract, isTeams: team.mode.length > 0 || told?.m === 1 }) : '';
-      return document(visitor, resolution, ticket);
+      return tell(visitor, given, word ? ticketFor(visitor, given, told) : '', null).discovery;
     },
   };
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { SECOND, type Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { Db } from '../store/transaction';
 import { keepLastGood, readLastGood, type Loaded } from './lastGood';
 import { readSecret } from './signed';
-import { emptySnapshot, readDocument, readRevision, readSnapshot, releaseKey, type Snapshot } from './snapshot';
+import { emptySnapshot, readRelease, readRevision, readSnapshot, releaseKey, type FoundRelease, type Snapshot } from './snapshot';
 
 const POLL = SECOND;
-const DOCUMENTS_KEPT = 50;
+const FOUND_KEPT = 50;
 
 type Parts = { db: Db; clock: Clock; config: Configuration; log: Logger };
 
@@ -21,8 +20,8 @@ export type Releases = {
   refresh: () => Promise<void>;
   /** Follows what other processes write; gives back what stops it. */
   start: () => () => void;
-  /** The release document of any version that can still be served, in a channel or not. */
-  documentOf: (remote: string, version: string) => Promise<ReleaseDocument | null>;
+  /** Any version that can still be served, in a channel or not. */
+  find: (remote: string, version: string) => Promise<FoundRelease | null>;
   /** Signs tickets and links. */
   secret: () => string;
 };
@@ -83,15 +82,16 @@ function follow(follower: Follower): () => void {
 
 export function createReleases(parts: Parts): Releases {
   const follower = new Follower(parts);
-  const found = new Map<string, ReleaseDocument>();
-  const documentOf = async (remote: string, version: string) => {
+  const found = new Map<string, FoundRelease>();
+  const find = async (remote: string, version: string) => {
     const key = releaseKey(remote, version);
-    const there = follower.loaded.snapshot.documents[key] ?? found.get(key);
-    if (there) return there;
-    const document = await readDocument(parts.db, remote, version);
-    if (document && found.size >= DOCUMENTS_KEPT) found.clear();
-    if (document) found.set(key, document);
-    return document;
+    const { documents, known } = follower.loaded.snapshot;
+    const [document, digest] = [documents[key], known[key]?.digest];
+    if (document && digest) return { document, digest };
+    const there = found.get(key) ?? (await readRelease(parts.db, remote, version));
+    if (there && found.size >= FOUND_KEPT) found.clear();
+    if (there) found.set(key, there);
+    return there;
   };
-  return { now: () => follower.loaded.snapshot, secret: () => follower.loaded.secret, refresh: () => follower.refresh(), start: () => follow(follower), documentOf };
+  return { now: () => follower.loaded.snapshot, secret: () => follower.loaded.secret, refresh: () => follower.refresh(), start: () => follow(follower), find };
 }

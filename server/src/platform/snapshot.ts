@@ -80,8 +80,10 @@ export const readSnapshot = (db: Db, now: Date, before: Snapshot): Promise<Snaps
     return { revision, issuedAt: revision === before.revision ? before.issuedAt : now.toISOString(), remotes, known, documents };
   });
 
-/** The release document of any version that was not purged, or null. */
-export async function readDocument(db: Db, remote: string, version: string): Promise<ReleaseDocument | null> {
-  const row = await db.selectFrom('release').select('document').where('remote', '=', remote).where('version', '=', version).where('state', '<>', 'purged').executeTakeFirst();
-  return row ? (JSON.parse(row.document) as ReleaseDocument) : null;
+export type FoundRelease = { document: ReleaseDocument; digest: string };
+
+/** Any version that was not purged, in a channel or not; else null. */
+export async function readRelease(db: Db, remote: string, version: string): Promise<FoundRelease | null> {
+  const row = await db.selectFrom('release').select(['document', 'digest']).where('remote', '=', remote).where('version', '=', version).where('state', '<>', 'purged').executeTakeFirst();
+  return row ? { document: JSON.parse(row.document) as ReleaseDocument, digest: row.digest } : null;
 }
