@@ -1,5 +1,6 @@
 const MiniCss = require('mini-css-extract-plugin');
 const webpack = require('webpack');
+const { AskAgain } = require('./askAgain.cjs');
 
 const CHUNK_TIMEOUT = 120_000;
 
@@ -22,6 +23,9 @@ class AskHost {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap('AskHost', (source) => `${source}\n${ask('script', 'src')}`);
       const styles = MiniCss.getCompilationHooks(compilation);
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunk)
+        .tap({ name: 'AskHost', stage: 1 }, (chunk) => void compilation.addRuntimeModule(chunk, new AskAgain()));
       styles.beforeTagInsert.tap('AskHost', (source, { tag }) => [source, ask(tag, 'href'), limit(tag)].join('\n'));
     });
   }

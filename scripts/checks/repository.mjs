@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'photos', 'test-results', 'results', '.tls']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.git', '.cache', 'coverage', 'photos', 'test-results', 'results', '.tls']);
 
 /** Files below a folder of the repository, as paths relative to it, without what is made or installed. */
 export function filesBelow(folder = '.', root = ROOT) {

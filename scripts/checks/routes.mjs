@@ -8,7 +8,7 @@ const { readRoutes } = createRequire(import.meta.url)('../../build/routes.cjs');
 const OWNERS = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'paths.json'), 'utf8'));
 const KEPT = ['/index', '/cart', '/member-center'];
 /** What the apps call the screens that they have themselves. */
-const NATIVE = {
+export const NATIVE = {
   '/index': { code: 11, arg: { product: 'product' } },
   '/product': { code: 1, arg: 'req_productId' },
   '/list': { code: 2 },

@@ -5,6 +5,7 @@ import { nodeTests, oneTest, outcome } from './outcome.mjs';
 import { postgres, unit } from './unit.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
+const isTool = (file) => file.startsWith('scripts/tools/');
 const checks = () => ['build', 'scripts'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
 
 async function build() {
@@ -20,11 +21,12 @@ export const PARTS = [
   ],
   [
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
-    { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file))) },
+    { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
   [{ name: 'unit', run: unit }],
   [{ name: 'postgres', run: postgres }],
   [{ name: 'build', run: build }],
+  [{ name: 'tools', run: () => nodeTests(checks().filter(isTool)) }],
   [{ name: 'built', run: () => nodeTests(checks().filter(isBuilt)) }],
   [{ name: 'journeys', run: journeys }],
 ];

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../run.mjs';
+import { claimPath, nativeOf } from './claimPath.mjs';
+import { linkPackage } from './linkPackage.mjs';
+
+const require = createRequire(import.meta.url);
+const { checkName, newRemote } = require('../../build/new/remote.cjs');
+const { newScreen } = require('../../build/new/screen.cjs');
+
+const manifest = (name) => ({
+  name: `@cellar/remote-${name}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  dependencies: { '@cellar/shared': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' },
+  devDependencies: { '@cellar/build': 'workspace:*' },
+});
+
+const more = (address) => (nativeOf(address) ? { native: nativeOf(address) } : {});
+
+/** Gives the path to its owner while `make` runs, and takes it back when that fails. */
+function owning(name, address, make) {
+  const unclaim = claimPath(name, address);
+  try {
+    return { folder: `remote-${name}`, files: make(path.join(ROOT, `remote-${name}`)) };
+  } catch (error) {
+    unclaim();
+    throw error;
+  }
+}
+
+/** A remote with one screen at `/<name>`. */
+export function remote(name, title) {
+  checkName(name);
+  const address = `/${name}`;
+  const made = owning(name, address, (folder) => newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: more(address) }));
+  linkPackage(made.folder);
+  return made;
+}
+
+/** A screen of a remote that is there: `orders/refund` is the area refund of orders. */
+export function screen(place, address, title) {
+  const [name, area = ''] = place.split('/');
+  if (!fs.existsSync(path.join(ROOT, `remote-${name}`, 'routes.ts'))) throw new Error(`There is no remote-${name}: npm run new -- remote ${name} makes it.`);
+  return owning(name, address, (folder) => newScreen(folder, { address, area, title, more: more(address) }));
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { filesBelow } from '../checks/repository.mjs';
+import { ROOT, runQuietly } from '../run.mjs';
+
+/** A copy of everything but what is made or installed, in which commands run as in the repository itself. */
+export function copyRepository() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-copy-'));
+  for (const file of filesBelow()) {
+    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, file), path.join(folder, file));
+  }
+  return {
+    folder,
+    /** Output of a node program that must end well. */
+    async node(...args) {
+      const { code, output } = await runQuietly(process.execPath, args, { cwd: folder });
+      if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output.trim()}`);
+      return output;
+    },
+    /** The same, with exit code and output. */
+    try: (...args) => runQuietly(process.execPath, args, { cwd: folder }),
+    read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
