@@ -11,6 +11,7 @@ const empty: Discovery = {
   routes: [],
   remotes: [],
   releases: {},
+  ticket: '',
 };
 
 function readPage(): Discovery {
@@ -24,23 +25,39 @@ function readPage(): Discovery {
   }
 }
 
-const discovery = readPage();
-
 /** A page of the shell itself has no remote. */
 export type Row = Omit<PublishedRoute, 'remote'> & { remote: string | null };
 
 const moduleOf = (screen: string) => /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
-const rows = new Map<string, Row>([
-  ...discovery.routes.map((route): [string, Row] => [route.path, route]),
-  ...ownRoutes.map(({ screen, ...row }): [string, Row] => [row.path, { ...row, module: moduleOf(screen), remote: null }]),
-]);
+const ownRows = ownRoutes.map(({ screen, ...row }): [string, Row] => [row.path, { ...row, module: moduleOf(screen), remote: null }]);
 
+const page = readPage();
+let now: Discovery;
+let rows: Map<string, Row>;
+/** Documents that came inside a discovery: some of a preview's or an override's are nowhere else. */
+const documents = new Map<string, ReleaseDocument>();
+
+/** Takes a newer document. What is mounted stays as it is; whatever is mounted from now on follows the new one. */
+export function adoptDiscovery(next: Discovery) {
+  now = next;
+  rows = new Map([...next.routes.map((route): [string, Row] => [route.path, route]), ...ownRows]);
+  for (const release of Object.values(next.releases)) documents.set(`${release.name}@${release.version}`, release);
+}
+adoptDiscovery(page);
+
+export const discoveryNow = (): Discovery => now;
 export const rowOf = (pathname: string): Row | undefined => rows.get(pathname);
-export const keptRows = (): Row[] => [...rows.values()].filter((row) => row.keepAlive);
-export const remoteOf = (name: string): DiscoveredRemote | undefined => discovery.remotes.find((remote) => remote.name === name);
-export const liveRemotes = (): DiscoveredRemote[] => discovery.remotes.filter((remote) => remote.state === 'live');
-export const hostVersion = (): string => discovery.hostVersion;
+export const remoteOf = (name: string): DiscoveredRemote | undefined => now.remotes.find((remote) => remote.name === name);
+export const liveRemotes = (): DiscoveredRemote[] => now.remotes.filter((remote) => remote.state === 'live');
+/** The shell that runs is the page's own, whatever is served by now. */
+export const hostVersion = (): string => page.hostVersion;
 
-/** The release document that came with the page, if it is of this version. */
-export const releaseInPage = ({ name, version }: DiscoveredRemote): ReleaseDocument | undefined =>
-  discovery.releases[name]?.version === version ? discovery.releases[name] : undefined;
+/** The release document that came along with a discovery. */
+export const releaseInPage = ({ name, version }: { name: string; version: string }): ReleaseDocument | undefined => documents.get(`${name}@${version}`);
+
+let settle: () => Promise<unknown> | undefined = () => undefined;
+/** Before a change of page: waits for the newest document where the known one may be too old. Most of the time there is nothing to wait for. */
+export const settled = () => settle();
+export const setSettle = (wait: typeof settle) => {
+  settle = wait;
+};

@@ -12,10 +12,11 @@ import { App } from './app/App';
 import { whenIdle } from './app/idle';
 import { loadMessages } from './app/MessagesSlot';
 import { rowOf } from './discovery';
+import { answerAgain } from './federation/again';
 import { answerAsks } from './federation/ask';
 import { preparePlugins } from './federation/container';
 import { partOf } from './federation/parts';
-import { prefetchReleases, watchTouches } from './federation/prefetch';
+import { watchTouches } from './federation/prefetch';
 import { addressForOthers } from './navigation/address';
 import { back, go, onShown, recheck, start } from './navigation/navigator';
 import { watchTaps } from './navigation/scroll';
@@ -34,6 +35,7 @@ function provide() {
   setNativeScreens((pathname) => rowOf(pathname)?.native);
   setSessionPolicy(sessionPolicy);
   answerAsks();
+  answerAgain();
   preparePlugins();
 }
 
@@ -63,9 +65,8 @@ function afterFirstScreen() {
   injectAnalytics();
   void refreshCartCount();
   whenIdle(() => {
-    prefetchReleases();
     loadMessages().catch(() => undefined);
-    import('./tracking/vitals').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
+    import('./later').then(({ goOn }) => goOn()).catch(() => undefined);
   });
 }
 

@@ -1,7 +1,7 @@
 import { ShownContext } from '@cellar/shared/runtime/navigate';
 import { type Location, Route, Routes } from '@cellar/shared/router';
 import { Activity, useState, useSyncExternalStore } from 'react';
-import { keptRows, rowOf } from '../discovery';
+import { type Row, remoteOf, rowOf } from '../discovery';
 import { RemoteScreen } from '../federation/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { mayStay } from '../navigation/navigator';
@@ -9,47 +9,66 @@ import { generationNow, onGeneration } from '../session/generation';
 import { Keeper } from './Keeper';
 import { NotFound } from './NotFound';
 
-type Visited = { generation: number; at: Readonly<Record<string, Location>> };
+type Kept = { location: Location; row: Row; live: boolean };
+type Visited = { generation: number; path: string; at: Readonly<Record<string, Kept>> };
 
-/** The location which each kept page was last shown at; of another person's pages nothing is kept. */
-function useVisited(shown: Shown, kept: boolean): Visited {
+const isLive = ({ remote }: Row) => remote === null || remoteOf(remote)?.state === 'live';
+
+const without = (at: Visited['at'], path: string) => Object.fromEntries(Object.entries(at).filter(([known]) => known !== path));
+
+/** What is kept once this page is shown. Returned to, a page of a remote that was closed, opened again or taken away meanwhile begins anew. */
+function keptWith({ at, path }: Visited, { address, entry }: Shown): Visited['at'] {
+  const { pathname } = address;
+  const before = at[pathname];
+  const row = rowOf(pathname);
+  if (before ? before.location.key === entry.key && path === pathname : !row?.keepAlive) return at;
+  if (!row?.keepAlive) return without(at, pathname);
+  const live = path === pathname && before ? before.live : isLive(row);
+  const location = { ...address, state: entry.state, key: entry.key };
+  return { ...at, [pathname]: { location, row: before?.live === live ? before.row : row, live } };
+}
+
+/** Where each kept page was last shown, and as what; of another person's pages nothing is kept. */
+function useVisited(shown: Shown): Visited {
   const generation = useSyncExternalStore(onGeneration, generationNow);
-  const [visited, setVisited] = useState<Visited>({ generation, at: {} });
-  const { address, entry } = shown;
-  const known = visited.generation === generation ? visited : { generation, at: {} };
-  const isNew = kept && known.at[address.pathname]?.key !== entry.key;
-  const now = isNew ? { generation, at: { ...known.at, [address.pathname]: { ...address, state: entry.state, key: entry.key } } } : known;
-  if (now !== visited) setVisited(now);
+  const [visited, setVisited] = useState<Visited>({ generation, path: '', at: {} });
+  const { pathname } = shown.address;
+  const known = visited.generation === generation ? visited : { generation, path: '', at: {} };
+  const at = keptWith(known, shown);
+  if (at === visited.at && visited.path === pathname) return visited;
+  const now = { generation, path: pathname, at };
+  setVisited(now);
   return now;
+}
+
+/** The row of a visit stays what it was when the visit began, whatever is released meanwhile. */
+function Visit({ pathname }: { pathname: string }) {
+  const [row] = useState(() => rowOf(pathname));
+  return row ? <RemoteScreen row={row} /> : <NotFound />;
 }
 
 /** Kept pages stay mounted behind the others, each at its own location; every other page lives as long as its visit. */
 export function Pages({ shown }: { shown: Shown }) {
   const { pathname } = shown.address;
-  const row = rowOf(pathname);
-  const { generation, at } = useVisited(shown, row?.keepAlive ?? false);
+  const { generation, at } = useVisited(shown);
   return (
     <>
       <Keeper>
-        {keptRows().map((kept) => {
-          const location = at[kept.path];
-          const isShown = kept.path === pathname;
-          if (!location || (isShown && !mayStay(pathname))) return null;
+        {Object.values(at).map(({ location, row, live }) => {
+          const isShown = row.path === pathname;
+          if (isShown && !mayStay(pathname)) return null;
           return (
-            <Activity key={`${kept.path} ${generation}`} mode={isShown ? 'visible' : 'hidden'}>
+            <Activity key={`${row.path} ${generation} ${live}`} mode={isShown ? 'visible' : 'hidden'}>
               <ShownContext value={isShown}>
                 <Routes location={location}>
-                  <Route path={kept.path} element={<RemoteScreen row={kept} />} />
+                  <Route path={row.path} element={<RemoteScreen row={row} />} />
                 </Routes>
               </ShownContext>
             </Activity>
           );
         })}
       </Keeper>
-      <Keeper>
-        {row && !row.keepAlive && <RemoteScreen key={`${pathname} ${shown.entry.visit}`} row={row} />}
-        {!row && <NotFound />}
-      </Keeper>
+      <Keeper>{!at[pathname] && <Visit key={`${pathname} ${shown.entry.visit}`} pathname={pathname} />}</Keeper>
     </>
   );
 }

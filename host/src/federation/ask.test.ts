@@ -1,18 +1,12 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { abandon, adopt, answerAsks, ask, failuresOf, originLeft, releasePath } from './ask';
+import { abandon, addressOf, adopt, answerAsks, ask, originsLeft, placeRelease, releasePath, versionIn } from './ask';
+import { hearReports, type Note } from './report';
 
-const release: ReleaseDocument = {
-  name: 'orders',
-  version: '1.0.0',
-  container: 'orders_1',
-  entry: 'remoteEntry.js',
-  origins: ['', 'https://other.example'],
-  files: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-css' },
-  screens: {},
-  contract: '^1.0.0',
-  routes: [],
-};
-const entry = releasePath(release, 'remoteEntry.js');
+const origins = ['', 'https://other.example', '/drill-files/a.b'];
+const release = { name: 'orders', version: '1.0.0', files: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-css', 'b.js': 'sha384-b' } } as unknown as ReleaseDocument;
+const path = (file: string) => releasePath(release, file);
+const entry = path('remoteEntry.js');
+const notes: Note[] = [];
 
 function failed(tag: 'script' | 'link', address: string) {
   const element = document.createElement(tag);
@@ -24,31 +18,57 @@ function failed(tag: 'script' | 'link', address: string) {
 
 beforeAll(() => {
   answerAsks();
+  hearReports((note) => notes.push(note));
+  jest.spyOn(Date, 'now').mockReturnValue(36 * 60_000);
+});
+beforeEach(() => {
+  notes.length = 0;
+  placeRelease({ ...release, origins });
   adopt(release);
 });
 
-it('knows origin and hash of released files only', () => {
+it('knows place and hash of released files only', () => {
   expect(ask(entry)).toEqual({ url: entry, integrity: 'sha384-entry' });
   expect(ask('/main.js')).toBeUndefined();
-  expect(ask('/remotes/orders/1.0.0/unknown.js')).toBeUndefined();
+  expect(ask('/remotes/catalog/1.0.0/remoteEntry.js')).toBeUndefined();
+  expect(versionIn(`https://other.example${entry}?again=1`)).toEqual({ name: 'orders', version: '1.0.0' });
 });
 
-it('turns to the next origin after two failures of a file, whoever asked for it', () => {
+it('takes what was broken from no cache, and leaves an origin after two failures of a file', () => {
   failed('script', location.origin + entry);
-  expect(ask(entry)?.url).toBe(entry);
-  failed('script', location.origin + entry);
-  expect(ask(location.origin + entry)).toEqual({ url: `https://other.example${entry}`, integrity: 'sha384-entry' });
-  expect(originLeft(release, entry)).toBe(true);
-  failed('script', `https://other.example${entry}`);
-  expect([failuresOf(entry), originLeft(release, entry)]).toEqual([3, true]);
-  failed('script', `https://other.example${entry}`);
-  expect(originLeft(release, entry)).toBe(false);
+  expect(addressOf(entry)).toBe(`${entry}?again=10`);
+  expect(addressOf(path('b.js'))).toBe(path('b.js'));
+  failed('script', `${location.origin}${entry}?again=10`);
+  expect(ask(location.origin + entry)).toEqual({ url: `https://other.example${entry}?again=10`, integrity: 'sha384-entry' });
+  expect(addressOf(path('b.js'))).toBe(`https://other.example${path('b.js')}`);
 });
 
-it('leaves an origin at once where a request never ended', () => {
-  const css = releasePath(release, 'a.css');
-  abandon(css);
-  expect(ask(css)?.url).toBe(`https://other.example${css}`);
-  failed('link', css);
-  expect(failuresOf(css)).toBe(3);
+it('does not count against an origin what failed at the one before', () => {
+  failed('link', path('a.css'));
+  failed('link', path('a.css'));
+  expect([originsLeft(entry), addressOf(path('b.js'))]).toEqual([1, `https://other.example${path('b.js')}`]);
+  failed('link', `https://other.example${path('a.css')}`);
+  expect(originsLeft(entry)).toBe(1);
+});
+
+it('leaves an origin at once where a request never ended, and comes round to the first again', () => {
+  abandon(`https://other.example${path('b.js')}`);
+  expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}`);
+  expect(ask(`/drill-files/a.b${path('b.js')}`)?.integrity).toBe('sha384-b');
+  abandon(path('b.js'));
+  expect(addressOf(path('b.js'))).toBe(path('b.js'));
+});
+
+it('reports what fails to load or throws, whoever asked for it', () => {
+  failed('script', '/main.1.js');
+  const thrown = new Error('thrown');
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown, filename: `https://shop.example${entry}` }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown }));
+  failed('link', path('a.css'));
+  expect(notes).toEqual([
+    { error: { type: 'error', request: `${location.origin}/main.1.js`, message: expect.any(String) }, from: undefined },
+    { error: thrown, from: `https://shop.example${entry}` },
+    { error: thrown, from: undefined },
+    expect.objectContaining({ error: expect.objectContaining({ request: location.origin + path('a.css') }) }),
+  ]);
 });

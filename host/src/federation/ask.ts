@@ -1,55 +1,102 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { report } from './report';
 
-/** Tries at one origin before the next one is asked. */
-const TRIES = 2;
+/** Failures of one file at one origin before the whole release turns to the next. */
+export const TRIES = 2;
+const FILE = /\/remotes\/([^/]+)\/([^/]+)\/.+$/;
+const MINUTE = 60_000;
 
-type Released = { release: ReleaseDocument; file: string };
+type Version = { name: string; version: string };
+type Place = { origins: string[]; /** How often an origin was left. */ left: number; failures: Map<string, number> };
 type Asked = { url: string; integrity: string | undefined };
 
-const files = new Map<string, Released>();
-const failures = new Map<string, number>();
+const places = new Map<string, Place>();
+const hashes = new Map<string, string>();
+const broken = new Set<string>();
 
-const pathOf = (url: string) => new URL(url, location.href).pathname;
-export const releasePath = ({ name, version }: { name: string; version: string }, file: string) => `/remotes/${name}/${version}/${file}`;
+const keyOf = ({ name, version }: Version) => `${name}/${version}`;
+export const releasePath = (version: Version, file: string) => `/remotes/${keyOf(version)}/${file}`;
 
-/** Makes the files of a release known: from now on they are asked for with origin and hash. */
+/** The remote and version that a file belongs to; undefined for files of the host. */
+export function versionIn(text: string): Version | undefined {
+  const [, name, version] = FILE.exec(text) ?? [];
+  return name && version ? { name, version } : undefined;
+}
+
+// An origin may have a path of its own, and a second try a query.
+const pathOf = (url: string) => FILE.exec(new URL(url, location.href).pathname)?.[0] ?? '';
+const placeOf = (path: string): Place | undefined => {
+  const version = versionIn(path);
+  return version && places.get(keyOf(version));
+};
+const origin = ({ origins, left }: Place) => origins[left % origins.length] ?? '';
+
+/** Says where a version's files lie, in the order of asking. */
+export function placeRelease(version: Version & { origins: string[] }) {
+  const known = places.get(keyOf(version));
+  places.set(keyOf(version), { left: 0, failures: new Map(), ...known, origins: version.origins });
+}
+
+/** Makes the files of a release known: from now on they are asked for with their hash. */
 export function adopt(release: ReleaseDocument) {
-  for (const file of Object.keys(release.files)) files.set(releasePath(release, file), { release, file });
+  for (const [file, hash] of Object.entries(release.files)) hashes.set(releasePath(release, file), hash);
+}
+
+/** Where a file of a release is to be fetched from now. What was broken is not taken from a cache again: the address is new each minute. */
+export function addressOf(path: string): string {
+  const place = placeOf(path);
+  return (place ? origin(place) : '') + path + (broken.has(path) ? `?again=${Math.floor(Date.now() / MINUTE).toString(36)}` : '');
 }
 
 /** Where a released file is to be fetched from now, and what it must hash to; undefined for files of the host. */
 export function ask(url: string): Asked | undefined {
   const path = pathOf(url);
-  const known = files.get(path);
-  if (!known) return undefined;
-  const { origins, files: hashes } = known.release;
-  const origin = origins[Math.min(Math.floor(failuresOf(path) / TRIES), origins.length - 1)] ?? '';
-  return { url: origin + path, integrity: hashes[known.file] };
+  return placeOf(path) ? { url: addressOf(path), integrity: hashes.get(path) } : undefined;
 }
 
-export const failuresOf = (url: string): number => failures.get(pathOf(url)) ?? 0;
-/** How often a release may be tried before a person has to ask for it. */
-export const triesOf = ({ origins }: ReleaseDocument): number => origins.length * TRIES + 1;
+export const originsOf = (url: string): number => placeOf(pathOf(url))?.origins.length ?? 1;
+export const originsLeft = (url: string): number => placeOf(pathOf(url))?.left ?? 0;
 
-export const originLeft = ({ origins }: ReleaseDocument, url: string): boolean => failuresOf(url) < origins.length * TRIES;
+/** Leaves the origin for good: for a request that never ended it is not asked again. */
+export function abandon(url: string) {
+  const place = placeOf(pathOf(url));
+  if (!place) return;
+  place.left++;
+  place.failures.clear();
+}
 
-const countFailure = (url: string) => failures.set(pathOf(url), failuresOf(url) + 1);
+/** Counts what failed, whoever asked for it. */
+export function countFailure(url: string) {
+  const path = pathOf(url);
+  const place = placeOf(path);
+  if (!place) return;
+  broken.add(path);
+  // Another file of the release may have left this origin meanwhile.
+  if (!new URL(url, location.href).href.startsWith(new URL(origin(place) + path, location.href).href)) return;
+  const failures = (place.failures.get(path) ?? 0) + 1;
+  if (failures < TRIES) place.failures.set(path, failures);
+  else abandon(url);
+}
 
-/** A request that never ended is not repeated at the same origin. */
-export const abandon = (url: string) => failures.set(pathOf(url), (Math.floor(failuresOf(url) / TRIES) + 1) * TRIES);
+const addressIn = (target: EventTarget | null) =>
+  target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
 
 type AskingPage = typeof globalThis & { __cellarAsk?: typeof ask };
 
-/** Answers every build's question for origin and hash, and counts what fails, whoever asked for it. */
+/** Answers every build's question for origin and hash; hears what fails to load or throws anywhere in the page. */
 export function answerAsks() {
   (globalThis as AskingPage).__cellarAsk = ask;
   // The error event of a script or stylesheet does not bubble: capturing sees each one.
   window.addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) countFailure(target.src);
-      else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') countFailure(target.href);
+    (event) => {
+      const request = addressIn(event.target);
+      if (request) {
+        countFailure(request);
+        report({ type: 'error', request, message: `Loading ${request} failed` });
+      } else if (event instanceof ErrorEvent) report(event.error ?? event, event.filename);
     },
     true,
   );
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

@@ -1,18 +1,17 @@
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { remoteOf } from '../discovery';
-import { ask, releasePath } from './ask';
+import { ask, releasePath, versionIn } from './ask';
 
 /** The technical limit of one load. */
 const TIMEOUT = 120_000;
 
-export type ScreenModule = { default: ComponentType };
+/** A version that ran in this page, and by which draw this visitor got it. */
+export type Ran = { name: string; version: string; cohort: 'stable' | 'canary' };
+export type Screen = { default: ComponentType };
+export type ScreenModule = Screen & { from: Ran };
 type Pending = { loading?: Promise<unknown> | null; loaded?: boolean };
-
-function nameIn(url: string) {
-  return /\/remotes\/([^/]+)\//.exec(url)?.[1] ?? '';
-}
 
 const plugin: ModuleFederationRuntimePlugin = {
   name: 'cellar',
@@ -24,7 +23,7 @@ const plugin: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'high';
     if (asked?.integrity) script.integrity = asked.integrity;
-    return { script, timeout: remoteOf(nameIn(url))?.loadTimeout ?? TIMEOUT };
+    return { script, timeout: remoteOf(versionIn(url)?.name ?? '')?.loadTimeout ?? TIMEOUT };
   },
   // The share scope keeps a rejected promise for ever: the next try has to begin anew.
   errorLoadShare({ pkgName, origin }) {
@@ -40,19 +39,22 @@ export function preparePlugins() {
   registerPlugins([plugin]);
 }
 
-const registered = new Map<string, string>();
+const registered = new Map<string, Ran>();
 
-/** Registers the release's entry; `again` after the entry itself failed. */
-export function register(release: ReleaseDocument, again: boolean) {
+/** Every version that this page ran or tried to. */
+export const versionsRan = (): Ran[] => [...registered.values()];
+
+/** Makes a release known to the federation runtime, under the name of its container: two versions of a remote can run side by side. */
+export function register(release: ReleaseDocument, { release: { cohort } }: DiscoveredRemote) {
   const { name, version, container, entry } = release;
-  if (registered.get(name) === version && !again) return;
-  const force = registered.has(name);
-  registered.set(name, version);
-  registerRemotes([{ name, entry: releasePath(release, entry), entryGlobalName: container, type: 'var' }], { force });
+  if (registered.has(container)) return;
+  registered.set(container, { name, version, cohort });
+  registerRemotes([{ name: container, entry: releasePath(release, entry), entryGlobalName: container, type: 'var' }]);
 }
 
-export async function loadModule(name: string, module: string): Promise<ScreenModule> {
-  const loaded = await loadRemote<Partial<ScreenModule>>(`${name}/${module}`);
-  if (typeof loaded?.default !== 'function') throw new Error(`${name}/${module} has no screen`);
-  return { default: loaded.default };
+export async function loadModule({ name, container }: ReleaseDocument, module: string): Promise<ScreenModule> {
+  const loaded = await loadRemote<Partial<ScreenModule>>(`${container}/${module}`);
+  const from = registered.get(container);
+  if (typeof loaded?.default !== 'function' || !from) throw new Error(`${name}/${module} has no screen`);
+  return { default: loaded.default, from };
 }

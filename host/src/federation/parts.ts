@@ -1,48 +1,58 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { type Row, remoteOf } from '../discovery';
+import { hostVersion, type Row, remoteOf } from '../discovery';
 import { ownScreens } from '../native/ownScreens';
+import type { Ran, Screen } from './container';
 import { loadScreen } from './ladder';
-import type { ScreenModule } from './container';
 
 /** One screen of one version, with a lazy component for every attempt: a rejected one stays rejected for ever. */
 export type Part = {
   ready: ComponentType | undefined;
+  /** Whose screen it is: of another version than asked for where that one could not be loaded. */
+  from: Omit<Ran, 'cohort'>;
   /** The attempt that a new mount begins with. */
   next: number;
   /** Starts loading, or joins the load under way. */
-  load: () => Promise<ScreenModule>;
+  load: () => Promise<unknown>;
   at: (attempt: number) => LazyExoticComponent<ComponentType>;
 };
 
 const parts = new Map<string, Part>();
 
-function load({ remote, module }: Row): Promise<ScreenModule> {
-  if (remote !== null) return loadScreen(remote, module);
-  return ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`));
+type Loaded = Screen & { from?: Ran };
+
+/** What loads the row's screen, from whom it is awaited. */
+function sourceOf({ remote: name, module }: Row): { from: Part['from']; load: () => Promise<Loaded> } {
+  if (name === null) {
+    const from = { name: 'host', version: hostVersion() };
+    return { from, load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)) };
+  }
+  const remote = remoteOf(name);
+  return { from: remote ?? { name, version: '' }, load: () => (remote ? loadScreen(remote, module) : Promise.reject(new Error(`no remote ${name}`))) };
 }
 
-function make(row: Row): Part {
+function make({ from, load }: ReturnType<typeof sourceOf>): Part {
   const lazies: LazyExoticComponent<ComponentType>[] = [];
-  let pending: Promise<ScreenModule> | undefined;
+  let pending: Promise<Loaded> | undefined;
+  const loadOnce = () =>
+    (pending ??= load().then(
+      (loaded) => {
+        part.ready = loaded.default;
+        part.from = loaded.from ?? part.from;
+        return loaded;
+      },
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    ));
   const part: Part = {
     ready: undefined,
+    from,
     next: 0,
-    load: () => {
-      pending ??= load(row).then(
-        (loaded) => {
-          part.ready = loaded.default;
-          return loaded;
-        },
-        (error: unknown) => {
-          pending = undefined;
-          throw error;
-        },
-      );
-      return pending;
-    },
+    load: loadOnce,
     at: (attempt) =>
       (lazies[attempt] ??= lazy(() =>
-        part.load().catch((error: unknown) => {
+        loadOnce().catch((error: unknown) => {
           part.next = Math.max(part.next, attempt + 1);
           throw error;
         }),
@@ -51,10 +61,11 @@ function make(row: Row): Part {
   return part;
 }
 
+/** The screen of a row, in the version that is served now. */
 export function partOf(row: Row): Part {
-  const version = row.remote === null ? 'host' : remoteOf(row.remote)?.version;
-  const key = `${row.remote}@${version}/${row.module}`;
-  const part = parts.get(key) ?? make(row);
+  const source = sourceOf(row);
+  const key = `${source.from.name}@${source.from.version}/${row.module}`;
+  const part = parts.get(key) ?? make(source);
   parts.set(key, part);
   return part;
 }

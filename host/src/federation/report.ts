@@ -1,42 +1,16 @@
-import { trackEvent } from '@cellar/shared/runtime/tracking';
+/** Something that failed: what was thrown, and the version or the file that it is known to come from. */
+export type Note = { error: unknown; from: { name: string; version: string } | string | undefined };
 
-export type LoadFailure = {
-  name: string;
-  message: string;
-  /** missing, error or timeout, as the bundler says. */
-  type?: string | undefined;
-  code?: string | undefined;
-  request?: string | undefined;
+const MOST = 50;
+const waiting: Note[] = [];
+let tell = (note: Note) => {
+  if (waiting.length < MOST) waiting.push(note);
 };
 
-const KEPT = 50;
-const reports: Report[] = [];
-export type Report = LoadFailure & { remote: string; version: string };
+/** Notes a failure. Whoever tells of them comes later, and hears of all. */
+export const report = (error: unknown, from?: Note['from']) => tell({ error, from });
 
-const CHUNK = 'ChunkLoadError';
-
-/** Names a failed load for what it is: an entry that did not come is a plain error of the federation runtime. */
-export function failureOf(error: unknown): LoadFailure {
-  const { name = 'Error', message = '', type, code, request } = (error ?? {}) as Partial<LoadFailure>;
-  const entry = /RUNTIME-00[138]/.test(message);
-  const isLoad = entry || name === CHUNK || code === 'CSS_CHUNK_LOAD_FAILED' || /Loading (CSS )?chunk/.test(message);
-  const timedOut = type === 'timeout' || /time(d )?out/i.test(message);
-  return {
-    name: isLoad ? CHUNK : name,
-    message: String(message).slice(0, 300),
-    type: type ?? (isLoad ? (timedOut ? 'timeout' : 'error') : undefined),
-    code,
-    request,
-  };
+export function hearReports(listen: (note: Note) => void) {
+  tell = listen;
+  waiting.splice(0).forEach(listen);
 }
-
-/** Notes a failure with its remote and version, and tells analytics. */
-export function report(error: unknown, { name, version }: { name: string; version: string }) {
-  const entry: Report = { ...failureOf(error), remote: name, version };
-  reports.push(entry);
-  if (reports.length > KEPT) reports.shift();
-  trackEvent('load_failure', entry);
-}
-
-/** The last failures of this page. */
-export const reportsNow = (): readonly Report[] => reports;

@@ -1,7 +1,7 @@
-import type { ScreenModule } from '../federation/container';
+import type { Screen } from '../federation/container';
 
 /** The shell's own screens, each a chunk. */
-export const ownScreens: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+export const ownScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   AppLoginScreen: () => import('./AppLoginScreen'),
   UpdateAppScreen: () => import('./UpdateAppScreen'),
   OemScreen: () => import('./OemScreen'),

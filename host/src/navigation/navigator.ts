@@ -2,7 +2,7 @@ import { nativeToken, openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
 import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
-import { rowOf } from '../discovery';
+import { rowOf, settled } from '../discovery';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
 import { ensureAreas } from './areas';
@@ -112,6 +112,8 @@ function navigate(asked: Address, change: Change): void | Promise<void> {
   } else if (token) {
     return loginByToken(token).then(() => proceed(mine, rest, change));
   }
+  const waiting = change.how === 'FIRST' || change.inPage ? undefined : settled();
+  if (waiting) return waiting.then(() => proceed(mine, rest, change));
   proceed(mine, rest, change);
 }
 

@@ -1,10 +1,14 @@
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { hostVersion } from '../discovery';
+import { noteVital } from '../federation/telling';
 
-const tell = ({ name, value, rating }: Metric) => trackEvent('web_vital', { name, value, rating, host: hostVersion() });
+function tell({ name, value, rating }: Metric) {
+  trackEvent('web_vital', { name, value, rating, host: hostVersion() });
+  noteVital(name, value);
+}
 
-/** Tells analytics how quick and steady the page was for this person. */
+/** Tells analytics, and the server beside the versions that ran, how quick and steady the page was for this person. */
 export function watchVitals() {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell);
 }

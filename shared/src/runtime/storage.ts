@@ -47,6 +47,8 @@ export type StoredKeys = {
   'cellar:searches': string[];
   /** Pop-up blocks of promotion pages that were shown: block id → the day. */
   'cellar:popups': Record<string, string>;
+  /** Page → page opened from it → how often, so that the likely next one is fetched ahead. */
+  'cellar:habits': Record<string, Record<string, number>>;
 };
 export type StoredKey = keyof StoredKeys;
 
@@ -62,6 +64,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'history-browse',
   'cellar:searches',
   'cellar:popups',
+  'cellar:habits',
 ]);
 
 // Storage can be switched off or full (private windows, WebViews): the page then remembers for as long as it lives.

@@ -1,0 +1,51 @@
+import { ask } from './ask';
+import { digestOf } from './digest';
+import { requestOf, timedOut } from './failure';
+
+export type Kind = 'missing' | 'error' | 'timeout' | 'integrity' | 'throw';
+
+export type LoadFailure = {
+  name: string;
+  message: string;
+  kind: Kind;
+  code?: string | undefined;
+  request?: string | undefined;
+};
+
+const CHUNK = 'ChunkLoadError';
+const LONGEST = 300;
+
+const kindOf = (type: string | undefined, error: unknown): Kind => {
+  if (timedOut(error)) return 'timeout';
+  return type === 'missing' || type === 'integrity' ? type : 'error';
+};
+
+/** Names a failure for what it is: an entry that did not come is a plain error of the federation runtime. */
+export function failureOf(error: unknown): LoadFailure {
+  const { name = 'Error', message = '', type, code } = (error ?? {}) as { name?: string; message?: string; type?: string; code?: string };
+  const request = requestOf(error) || undefined;
+  const isLoad = request !== undefined || /RUNTIME-008|Loading (CSS )?chunk|^release document/.test(message);
+  const isThrow = !isLoad || message.includes('ScriptExecutionError');
+  return { name: isThrow ? name : CHUNK, message: String(message).slice(0, LONGEST), kind: isThrow ? 'throw' : kindOf(type, error), code, request };
+}
+
+const looked = new Map<string, Promise<Kind>>();
+
+async function look(request: string, hash: string | undefined): Promise<Kind> {
+  try {
+    const reply = await fetch(request);
+    if (!reply.ok) return 'missing';
+    const found = await digestOf(await reply.arrayBuffer());
+    return hash !== undefined && found !== undefined && found !== hash ? 'integrity' : 'error';
+  } catch {
+    return 'error';
+  }
+}
+
+/** The browser says of a script or stylesheet only that it failed: whether it is missing or has other bytes is found out by looking, once a file. */
+export function kindByLooking({ kind, request }: LoadFailure): Promise<Kind> {
+  if (kind !== 'error' || request === undefined) return Promise.resolve(kind);
+  const asked = looked.get(request) ?? look(request, ask(request)?.integrity);
+  looked.set(request, asked);
+  return asked;
+}

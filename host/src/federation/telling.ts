@@ -1,0 +1,84 @@
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { discoveryNow, hostVersion } from '../discovery';
+import { versionIn } from './ask';
+import { versionsRan } from './container';
+import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
+import { hearReports, type Note } from './report';
+
+const ADDRESS = '/api/platform/report';
+const KEPT = 50;
+/** Failures come in groups: one report tells of all. */
+const GATHER = 1000;
+
+type Version = { name: string; version: string };
+export type Report = LoadFailure & { remote: string; version: string; hostVersion: string; cohort: string };
+type Tally = { failures: number; errors: number; lastFailure?: string };
+
+const reports: Report[] = [];
+const tallies = new Map<string, Tally>();
+const vitals: Record<string, number> = {};
+let sent = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const keyOf = ({ name, version }: Version) => `${name}@${version}`;
+const cohortOf = ({ name, version }: Version) => versionsRan().find((ran) => ran.name === name && ran.version === version)?.cohort ?? '';
+
+/** Whose failure it is: of the version said, else of the file that failed, else of the code that threw. */
+function culprit({ error, from }: Note): Version {
+  if (from instanceof Object) return from;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const found = [from ?? '', failureOf(error).request ?? '', ...stack.split('\n')].map((text) => versionIn(text.split(/[?:]\d|\?/)[0] ?? '')).find(Boolean);
+  return found ?? { name: from === 'discovery' ? from : 'host', version: hostVersion() };
+}
+
+const fileIn = (request: string | undefined) => request?.split('?')[0]?.split('/').at(-1) ?? '';
+
+function count(version: Version, { kind, message, request }: LoadFailure) {
+  const tally = tallies.get(keyOf(version)) ?? { failures: 0, errors: 0 };
+  tallies.set(keyOf(version), tally);
+  if (kind === 'throw') tally.errors++;
+  else tally.failures++;
+  tally.lastFailure = `${kind} ${fileIn(request) || message}`.slice(0, 200);
+}
+
+async function hear(note: Note) {
+  const version = culprit(note);
+  const failure = failureOf(note.error);
+  failure.kind = await kindByLooking(failure);
+  const report: Report = { ...failure, remote: version.name, version: version.version, hostVersion: hostVersion(), cohort: cohortOf(version) };
+  reports.push(report);
+  if (reports.length > KEPT) reports.shift();
+  trackEvent('load_failure', report);
+  count(version, failure);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    tell();
+  }, GATHER);
+}
+
+/** Tells the server how every version fared that this page ran, when there is something new to tell. */
+function tell() {
+  const remotes = versionsRan().map((ran) => ({ ...ran, failures: 0, errors: 0, ...tallies.get(keyOf(ran)) }));
+  const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals });
+  if (remotes.length === 0 || body === sent) return;
+  sent = body;
+  fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' } }).catch(() => {
+    // A page that is offline has nobody to tell.
+    sent = '';
+  });
+}
+
+export function noteVital(name: string, value: number) {
+  vitals[name.toLowerCase()] = value;
+}
+
+/** The last failures of this page. */
+export const reportsNow = (): readonly Report[] => reports;
+
+/** Tells analytics of each failure, and the server of the page session: now, when something fails, and when the page is left. */
+export function tellReports() {
+  hearReports((note) => void hear(note));
+  tell();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
+  window.addEventListener('pagehide', tell);
+}

@@ -1,0 +1,27 @@
+import type { SessionMode } from '@cellar/shared/contract/discovery';
+import { useEffect, useState } from 'react';
+import { discoveryNow } from '../discovery';
+import { Panel } from './Panel';
+import css from './Inspector.module.css';
+
+const names: Record<SessionMode['kind'], string> = { preview: '预览', override: '联调', drill: '演练' };
+const remotesIn = (mode: SessionMode) => (mode.kind === 'preview' ? Object.keys(mode.remotes) : [mode.remote]);
+
+/** Says that this session is not what customers get, and how it differs. */
+export function Inspector() {
+  const [isOpen, setOpen] = useState(false);
+  const modes = discoveryNow().mode ?? [];
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, []);
+  return (
+    <>
+      <button type="button" className={css['badge']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {modes.map((mode) => `${names[mode.kind]} ${remotesIn(mode).join(' ')}`).join(' · ')}
+      </button>
+      {isOpen && <Panel modes={modes} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { discoveryNow } from './discovery';
+import { watchDiscovery } from './federation/refresh';
+import { tellReports } from './federation/telling';
+import { prefetchNext } from './prefetch/ahead';
+import { watchVitals } from './tracking/vitals';
+
+/** What a page does beside its screens, from the first idle moment on. */
+export function goOn() {
+  watchDiscovery();
+  tellReports();
+  watchVitals();
+  prefetchNext();
+  // In case that the network is gone when the recovery is needed.
+  import('./federation/recovery').catch(() => undefined);
+  if (discoveryNow().mode?.length) import('./inspector/open').then(({ open }) => open()).catch(() => undefined);
+}

@@ -1,0 +1,90 @@
+import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
+import { discoveryNow, liveRemotes, type Row, remoteOf, rowOf } from '../discovery';
+import { addressOf as fileAddress, releasePath } from '../federation/ask';
+import { releaseOf } from '../federation/releases';
+import { whenIdle } from '../app/idle';
+import { addressOf } from '../navigation/address';
+import { onShown, shownNow } from '../navigation/navigator';
+import { likelyNext, noteHabit } from './habits';
+
+/** So many bytes are fetched ahead in a page's life, as they travel. */
+const BUDGET = 150 * 1024;
+/** A page is looked at for a while before the next one is thought of. */
+const REST = 1500;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+function saves() {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+const later = () => {
+  // What cannot be fetched ahead is fetched, tried again and reported when it is needed.
+};
+
+let spent = 0;
+const fetched = new Set<string>();
+
+/** Puts one file into the browser's cache, with the request that its tag will make. */
+async function fetchAhead(path: string): Promise<void> {
+  const address = fileAddress(path);
+  if (fetched.has(address)) return;
+  fetched.add(address);
+  const reply = await fetch(address, { priority: 'low' });
+  const bytes = (await reply.arrayBuffer()).byteLength;
+  spent += Number(reply.headers.get('content-length')) || bytes;
+}
+
+async function fetchScreen({ module }: Row, remote: DiscoveredRemote) {
+  const release = await releaseOf(remote);
+  for (const file of [release.entry, ...(release.screens[module]?.files ?? [])]) {
+    if (spent >= BUDGET) return;
+    await fetchAhead(releasePath(release, file));
+  }
+}
+
+/** Paths of the page's links, and how many lead to each. */
+function linksOf(): Record<string, number> {
+  const links: Record<string, number> = {};
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const pathname = link.checkVisibility() ? addressOf(link.getAttribute('href') ?? '')?.pathname : undefined;
+    if (pathname) links[pathname] = (links[pathname] ?? 0) + 1;
+  }
+  return links;
+}
+
+/** Files of the likeliest screens. */
+async function prepare(from: string) {
+  const stands = () => shownNow()?.address.pathname === from && spent < BUDGET;
+  for (const path of likelyNext(from, linksOf())) {
+    const row = rowOf(path);
+    const remote = row?.remote ? remoteOf(row.remote) : undefined;
+    if (!stands()) return;
+    if (row && remote?.state === 'live') await fetchScreen(row, remote);
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function plan(from: string) {
+  clearTimeout(timer);
+  if (saves() || spent >= BUDGET || discoveryNow().mode?.some(({ kind }) => kind === 'drill')) return;
+  timer = setTimeout(() => whenIdle(() => void prepare(from).catch(later)), REST);
+}
+
+/** The release documents of what is live, so that a first tap has one round trip less. */
+function prepareReleases() {
+  if (saves()) return;
+  for (const remote of liveRemotes()) releaseOf(remote).catch(later);
+}
+
+/** Gets ready, whenever the page rests, what this person will probably open next. */
+export function prefetchNext() {
+  prepareReleases();
+  const shown = shownNow();
+  if (shown) plan(shown.address.pathname);
+  onShown((now, before) => {
+    if (before) noteHabit(before.address.pathname, now.address.pathname);
+    plan(now.address.pathname);
+  });
+}
