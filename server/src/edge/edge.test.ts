@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import type { App } from '../app';
 import { TestClock } from '../clock';
 import { readConfiguration } from '../configuration';
 import { routes, schemas } from '../shop/contract';
+import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
 import { registerEdge } from './edge';
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-edge-'));
@@ -18,30 +18,19 @@ const write = (file: string, text: string) => {
   fs.writeFileSync(path.join(dist, file), text);
 };
 
-const release = {
-  name: 'catalog',
-  version: '1.0.0',
-  container: 'catalog_1',
-  entry: 'remoteEntry.js',
-  origins: ['', 'https://files.example'],
-  contract: '^1.0.0',
-  files: { 'remoteEntry.js': 'sha384-entry', 'a.js': 'sha384-a', 'a.css': 'sha384-css' },
-  screens: { ListScreen: { files: ['a.js', 'a.css'], needs: ['@cellar/shared/ui/base'] } },
+const release = documentOf('catalog', '1.0.0', {
   routes: [
     { path: '/list', navTitle: '商品列表', name: 'list', skeleton: 'nav list', remote: 'catalog', module: 'ListScreen', first: [{ call: 'trial.list', params: { id: '$id', size: '20', sort: '$sort?' }, pictures: { thumb: 'rows.kind=goods.picture' } }] },
     { path: '/index', navTitle: '首页', name: 'index', skeleton: 'search banner', remote: 'catalog', module: 'ListScreen', keepAlive: true },
   ],
-};
-const releaseText = JSON.stringify(release);
+});
+const live = snapshotOf({ name: 'catalog', stable: '1.0.0', documents: [release] });
 
 beforeAll(() => {
   write('host/main.1.js', 'host');
   write('host/main.1.js.br', 'packed');
   write('host/ui.1.js', 'ui');
   write('host/main.1.css', 'a>b{content:"</style>"}');
-  write('remotes/catalog/1.0.0/a.js', 'screen');
-  write('remotes/catalog/1.0.0/release.json', releaseText);
-  write('live.json', '{"catalog":"1.0.0"}');
   const own = [{ path: '/toOem', navTitle: 'OEM定制', name: 'toOem', skeleton: 'nav card' }];
   const shares = { '@cellar/shared/ui/base': ['ui.1.js', 'main.1.css'] };
   write('host/assets.json', JSON.stringify({ version: 'h1', contract: '1.0.0', entry: ['main.1.css', 'main.1.js'], shares, routes: own, files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' } }));
@@ -51,10 +40,10 @@ afterAll(() => fs.rmSync(dist, { recursive: true }));
 
 type Asked = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST' };
 
-async function serve(env: Record<string, string>, handlers: Record<string, unknown> = {}): Promise<FastifyInstance> {
+async function serve(env: Record<string, string>, handlers: Record<string, unknown> = {}, snapshot = live): Promise<FastifyInstance> {
   const server = Fastify();
   const config = readConfiguration({ DATA_DIR: dist, CELLAR_DIST: dist, ...env });
-  await registerEdge(server, { config, clock: new TestClock(), log: { debug: () => undefined }, handlers } as unknown as App);
+  await registerEdge(server, { config, clock: new TestClock(), log: { debug: () => undefined }, handlers, releases: releasesOf(snapshot) } as unknown as App);
   return server;
 }
 
@@ -73,14 +62,13 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
   expect(body).toMatch(/^<!doctype html><html lang="zh-CN"><head>.*<title>酒窖<\/title>/);
   expect(body).toContain(`<div id="root"><div class="bones">${skeletonOf('nav list', '商品列表')}</div></div>`);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'referrer-policy': 'strict-origin' });
-  const digest = `sha384-${createHash('sha384').update(releaseText).digest('base64')}`;
   expect(block(body, 'discovery')).toMatchObject({
     schema: 1,
     environment: 'test',
     hostVersion: 'h1',
-    remotes: [{ name: 'catalog', version: '1.0.0', state: 'live', digest }],
+    remotes: [{ name: 'catalog', version: '1.0.0', state: 'live', digest: digestOf(release), origins: [''] }],
     routes: [{ path: '/list', remote: 'catalog', module: 'ListScreen' }, { path: '/index' }],
-    releases: { catalog: { container: 'catalog_1', files: release.files } },
+    releases: { catalog: { container: 'cellar_catalog_1_0_0', routes: [], files: release.files } },
   });
 });
 
@@ -99,7 +87,7 @@ it('preloads exactly what comes before the first screen, with the attributes of 
 });
 
 it('lets the page reach the configured hosts only, without unsafe-eval', async () => {
-  const env = { CELLAR_TEST_CART: 'https://cart.example', CELLAR_PRODUCTION_IMAGE: 'https://img.example', CELLAR_TEST_MESSENGER_SDK: 'https://sdk.example/a.js' };
+  const env = { CELLAR_FILE_ORIGINS: 'self,https://files.example', CELLAR_TEST_CART: 'https://cart.example', CELLAR_PRODUCTION_IMAGE: 'https://img.example', CELLAR_TEST_MESSENGER_SDK: 'https://sdk.example/a.js' };
   const { headers, body } = await ask({ url: '/list' }, env);
   const policy = String(headers['content-security-policy']);
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
@@ -124,7 +112,7 @@ it('serves / as the home page, the shell’s own pages, and a page with 404 for 
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it.each(['/remotes/catalog/1.0.0/b.js', '/remotes/x', '/main.2.js', '/api/nothing', '/a.png', '/static/x', '/img/x'])('never answers %s with a page', async (url) => {
+it.each(['/remotes/catalog/1.0.0/b.exe', '/remotes/x', '/main.2.js', '/api/nothing', '/a.png', '/static/x', '/img/x'])('never answers %s with a page', async (url) => {
   const reply = await ask({ url });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: null });
@@ -132,8 +120,8 @@ it.each(['/remotes/catalog/1.0.0/b.js', '/remotes/x', '/main.2.js', '/api/nothin
 
 it('serves built files for good, packed where the client takes it', async () => {
   const forever = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' };
-  const plain = await ask({ url: '/remotes/catalog/1.0.0/a.js' });
-  expect([plain.body, plain.headers]).toEqual(['screen', expect.objectContaining(forever)]);
+  const plain = await ask({ url: '/main.1.js' });
+  expect([plain.body, plain.headers]).toEqual(['host', expect.objectContaining(forever)]);
   const packed = await ask({ url: '/main.1.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect([packed.body, packed.headers]).toEqual(['packed', expect.objectContaining({ ...forever, 'content-encoding': 'br' })]);
 });
@@ -156,6 +144,21 @@ it('tells its discovery document apart by an ETag', async () => {
   const again = await server.inject({ url: '/discovery.json', headers: { 'if-none-match': String(etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await server.close();
+});
+
+it('asks for nothing of a disabled remote, whose place keeps its address', async () => {
+  const server = await serve({}, {}, snapshotOf({ name: 'catalog', stable: '1.0.0', state: 'disabled', words: '盘点中', documents: [release] }));
+  const { body, statusCode } = await server.inject('/list?id=1');
+  await server.close();
+  expect(statusCode).toBe(200);
+  expect(body).not.toMatch(/remotes\/catalog/);
+  expect(block(body, 'discovery')).toMatchObject({ remotes: [{ name: 'catalog', state: 'disabled', words: '盘点中', origins: [] }], releases: {}, routes: [{ path: '/list' }, { path: '/index' }] });
+  expect(block(body, 'first-data')).toEqual({});
+});
+
+it('takes the files of the asked page from the first file origin', async () => {
+  const { body } = await ask({ url: '/list' }, { CELLAR_FILE_ORIGINS: 'https://files.example,self' });
+  expect(body).toContain('href="https://files.example/remotes/catalog/1.0.0/remoteEntry.js"');
 });
 
 it('gives a browser one id that survives', async () => {

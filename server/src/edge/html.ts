@@ -35,7 +35,7 @@ export function pageHtml({ nonce, row, host, discovery, settings, first, styles,
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
-    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}<style nonce="${nonce}">${styles}</style>${entryScripts(host, nonce)}${preloads}</head>` +
+    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}</style>${entryScripts(host, nonce)}${preloads}</head>` +
     `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}</body></html>`
   );
 }

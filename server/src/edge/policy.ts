@@ -15,14 +15,14 @@ export function contentPolicy(nonce: string, settings: PageConfiguration, { file
   const files = [...released, ...overrides].flatMap(originOf);
   // A development server puts styles into the page and tells of each edit over a socket.
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
-  const inline = overrides.length > 0 ? ["'unsafe-inline'"] : [];
+  const inline = overrides.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const images = inBoth(settings, ({ image }) => [image]);
   const scripts = inBoth(settings, ({ analytics, messengerSdk }) => [analytics, messengerSdk]);
   const calls = inBoth(settings, ({ base, cart, logging, image, analytics }) => [base, cart, logging, image, analytics]);
   return [
     "default-src 'none'",
     `script-src ${unique([`'nonce-${nonce}'`, "'self'", ...files, ...scripts])}`,
-    `style-src ${unique(["'self'", ...inline, ...files])}`,
+    `style-src ${unique([inline, "'self'", ...files])}`,
     `img-src ${unique(["'self'", 'data:', 'blob:', ...images, ...overrides])}`,
     `media-src ${unique(["'self'", ...images])}`,
     `connect-src ${unique(["'self'", ...files, ...sockets, ...calls])}`,

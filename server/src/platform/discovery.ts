@@ -7,7 +7,6 @@ import type { Cohorts } from './draw';
 import { resolve, type Resolution } from './resolve';
 import { noTeamSession, type TeamSession } from './session';
 import { makeTicket, readTicket, type Ticket } from './ticket';
-import { unadopted } from './unadopted';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
 
@@ -82,13 +81,11 @@ function unfitAlarm(app: App) {
 
 export function createPlatform(app: App): Platform {
   const assets = hostAssets(app);
-  const before = unadopted(app);
   const warn = unfitAlarm(app);
-  const snapshot = () => (app.releases.now().remotes.length > 0 ? app.releases.now() : before());
   const environmentOf = (pageHost: string) => (app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test');
 
   const give = ({ visitor, team = noTeamSession }: Visitor, told: Ticket | null): Resolution & { contract: string } => {
-    const now = snapshot();
+    const now = app.releases.now();
     const contract = told?.h ?? assets()?.contract ?? '';
     const resolution = resolve(now, { visitor: visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, pins: team.pins, origins: app.config.fileOrigins });
     warn(resolution, contract, now.revision);
@@ -100,7 +97,7 @@ export function createPlatform(app: App): Platform {
   };
 
   const tell = ({ pageHost, team = noTeamSession }: Visitor, resolution: Resolution, ticket: string, pathname: string | null): Visit => {
-    const { revision, issuedAt } = snapshot();
+    const { revision, issuedAt } = app.releases.now();
     const host = assets();
     const routes = publishedRoutes(resolution);
     const row = pathname === null ? undefined : rowOf(resolution, routes, host, pathname);
