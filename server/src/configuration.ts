@@ -3,6 +3,7 @@ import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
 import type { UmsSettings } from './ports/payment/unionPayUms';
 import type { WechatPaySettings } from './ports/payment/wechatPay';
+import { STORAGE_SETTINGS, storageSettings, type S3Settings } from './ports/storage/settings';
 import { StartError } from './startError';
 
 export type Hosts = { pageHosts: string[]; base: string; cart: string; logging: string; image: string; analytics: string; analyticsId: string; messengerSdk: string };
@@ -35,6 +36,8 @@ export type Configuration = {
   payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
   /** null: the sandbox. */
   courier: Kuaidi100Settings | null;
+  /** Where released files lie; null: in the data directory. */
+  s3: S3Settings | null;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -44,7 +47,7 @@ const MAX_PORT = 65535;
 export const SETTINGS = [
   'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
-  ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY',
+  ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
     ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map((name) => `CELLAR_${environment}_${name}`)),
 ];
@@ -122,6 +125,6 @@ export function readConfiguration(env: Env): Configuration {
     trustProxy: listOf(env['CELLAR_TRUST_PROXY']), fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
-    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env),
+    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),
   };
 }

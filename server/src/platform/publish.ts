@@ -80,7 +80,10 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   });
 }
 
-/** Takes back what a failed attempt put; what cannot be removed now stays in the claim, for the retention job. */
+/** Whoever publishes next may take the claim at once, and the retention job tidies. */
+const letClaimGo = (app: App, mine: string) => app.db.updateTable('release_claim').set({ at: new Date(0) }).where('claim', '=', mine).execute();
+
+/** Takes back what a failed attempt put; what cannot be removed now stays in the claim. */
 async function withdraw(app: App, release: Release, mine: string) {
   const { name, version } = release.document;
   try {
@@ -90,6 +93,7 @@ async function withdraw(app: App, release: Release, mine: string) {
     await freeClaim(app.db, release, mine);
   } catch (error) {
     app.log.warn({ error, remote: name, version }, 'files of a failed release are still there');
+    await letClaimGo(app, mine);
   }
 }
 

@@ -59,7 +59,8 @@ function parse(bytes: Buffer): ReleaseDocument {
   const parsed = Document.safeParse(json);
   if (parsed.success) return parsed.data as ReleaseDocument;
   const [issue] = parsed.error.issues;
-  throw invalid(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'wrong'}`);
+  const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;
+  throw invalid(`${issue?.path.join('.') || 'it'}: ${words ?? 'wrong'}`);
 }
 
 export const containerOf = (name: string, version: string) => `cellar_${name}_${version.replace(/\W/g, '_')}`;

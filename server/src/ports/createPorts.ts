@@ -11,6 +11,7 @@ import { unionPayUms } from './payment/unionPayUms';
 import { wechatPay } from './payment/wechatPay';
 import type { Ports } from './ports';
 import { folderStorage } from './storage/folder';
+import { s3Storage } from './storage/s3';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
 
@@ -43,5 +44,5 @@ export const createPorts = (parts: Parts): Ports => ({
   messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),
   payment: paymentOf(parts),
   sms: smsOf(parts),
-  storage: folderStorage(path.join(parts.config.dataDir, 'releases')),
+  storage: parts.config.s3 ? s3Storage(parts.config.s3) : folderStorage(path.join(parts.config.dataDir, 'releases')),
 });
