@@ -23,7 +23,7 @@ module.exports = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{shared,host,remote-*}/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/{shared,host,console,remote-*}/**/*.test.ts?(x)'],
       transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
       transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${TRANSFORMED})@|(${TRANSFORMED})/)`],
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/jest/classNames.cjs', '\\.css$': '<rootDir>/jest/empty.cjs' },

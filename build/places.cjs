@@ -8,6 +8,8 @@ const DIST = path.join(ROOT, 'dist');
 const SHARED = path.join(ROOT, 'shared/src');
 const HOST = path.join(ROOT, 'host');
 const HOST_OUT = path.join(DIST, 'host');
+const CONSOLE = path.join(ROOT, 'console');
+const CONSOLE_OUT = path.join(DIST, 'console');
 /** Which version of each remote the last build made. */
 const LIVE = path.join(DIST, 'live.json');
 const TSCONFIG = path.join(IN_WORKSPACE ? ROOT : __dirname, 'tsconfig.base.json');
@@ -25,4 +27,4 @@ const remoteNames = () =>
 
 const packageVersion = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
-module.exports = { ROOT, IN_WORKSPACE, TSCONFIG, DIST, SHARED, HOST, HOST_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };
+module.exports = { ROOT, IN_WORKSPACE, TSCONFIG, DIST, SHARED, HOST, HOST_OUT, CONSOLE, CONSOLE_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };

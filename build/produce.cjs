@@ -2,11 +2,12 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { compile } = require('./compile.cjs');
 const { compress } = require('./compress.cjs');
+const { consoleApp } = require('./console.cjs');
 const { host } = require('./host.cjs');
-const { DIST, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
+const { CONSOLE_OUT, DIST, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
 const { remote } = require('./remote.cjs');
 const { readRoutes } = require('./routes.cjs');
-const { hostVersion, remoteVersion } = require('./version.cjs');
+const { consoleVersion, hostVersion, remoteVersion } = require('./version.cjs');
 
 /** A file saved during the build would end up under the version of the file before. */
 class Changed extends Error {}
@@ -27,21 +28,24 @@ async function produce({ name, place, configure, unchanged, anyway = false }) {
   }
 }
 
-const hostVersionBuilt = () => {
-  const assets = path.join(HOST_OUT, 'assets.json');
+const builtVersion = (place) => {
+  const assets = path.join(place, 'assets.json');
   return fs.existsSync(assets) ? JSON.parse(fs.readFileSync(assets, 'utf8')).version : undefined;
 };
 
-function hostTarget() {
-  const version = hostVersion();
+/** Of host and console there is one build at a time, which lies always in the same place. */
+function singleTarget({ name, place, versionNow, configuration }) {
+  const version = versionNow();
   return {
-    name: 'host',
+    name,
     version,
-    fresh: hostVersionBuilt() === version,
-    produce: (options) =>
-      produce({ ...options, name: 'host', place: HOST_OUT, configure: (output) => host({ version, output }), unchanged: () => hostVersion() === version }),
+    fresh: builtVersion(place) === version,
+    produce: (options) => produce({ ...options, name, place, configure: (output) => configuration({ version, output }), unchanged: () => versionNow() === version }),
   };
 }
+
+const hostTarget = () => singleTarget({ name: 'host', place: HOST_OUT, versionNow: hostVersion, configuration: host });
+const consoleTarget = () => singleTarget({ name: 'console', place: CONSOLE_OUT, versionNow: consoleVersion, configuration: consoleApp });
 
 function remoteTarget(name) {
   const version = remoteVersion(name);
@@ -56,4 +60,4 @@ function remoteTarget(name) {
   };
 }
 
-module.exports = { hostTarget, remoteTarget, Changed };
+module.exports = { hostTarget, consoleTarget, remoteTarget, Changed };

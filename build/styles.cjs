@@ -35,9 +35,15 @@ function hostStyles(salt) {
   };
 }
 
+/** Nothing of the kit and nobody else's parts: only the reset lies below. */
+const consoleStyles = (salt) => ({
+  test: /\.css$/,
+  oneOf: [{ include: RESET, use: [MiniCss.loader, cssLoader('console', salt), layered('reset')] }, { use: [MiniCss.loader, cssLoader('console', salt)] }],
+});
+
 const remoteStyles = (name, salt) => ({
   test: /\.css$/,
   use: [MiniCss.loader, cssLoader(name, salt), layered(`remotes.${name}`)],
 });
 
-module.exports = { hostStyles, remoteStyles };
+module.exports = { hostStyles, consoleStyles, remoteStyles };

@@ -2,7 +2,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
-const { HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
+const { CONSOLE, HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
@@ -23,4 +23,4 @@ const inputsOf = (folder) => [
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */
 const versionOf = (folder) => `${packageVersion(folder)}-${digestOf(inputsOf(folder))}`;
 
-module.exports = { hostVersion: () => versionOf(HOST), remoteVersion: (name) => versionOf(remoteFolder(name)) };
+module.exports = { hostVersion: () => versionOf(HOST), consoleVersion: () => versionOf(CONSOLE), remoteVersion: (name) => versionOf(remoteFolder(name)) };

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { fail } from './fail.mjs';
 
-const { Changed, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } = createRequire(import.meta.url)('../build/index.cjs');
+const { Changed, consoleTarget, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } = createRequire(import.meta.url)('../build/index.cjs');
 
 /** `npm run build [-- host orders …]`: what is named, or all; only what has changed. */
 const asked = process.argv.slice(2);
-const known = ['host', ...remoteNames()];
+/** Of these there is one build; the others are remotes, of which the server must know the current version. */
+const SINGLE = { host: hostTarget, console: consoleTarget };
+const known = [...Object.keys(SINGLE), ...remoteNames()];
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) fail(`No package to build is called ${unknown}: choose among ${known.join(', ')}.`);
 
@@ -15,7 +17,7 @@ const begun = performance.now();
 const built = {};
 let failed = 0;
 
-const targetOf = (name) => (name === 'host' ? hostTarget() : remoteTarget(name));
+const targetOf = (name) => SINGLE[name]?.() ?? remoteTarget(name);
 
 /** Builds what has changed; once more when somebody saved a file meanwhile. */
 async function build(name, anyway = false) {
@@ -35,7 +37,7 @@ async function make(name) {
   const since = performance.now();
   try {
     const { version, empty, fresh } = await build(name);
-    if (name !== 'host') built[name] = empty ? undefined : version;
+    if (!SINGLE[name]) built[name] = empty ? undefined : version;
     if (empty) say(name, 'has no screens yet');
     else say(name, fresh ? `${version} is up to date` : `${version} built in ${seconds(since)}`);
   } catch (error) {

@@ -1,0 +1,41 @@
+const { common } = require('./common.cjs');
+const { emittedFiles, writeDocument } = require('./emit.cjs');
+const { CONSOLE, CONSOLE_OUT } = require('./places.cjs');
+const { consoleStyles } = require('./styles.cjs');
+const { consoleVersion } = require('./version.cjs');
+
+const UNIQUE = 'cellar_console';
+
+/** Writes assets.json, out of which the server makes the console's page. */
+class ConsoleAssets {
+  constructor(version) {
+    this.version = version;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ConsoleAssets', (compilation) => {
+      if (compilation.errors.length) return;
+      const entry = compilation.entrypoints.get('main').getFiles();
+      writeDocument(compilation, 'assets.json', { version: this.version, entry, files: emittedFiles(compilation) });
+    });
+  }
+}
+
+/** The web console: an app of its own that shares nothing with the shop's pages. */
+function consoleApp({ mode = 'production', version = consoleVersion(), output = CONSOLE_OUT } = {}) {
+  return {
+    ...common({
+      name: 'console',
+      mode,
+      folder: CONSOLE,
+      unique: UNIQUE,
+      output,
+      publicPath: '/console/files/',
+      styles: consoleStyles(UNIQUE),
+      plugins: [new ConsoleAssets(version)],
+    }),
+    entry: { main: './src/index.ts' },
+  };
+}
+
+module.exports = { consoleApp };

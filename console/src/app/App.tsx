@@ -1,0 +1,3 @@
+export function App() {
+  return <main>酒窖控制台</main>;
+}

@@ -1,0 +1,4 @@
+import './main';
+import '@cellar/shared/styles/reset.css';
+import '@cellar/shared/styles/tokens.css';
+import './console.css';
