@@ -1,0 +1,47 @@
+const net = require('node:net');
+const { openServer } = require('../standin/open.cjs');
+const { shopFront } = require('../standin/shopFront.cjs');
+const { standin } = require('../standin/standin.cjs');
+const { devRemote } = require('./devRemote.cjs');
+
+/** The ports that a shop lets a developer's remote come from. */
+const PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+async function freePort() {
+  for (const port of PORTS) if (await isFree(port)) return port;
+  throw new Error(`Every port from ${PORTS[0]} to ${PORTS.at(-1)} is taken: end another npm run dev.`);
+}
+
+/** One remote as a development server; `readRelease` resolves with what its newest build says of itself. */
+async function serveRemote({ name, folder, refresh, say }) {
+  const remote = await devRemote({ name, folder, refresh, say, port: await freePort() });
+  const readRelease = async () => {
+    const reply = await fetch(`${remote.origin}/release.json`);
+    if (!reply.ok) throw new Error(`${name} does not build.`);
+    return reply.json();
+  };
+  return { ...remote, socket: remote.origin.replace('http', 'ws'), readRelease };
+}
+
+async function behind(port, makeAnswer, settings) {
+  const dev = await serveRemote(settings);
+  const page = await openServer(makeAnswer(dev), port);
+  return { origin: page.origin, stop: () => Promise.all([page.close(), dev.stop()]) };
+}
+
+/** A deployed shop at an address of this machine with the remote in it. Its React is the production build: an edit reloads the page. */
+const developInShop = ({ shop, port, ...settings }) =>
+  behind(port, (dev) => shopFront({ shop, dev, readRelease: dev.readRelease }), { ...settings, refresh: false });
+
+/** The remote in a shell of its own: an edited component keeps its state. */
+const developAlone = ({ host, api, port, ...settings }) =>
+  behind(port, (dev) => standin({ host, api, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }), { ...settings, refresh: true });
+
+module.exports = { developAlone, developInShop, serveRemote };

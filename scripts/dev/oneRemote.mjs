@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fail } from '../fail.mjs';
+import { ROOT, run } from '../run.mjs';
+import { shopServer } from './server.mjs';
+import { SERVER, watchSources } from './watch.mjs';
+
+const require = createRequire(import.meta.url);
+const { devHost } = require('../../build/dev/devHost.cjs');
+const { developInShop, serveRemote } = require('../../build/dev/develop.cjs');
+const { remoteFolder, remoteNames } = require('../../build/places.cjs');
+
+const DIST_DEV = path.join(ROOT, 'dist-dev');
+const SHELL = /^(host|shared|build)\//;
+
+function checkName(name, folder) {
+  const names = remoteNames();
+  if (!folder && !names.includes(name)) fail(`No remote is called ${name}: choose among ${names.join(', ')}.`);
+}
+
+/** The others as the last build made them, beside the development build of the shell. */
+function linkBuilt() {
+  fs.mkdirSync(DIST_DEV, { recursive: true });
+  for (const entry of ['remotes', 'live.json']) {
+    const link = path.join(DIST_DEV, entry);
+    fs.rmSync(link, { force: true, recursive: true });
+    fs.symlinkSync(path.join('../dist', entry), link);
+  }
+}
+
+const build = (names) => (names.length ? run(process.execPath, ['scripts/build.mjs', ...names]) : undefined);
+
+const overrideOf = (shop, name, origin) => `${shop}/override?remote=${name}&origin=${origin}`;
+
+async function inLocalShop({ name, folder }) {
+  const others = remoteNames().filter((each) => each !== name);
+  await build(others);
+  await devHost();
+  linkBuilt();
+  const dev = await serveRemote({ name, folder });
+  await dev.readRelease();
+  const server = shopServer({
+    env: { CELLAR_DIST: DIST_DEV },
+    onOpen: (shop) => console.log(`${name} with hot reload, the rest as built: ${overrideOf(shop, name, dev.origin)}`),
+  });
+  server.start();
+  watchSources(async (files) => {
+    if (files.some((file) => SHELL.test(file))) await devHost();
+    await build(others.filter((other) => files.some((file) => file.startsWith(`remote-${other}/`))));
+    if (files.some((file) => SERVER.test(file)) || !server.runs()) await server.restart();
+  });
+  return () => Promise.all([server.stop(), dev.stop()]);
+}
+
+async function inDeployedShop({ name, folder, shop }) {
+  const { origin, stop } = await developInShop({ name, folder, shop, port: Number(process.env.PORT ?? 8080) });
+  console.log(`${name} in ${shop}, an edit reloads the page: ${origin}/`);
+  return stop;
+}
+
+/** One remote as a developer edits it, everything else as it is deployed. */
+export function developRemote({ name, folder, shop }) {
+  checkName(name, folder);
+  const settings = { name, folder: folder ?? remoteFolder(name), shop };
+  return shop ? inDeployedShop(settings) : inLocalShop(settings);
+}
