@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Discovery } from '@cellar/shared/contract/discovery';
+import type { Surface } from '../app';
+import { registerEdge } from '../edge/edge';
+import { buildServer } from '../http/server';
+import { promoteCanary, promoteStable } from '../platform/channels';
+import { registerDrillFiles } from '../platform/drillFiles';
+import { registerReports } from '../platform/reports';
+import { registerTeamRoutes } from '../platform/teamRoutes';
+import { ownFolder, publishRelease } from './releases';
+import { testConfiguration, withApp, type TestScene } from './withApp';
+
+const HOST = { version: 'h1', contract: '1.0.0', entry: ['main.js'], shares: {}, routes: [], links: [], files: { 'main.js': 'sha384-main' } };
+
+type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; payload?: string | object };
+type Answer = { status: number; body: string; raw: Buffer; headers: Record<string, string | string[] | undefined> };
+
+/** A browser: keeps cookies, and reads what a page says. */
+export type Browser = {
+  ask: (url: string, asked?: Asked) => Promise<Answer>;
+  /** Opens a page and reads its discovery document. */
+  open: (url: string) => Promise<Discovery>;
+  /** Asks anew, with the ticket of a page. */
+  again: (ticket: string) => Promise<Discovery>;
+};
+
+export type Shop = TestScene & {
+  browser: () => Browser;
+  release: (version: string, parts?: Parameters<typeof publishRelease>[1]) => Promise<unknown>;
+  promote: (version: string) => Promise<unknown>;
+  canary: (version: string, basisPoints: number, more?: { settings?: Record<string, number> }) => Promise<unknown>;
+};
+
+const discoveryIn = (html: string) => JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Discovery;
+
+function writeHost(folder: string) {
+  fs.mkdirSync(path.join(folder, 'host'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'host/main.js'), 'host()');
+  fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify(HOST));
+}
+
+const surfaces: Surface[] = [registerReports, registerTeamRoutes, registerDrillFiles, registerEdge];
+
+function browserOf(server: Awaited<ReturnType<typeof buildServer>>): Browser {
+  const cookies = new Map<string, string>();
+  const ask = async (url: string, { method = 'GET', headers = {}, payload }: Asked = {}): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await server.inject({ method, url, headers: { ...(cookie ? { cookie } : {}), ...headers }, ...(payload === undefined ? {} : { payload }) });
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return { status: reply.statusCode, body: reply.body, raw: reply.rawPayload, headers: reply.headers as Answer['headers'] };
+  };
+  return {
+    ask,
+    open: async (url) => discoveryIn((await ask(url)).body),
+    again: async (ticket) => JSON.parse((await ask(`/discovery.json?ticket=${encodeURIComponent(ticket)}`)).body) as Discovery,
+  };
+}
+
+/** A shop with a host, whose only remote is what a test releases; pages, files, reports and team sessions are served. */
+export function withShop(body: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): () => Promise<void> {
+  return () => {
+    const folder = ownFolder('shop');
+    writeHost(folder);
+    return withApp(async (scene) => {
+      const { app } = scene;
+      const server = await buildServer({ ...app, surfaces });
+      const revision = async () => (await app.db.selectFrom('remote').select('revision').where('name', '=', 'catalog').executeTakeFirstOrThrow()).revision;
+      const deed = async (version: string) => ({ remote: 'catalog', version, who: 'team', reason: 'a test', expect: await revision() });
+      try {
+        await app.releases.refresh();
+        await body({
+          ...scene,
+          browser: () => browserOf(server),
+          release: (version, parts = {}) => publishRelease(app, { version, ...parts }),
+          promote: async (version) => promoteStable(app, await deed(version)),
+          canary: async (version, basisPoints, more = {}) => promoteCanary(app, { ...(await deed(version)), basisPoints, ...more }),
+        });
+      } finally {
+        await server.close();
+      }
+    }, testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder, ...env }));
+  };
+}
