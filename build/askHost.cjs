@@ -3,6 +3,8 @@ const webpack = require('webpack');
 const { AskAgain } = require('./askAgain.cjs');
 
 const CHUNK_TIMEOUT = 120_000;
+// The bundler's own listener answers, and nobody after it is asked.
+const BEFORE_RUNTIME = -10;
 
 /** Lets the host say where a file comes from and what it must hash to: `__cellarAsk(url)` → `{url, integrity}`. */
 const ask = (tag, address) =>
@@ -25,7 +27,7 @@ class AskHost {
       const styles = MiniCss.getCompilationHooks(compilation);
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.ensureChunk)
-        .tap({ name: 'AskHost', stage: 1 }, (chunk) => void compilation.addRuntimeModule(chunk, new AskAgain()));
+        .tap({ name: 'AskHost', stage: BEFORE_RUNTIME }, (chunk) => void compilation.addRuntimeModule(chunk, new AskAgain()));
       styles.beforeTagInsert.tap('AskHost', (source, { tag }) => [source, ask(tag, 'href'), limit(tag)].join('\n'));
     });
   }

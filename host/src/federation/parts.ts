@@ -16,6 +16,8 @@ export type Part = {
   at: (attempt: number) => LazyExoticComponent<ComponentType>;
 };
 
+/** Milliseconds for which a failure holds: whoever asks sooner sees it, instead of climbing the ladder once more. */
+const SPOILT = 2000;
 const parts = new Map<string, Part>();
 
 type Loaded = Screen & { from?: Ran };
@@ -33,18 +35,25 @@ function sourceOf({ remote: name, module }: Row): { from: Part['from']; load: ()
 function make({ from, load }: ReturnType<typeof sourceOf>): Part {
   const lazies: LazyExoticComponent<ComponentType>[] = [];
   let pending: Promise<Loaded> | undefined;
-  const loadOnce = () =>
-    (pending ??= load().then(
+  let failedAt = Infinity;
+  const begin = () => {
+    failedAt = Infinity;
+    return load().then(
       (loaded) => {
         part.ready = loaded.default;
         part.from = loaded.from ?? part.from;
         return loaded;
       },
       (error: unknown) => {
-        pending = undefined;
+        failedAt = Date.now();
         throw error;
       },
-    ));
+    );
+  };
+  const loadOnce = () => {
+    if (Date.now() - failedAt > SPOILT) pending = undefined;
+    return (pending ??= begin());
+  };
   const part: Part = {
     ready: undefined,
     from,
@@ -54,6 +63,7 @@ function make({ from, load }: ReturnType<typeof sourceOf>): Part {
       (lazies[attempt] ??= lazy(() =>
         loadOnce().catch((error: unknown) => {
           part.next = Math.max(part.next, attempt + 1);
+          pending = undefined;
           throw error;
         }),
       )),

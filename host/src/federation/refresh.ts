@@ -11,8 +11,8 @@ const REST = 300_000;
 
 let etag = '';
 // The page itself brought one.
-let askedAt = performance.timeOrigin;
-let goodAt = performance.timeOrigin;
+let goodAt = Date.now() - performance.now();
+let askedAt = goodAt;
 let activeAt = Date.now();
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
