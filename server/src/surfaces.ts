@@ -1,4 +1,5 @@
 import type { Surface } from './app';
+import { registerConsole } from './edge/console';
 import { registerEdge } from './edge/edge';
 import { servePictures } from './pictures/servePictures';
 import { registerDrillFiles } from './platform/drillFiles';
@@ -11,4 +12,7 @@ import { registerPaymentCallbacks } from './shop/payment/callbacks';
 import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
-export const surfaces: Surface[] = [servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerReleaseCalls, registerEdge];
+export const surfaces: Surface[] = [
+  servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerReleaseCalls,
+  registerReports, registerTeamRoutes, registerDrillFiles, registerConsole, registerEdge,
+];
