@@ -11,7 +11,7 @@ import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
 import { drawAhead } from './pictures/drawAhead';
 import { startHeartbeat } from './platform/liveHosts';
-import { adoptLocalBuilds } from './platform/local';
+import { adoptLocalBuilds, followLocalBuilds } from './platform/local';
 import { seedStore } from './seed/seedStore';
 import { StartError } from './startError';
 import { migrate } from './store/migrate';
@@ -73,9 +73,13 @@ async function start() {
     await store.close();
     throw portError(config, error);
   });
+  const { port } = server.server.address() as { port: number };
+  app.address = `http://127.0.0.1:${port}`;
   const stopJobs = startJobs(app);
+  const stopFollowing = config.mode === 'demo' ? followLocalBuilds(app) : () => undefined;
   const stop = async () => {
     stopJobs();
+    stopFollowing();
     stopReleases();
     await server.close();
     await stopHeartbeat();
@@ -85,8 +89,7 @@ async function start() {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   if (store.kind === 'pglite') process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
-  const { port } = server.server.address() as { port: number };
-  process.stdout.write(`Cellar is open: http://127.0.0.1:${port}/\n`);
+  process.stdout.write(`Cellar is open: ${app.address}/\n`);
 }
 
 start().catch((error: unknown) => {

@@ -9,7 +9,7 @@ export type Deed = { remote: string; who: string; reason?: string | undefined; e
 export type Change = Deed & { action: string; detail?: Record<string, unknown> };
 
 /** Writers of channels go one after the other: what one has checked stays true until it has written. */
-const waitTurn = (tx: Tx) => tx.selectFrom('discovery_revision').select('revision').forUpdate().execute();
+export const takeTurn = (tx: Tx) => tx.selectFrom('discovery_revision').select('revision').forUpdate().execute();
 
 const nextRevision = (tx: Tx) => tx.updateTable('discovery_revision').set({ revision: sql<number>`revision + 1` }).execute();
 
@@ -43,7 +43,7 @@ function staleRefusal({ remote, rollout }: Now) {
  */
 export async function changeRemote(app: App, change: Change, work: (tx: Tx, now: Now, at: Date) => Promise<Patch | null>): Promise<Now> {
   const result = await transaction(app.db, async (tx) => {
-    await waitTurn(tx);
+    await takeTurn(tx);
     const now = await readNow(tx, change.remote);
     if (change.expect !== undefined && change.expect !== now.remote.revision) throw staleRefusal(now);
     const at = app.clock.now();

@@ -5,10 +5,12 @@ import { promoteLocal, removeLocal } from './localChannels';
 import { publish } from './publish';
 import { PlatformRefusal } from './refused';
 import { DOCUMENT } from './releaseFiles';
+import { watchedFile } from './watchedFile';
 
 const WHO = 'local build';
 const PAUSE = 200;
 const TRIES = 50;
+const LOOK_EVERY = 500;
 
 const readIf = (file: string) => fs.readFile(file).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
 
@@ -38,22 +40,40 @@ async function publishFolder(app: App, remote: string, version: string, folder: 
   }
 }
 
+type Live = Record<string, string>;
+
 /** Which version of each remote the last build made; null when nothing was built here. */
-async function readLive(app: App): Promise<Record<string, string> | null> {
-  const bytes = await readIf(path.join(app.config.distDir, 'live.json'));
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Record<string, string>);
-}
+const liveFile = ({ config }: App) => watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
 
 /**
  * Takes over what was built on this machine: published like any release and given to visitors where nothing else was released, so that
  * a build is seen at once and a team's release is never overridden.
  */
-export async function adoptLocalBuilds(app: App): Promise<void> {
-  const live = await readLive(app);
+export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
   if (!live) return;
   for (const [remote, version] of Object.entries(live)) {
     const folder = path.join(app.config.distDir, 'remotes', remote, version);
     if ((await isKnown(app, remote, version)) || (await publishFolder(app, remote, version, folder))) await promoteLocal(app, { remote, version, who: WHO });
   }
   await removeLocal(app, { built: Object.keys(live), who: WHO });
+}
+
+/** Takes over every further build as it is finished; gives back what stops it. */
+export function followLocalBuilds(app: App): () => void {
+  const read = liveFile(app);
+  let seen: Live | null = null;
+  let busy = false;
+  const timer = setInterval(() => {
+    const live = read();
+    if (busy || !live || live === seen) return;
+    busy = true;
+    adoptLocalBuilds(app, live)
+      .catch((error: unknown) => app.log.error({ error }, 'the local build was not taken over'))
+      .finally(() => {
+        seen = live;
+        busy = false;
+      });
+  }, LOOK_EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -14,7 +14,7 @@ export type PlatformCall<P extends z.ZodObject> = {
   tokens: readonly TokenAction[];
   params: P;
   bodyLimit?: number;
-  handle: (params: z.output<P>, actor: Actor) => Promise<unknown>;
+  handle: (params: z.output<P>, actor: Actor, request: FastifyRequest) => Promise<unknown>;
 };
 type Add = <P extends z.ZodObject>(call: PlatformCall<P>) => void;
 
@@ -51,7 +51,7 @@ export function platformCalls(server: FastifyInstance, app: App, register: (add:
           const remote = (request.params as { remote?: string }).remote ?? null;
           actors.set(request, await actorOf(app, request, { remote, tokens, reads: method === 'GET' }));
         },
-        handler: async (request) => ({ states: 200, message: 'ok', result: (await handle(parse(params, request), actors.get(request)!)) ?? null }),
+        handler: async (request) => ({ states: 200, message: 'ok', result: (await handle(parse(params, request), actors.get(request)!, request)) ?? null }),
       });
     });
   });

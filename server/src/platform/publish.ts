@@ -5,6 +5,7 @@ import { audit } from '../shop/staff/audit';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
+import { inLanes } from './lanes';
 import { checkOwners } from './owners';
 import { readDocument } from './readDocument';
 import { PlatformRefusal } from './refused';
@@ -18,6 +19,7 @@ export type Published = { state: 'published' | 'known'; remote: string; version:
 /** A claim older than this is of a process that was killed: whoever holds one gives up long before. */
 export const CLAIM_LASTS = 10 * MINUTE;
 const GIVE_UP_AFTER = 4 * MINUTE;
+const LANES = 8;
 
 type Release = { document: ReleaseDocument; text: string; digest: string; stored: [string, Buffer][] };
 
@@ -54,11 +56,13 @@ async function freeClaim(db: App['db'] | Tx, { document }: Release, mine: string
 async function store(app: App, { document, stored }: Release) {
   const { name, version } = document;
   const until = performance.now() + GIVE_UP_AFTER;
+  const put = async ([file, bytes]: [string, Buffer]) => {
+    if (performance.now() > until) throw new Error('Storing takes too long.');
+    await app.ports.storage.put(keyOf(name, version, file), bytes);
+  };
   try {
-    for (const [file, bytes] of stored) {
-      if (performance.now() > until) throw new Error('Storing takes too long.');
-      await app.ports.storage.put(keyOf(name, version, file), bytes);
-    }
+    await inLanes(stored.slice(0, -1), LANES, put);
+    await put(stored.at(-1)!);
   } catch (error) {
     app.log.error({ error, remote: name, version }, 'storage');
     throw new PlatformRefusal('storage');

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import type { App, Surface } from '../app';
+import { audit } from '../shop/staff/audit';
 import { listAlarms, settleAlarm } from './alarms';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
-import type { Now } from './changeRemote';
+import { readNow, type Now } from './changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './channels';
 import { HaltSettings } from './halt';
 import { platformCalls } from './platformCall';
@@ -11,7 +14,9 @@ import { askRehearsal } from './rehearsals';
 import { REMOTE_NAME, VERSION } from './readDocument';
 import { PlatformRefusal } from './refused';
 import { listRemotes, showRemote } from './releaseLists';
+import { drillLink, previewLink, type TeamLink } from './teamLinks';
 import { listTokens, makeToken, revokeToken, TOKEN_ACTIONS } from './tokens';
+import { versionRow } from './versionRow';
 
 const PUBLISH_LIMIT = 48 * 1024 * 1024;
 const MOST_DAYS = 366;
@@ -104,6 +109,29 @@ const registerAvailability: Surface = (server, app) =>
     });
   });
 
+/** Links are for people: whole addresses, under the origin that people type. */
+const addressOf = ({ config }: App, request: FastifyRequest, { path, until }: TeamLink) => ({ url: `${config.publicOrigin || `${request.protocol}://${request.host}`}${path}`, until });
+
+const registerTeamLinks: Surface = (server, app) =>
+  platformCalls(server, app, (add) => {
+    const base = '/console/api/remotes/:remote' as const;
+    add({
+      method: 'POST', url: `${base}/releases/:version/preview`, tokens: ['publish', 'promote'], params: z.object({ remote, version }),
+      handle: async (params, _actor, request) => {
+        await versionRow(app.db, params.remote, params.version);
+        return addressOf(app, request, previewLink(app, { [params.remote]: params.version }));
+      },
+    });
+    add({
+      method: 'POST', url: `${base}/drill`, tokens: ['publish', 'promote'], params: z.object({ remote, fault: z.enum(DRILL_FAULTS) }),
+      handle: async (params, { who }, request) => {
+        await readNow(app.db, params.remote);
+        await audit(app.db, { who, action: 'remote.drill', target: `remote:${params.remote}`, detail: { fault: params.fault }, at: app.clock.now() });
+        return addressOf(app, request, drillLink(app, params));
+      },
+    });
+  });
+
 const NewToken = z.object({ name: z.string().trim().min(2).max(60), remote: remote.nullable(), actions: z.array(z.enum(TOKEN_ACTIONS)).min(1), days: z.int().min(1).max(MOST_DAYS) });
 
 const registerTokensAndAlarms: Surface = (server, app) =>
@@ -123,5 +151,5 @@ const registerTokensAndAlarms: Surface = (server, app) =>
 
 /** The registry's calls, for the console, for teams' terminals and for their pipelines. */
 export const registerReleaseCalls: Surface = async (server, app) => {
-  for (const register of [registerRemotes, registerAvailability, registerTokensAndAlarms]) await register(server, app);
+  for (const register of [registerRemotes, registerAvailability, registerTeamLinks, registerTokensAndAlarms]) await register(server, app);
 };

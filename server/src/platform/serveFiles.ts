@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app';
+import { alarm } from './alarms';
 import { REMOTE_NAME, VERSION } from './readDocument';
 import { keyOf, type Packing } from './releaseFiles';
 
@@ -9,6 +10,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', cs
 const MEMORY = 64 * 1024 * 1024;
 const STATE_LASTS = 2000;
 const MOST_STATES = 2000;
+const ALARM_EVERY = 60_000;
 
 type Known = { state: string | null; readAt: number };
 
@@ -52,6 +54,17 @@ function releaseStates(app: App) {
   };
 }
 
+/** Somebody still asks for a version that is about to go: told once in a while. */
+function retiredAlarm(app: App) {
+  const toldAt = new Map<string, number>();
+  return async (remote: string, version: string) => {
+    const subject = `${remote}@${version}`;
+    if (performance.now() - (toldAt.get(subject) ?? -Infinity) < ALARM_EVERY) return;
+    toldAt.set(subject, performance.now());
+    await alarm(app, { kind: 'retired-asked', subject, words: `${remote} ${version} 已退役，仍有页面在请求它的文件` });
+  };
+}
+
 /** Packed forms that the client takes, the smallest first. */
 function packingsFor(request: FastifyRequest): Packing[] {
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -64,6 +77,7 @@ type Asked = { remote: string; version: string; file: string };
 export function serveReleaseFiles(server: FastifyInstance, app: App) {
   const memory = new Memory();
   const stateOf = releaseStates(app);
+  const tellRetired = retiredAlarm(app);
   const read = async (key: string) => {
     const found = memory.get(key);
     if (found !== undefined) return found;
@@ -76,6 +90,7 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);
     if (state === null || state === 'purged') return reply.callNotFound();
+    if (state === 'retired') await tellRetired(remote, version);
     const key = keyOf(remote, version, file);
     const send = (bytes: Buffer, packing?: Packing) => {
       if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
