@@ -7,6 +7,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { setSessionPolicy } from '@cellar/shared/runtime/request';
 import { onPersonChange, refreshPerson, watchOtherTabs } from '@cellar/shared/runtime/session';
 import { setShare } from '@cellar/shared/runtime/share';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { whenIdle } from './app/idle';
@@ -85,7 +86,8 @@ async function open() {
   const first = shown.address.pathname === asked ? coming : firstScreen(shown.address.pathname);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App onDrawn={afterFirstScreen} />);
+  // A transition is drawn in slices, between which the browser may paint and answer.
+  if (root) startTransition(() => createRoot(root).render(<App onDrawn={afterFirstScreen} />));
 }
 
 void open();

@@ -1,13 +1,12 @@
+import type { FailureKind } from '@cellar/shared/contract/report';
 import { ask } from './ask';
 import { digestOf } from './digest';
 import { requestOf, timedOut } from './failure';
 
-export type Kind = 'missing' | 'error' | 'timeout' | 'integrity' | 'throw';
-
 export type LoadFailure = {
   name: string;
   message: string;
-  kind: Kind;
+  kind: FailureKind;
   code?: string | undefined;
   request?: string | undefined;
 };
@@ -15,7 +14,7 @@ export type LoadFailure = {
 const CHUNK = 'ChunkLoadError';
 const LONGEST = 300;
 
-const kindOf = (type: string | undefined, error: unknown): Kind => {
+const kindOf = (type: string | undefined, error: unknown): FailureKind => {
   if (timedOut(error)) return 'timeout';
   return type === 'missing' || type === 'integrity' ? type : 'error';
 };
@@ -29,9 +28,9 @@ export function failureOf(error: unknown): LoadFailure {
   return { name: isThrow ? name : CHUNK, message: String(message).slice(0, LONGEST), kind: isThrow ? 'throw' : kindOf(type, error), code, request };
 }
 
-const looked = new Map<string, Promise<Kind>>();
+const looked = new Map<string, Promise<FailureKind>>();
 
-async function look(request: string, hash: string | undefined): Promise<Kind> {
+async function look(request: string, hash: string | undefined): Promise<FailureKind> {
   try {
     const reply = await fetch(request);
     if (!reply.ok) return 'missing';
@@ -43,7 +42,7 @@ async function look(request: string, hash: string | undefined): Promise<Kind> {
 }
 
 /** The browser says of a script or stylesheet only that it failed: whether it is missing or has other bytes is found out by looking, once a file. */
-export function kindByLooking({ kind, request }: LoadFailure): Promise<Kind> {
+export function kindByLooking({ kind, request }: LoadFailure): Promise<FailureKind> {
   if (kind !== 'error' || request === undefined) return Promise.resolve(kind);
   const asked = looked.get(request) ?? look(request, ask(request)?.integrity);
   looked.set(request, asked);

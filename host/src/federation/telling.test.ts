@@ -47,7 +47,7 @@ it('tells of every version that ran, with its draw and failures, without a cooki
     host: 'h1',
     remotes: [
       { name: 'orders', version: '1.0.0', cohort: 'stable', failures: 0, errors: 0 },
-      { name: 'catalog', version: '2.0.0', cohort: 'canary', failures: 0, errors: 1, lastFailure: 'throw before anybody listens' },
+      { name: 'catalog', version: '2.0.0', cohort: 'canary', failures: 0, errors: 1, lastFailure: { kind: 'throw', words: 'before anybody listens' } },
     ],
     vitals: {},
   });
@@ -60,10 +60,10 @@ it('gathers failures, and is silent when there is nothing new', async () => {
   for (let i = 0; i < 3; i++) report({ type: 'timeout', request: '/remotes/orders/1.0.0/a.js?again=1', message: 'Loading chunk failed' });
   await pass(1000);
   expect(sent).toHaveLength(before + 1);
-  expect(sent.at(-1)?.body['remotes']).toContainEqual(expect.objectContaining({ name: 'orders', failures: 3, lastFailure: 'timeout a.js' }));
+  expect(sent.at(-1)?.body['remotes']).toContainEqual(expect.objectContaining({ name: 'orders', failures: 3, lastFailure: { kind: 'timeout', words: 'a.js' } }));
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(before + 1);
-  noteVital('LCP', 1200);
+  noteVital('lcp', 1200);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent.at(-1)?.body['vitals']).toEqual({ lcp: 1200 });
@@ -82,7 +82,7 @@ it('knows whose failure it is by version, file or stack, and tells analytics all
       ['load_failure', 'orders', '1.0.0', 'throw', 'stable', 'h1'],
       ['load_failure', 'catalog', '2.0.0', 'missing', 'canary', 'h1'],
       ['load_failure', 'host', 'h1', 'throw', '', 'h1'],
-      ['load_failure', 'discovery', 'h1', 'throw', '', 'h1'],
+      ['load_failure', 'discovery', 'h1', 'discovery', '', 'h1'],
     ]),
   );
   expect(lookedAt).toEqual(['https://shop.example/remotes/catalog/2.0.0/a.js']);

@@ -1,3 +1,4 @@
+import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { discoveryNow, hostVersion } from '../discovery';
 import { versionIn } from './ask';
@@ -12,11 +13,11 @@ const GATHER = 1000;
 
 type Version = { name: string; version: string };
 export type Report = LoadFailure & { remote: string; version: string; hostVersion: string; cohort: string };
-type Tally = { failures: number; errors: number; lastFailure?: string };
+type Tally = Pick<RemoteReport, 'failures' | 'errors' | 'lastFailure'>;
 
 const reports: Report[] = [];
 const tallies = new Map<string, Tally>();
-const vitals: Record<string, number> = {};
+const vitals: Vitals = {};
 let sent = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,13 +39,13 @@ function count(version: Version, { kind, message, request }: LoadFailure) {
   tallies.set(keyOf(version), tally);
   if (kind === 'throw') tally.errors++;
   else tally.failures++;
-  tally.lastFailure = `${kind} ${fileIn(request) || message}`.slice(0, 200);
+  tally.lastFailure = { kind, words: fileIn(request) || message };
 }
 
 async function hear(note: Note) {
   const version = culprit(note);
   const failure = failureOf(note.error);
-  failure.kind = await kindByLooking(failure);
+  failure.kind = note.from === 'discovery' ? 'discovery' : await kindByLooking(failure);
   const report: Report = { ...failure, remote: version.name, version: version.version, hostVersion: hostVersion(), cohort: cohortOf(version) };
   reports.push(report);
   if (reports.length > KEPT) reports.shift();
@@ -59,7 +60,7 @@ async function hear(note: Note) {
 /** Tells the server how every version fared that this page ran, when there is something new to tell. */
 function tell() {
   const remotes = versionsRan().map((ran) => ({ ...ran, failures: 0, errors: 0, ...tallies.get(keyOf(ran)) }));
-  const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals });
+  const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport);
   if (remotes.length === 0 || body === sent) return;
   sent = body;
   fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' } }).catch(() => {
@@ -68,8 +69,8 @@ function tell() {
   });
 }
 
-export function noteVital(name: string, value: number) {
-  vitals[name.toLowerCase()] = value;
+export function noteVital(name: keyof Vitals, value: number) {
+  vitals[name] = value;
 }
 
 /** The last failures of this page. */

@@ -3,9 +3,11 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { hostVersion } from '../discovery';
 import { noteVital } from '../federation/telling';
 
+const keys = { CLS: 'cls', FCP: 'fcp', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
+
 function tell({ name, value, rating }: Metric) {
   trackEvent('web_vital', { name, value, rating, host: hostVersion() });
-  noteVital(name, value);
+  noteVital(keys[name], value);
 }
 
 /** Tells analytics, and the server beside the versions that ran, how quick and steady the page was for this person. */
