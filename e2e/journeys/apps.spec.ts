@@ -1,3 +1,4 @@
+import { drawn } from '../support/look';
 import { expect, test } from '../support/test';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -90,6 +91,33 @@ test.describe('inside the messenger', () => {
     expect(url.searchParams.get('pageUrl')).toMatch(/\/list\?country=FR$/);
     expect(url.searchParams.get('req_quarry')).toBe('h5');
   });
+});
+
+test.describe('inside the messenger on an iPhone', () => {
+  test.use({ userAgent: `${IPHONE} MicroMessenger/8.0.40` });
+  test('the address is signed at which the shop was opened, without its token; all five ways to share are set', async ({ page, watch }) => {
+    watch.allow(/HTTP 401|401 \(Unauthorized\)/);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => request.url().includes('/api/share/signature') && asked.push(new URL(request.url()).searchParams.get('pageUrl')));
+    await page.goto('/list?country=FR&token=secret#top');
+    await page.getByRole('link', { name: '搜索' }).click();
+    await expect(page).toHaveURL(/\/search-result/);
+    await expect.poll(() => asked.length).toBe(2);
+    const opened = `${new URL(page.url()).origin}/list?country=FR`;
+    expect(asked).toEqual([opened, opened]);
+    const shares = () => page.evaluate(() => Object.keys((window as unknown as { wx?: { shares: object } }).wx?.shares ?? {}).sort());
+    await expect.poll(shares).toEqual(['AppMessage', 'QQ', 'QZone', 'Timeline', 'Weibo']);
+  });
+});
+
+test('outside the messenger nothing is signed and no script of its is fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /share\/signature|messenger-sdk/.test(request.url()) && asked.push(request.url()));
+  await page.goto('/list');
+  await page.getByRole('link', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/search-result/);
+  await drawn(page);
+  expect(asked).toEqual([]);
 });
 
 test('in a browser /toOem says where to go', async ({ page }) => {

@@ -53,3 +53,27 @@ test('navigations leave their records', async ({ page }) => {
   }));
   expect(stored).toEqual({ fromName: 'list', fromPath: '/list', toUrl: { name: 'search-result', fullPath: '/search-result' }, fromUrl: expect.stringContaining('/list'), title: '酒窖' });
 });
+
+test('the analytics script comes after the first screen and takes over the events that waited', async ({ page, somebody, signInAs }) => {
+  await signInAs(await somebody());
+  let drawnBefore: boolean | undefined;
+  await page.exposeFunction('analyticsCame', (drawn: boolean) => (drawnBefore ??= drawn));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (!document.head?.querySelector('script[data-channel]')) return;
+      const came = (window as unknown as { analyticsCame: (drawn: boolean) => void }).analyticsCame;
+      came(document.querySelector('#root main') !== null && document.querySelector('#root > .bones') === null);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.addInitScript(() => Object.assign(window, { cellarAnalytics: [{ name: 'early', data: {} }] }));
+  await page.goto('/member-center');
+  await expect.poll(() => drawnBefore).toBe(true);
+  expect(await page.locator('head script[data-channel]').evaluateAll((scripts) => scripts.map((script) => ({ ...(script as HTMLElement).dataset })))).toEqual([{ id: 'sandbox', channel: 'browser' }]);
+  await page.goto('/list');
+  const names = () => page.evaluate(() => (window as unknown as { cellarAnalytics: { events?: { name: string; data: object }[] } }).cellarAnalytics.events?.map(({ name }) => name));
+  await expect.poll(async () => (await names())?.[0]).toBe('early');
+  await page.getByRole('button', { name: /加入购物车$/ }).first().click();
+  await expect.poll(async () => (await names())?.includes('addToCart')).toBe(true);
+  const added = await page.evaluate(() => (window as unknown as { cellarAnalytics: { events: { name: string; data: object }[] } }).cellarAnalytics.events.find(({ name }) => name === 'addToCart')?.data);
+  expect(added).toMatchObject({ level: expect.stringMatching(/会员/), region: expect.any(String) });
+});
