@@ -57,6 +57,21 @@ test('while typing a suggestion leads to the product itself', async () => {
   expect(went).toEqual([`/product?req_productId=${productId}`]);
 });
 
+test('half typed words are there again after another page, an untouched field is not', async () => {
+  api();
+  const { user, unmount } = renderScreen(<SearchResultScreen />, '/search-result');
+  await user.type(await screen.findByRole('searchbox'), '奥布');
+  unmount();
+  const again = renderScreen(<SearchResultScreen />, '/search-result');
+  expect(screen.getByRole('searchbox')).toHaveValue('奥布');
+  await again.user.click(screen.getByRole('button', { name: '取消搜索' }));
+  await again.user.click(screen.getByRole('searchbox'));
+  again.unmount();
+  renderScreen(<SearchResultScreen />, '/search-result');
+  expect(await screen.findByRole('button', { name: '法国' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 test('filters and sorts live in the address', async () => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
