@@ -1,0 +1,46 @@
+/** The shop says no, or is not there: one sentence for a terminal. */
+export class Refused extends Error {
+  constructor(sentence, code) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+const bodyOf = async (reply) => {
+  try {
+    return JSON.parse(await reply.text());
+  } catch {
+    return {};
+  }
+};
+
+/** The registry of the shop at `to`, asked with a token. */
+export function registry({ to, token }) {
+  const ask = async (method, path, fields, headers = {}) => {
+    const reply = await fetch(`${to}${path}`, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(fields && { 'content-type': 'application/json' }), ...headers },
+      ...(fields && { body: JSON.stringify(fields) }),
+    }).catch((error) => {
+      throw new Refused(`No shop answers at ${to}: ${error.cause?.code ?? error.message}.`, 'offline');
+    });
+    const { result, message } = await bodyOf(reply);
+    if (reply.ok) return { result, reply };
+    throw new Refused(`${reply.status}: ${result?.reason ?? message ?? 'no reason given'}`, result?.code);
+  };
+  const remote = (name) => `/console/api/remotes/${encodeURIComponent(name)}`;
+  const resultOf = async (asked) => (await asked).result;
+  return {
+    to,
+    list: () => resultOf(ask('GET', '/console/api/remotes')),
+    show: (name) => resultOf(ask('GET', remote(name))),
+    act: (name, action, fields = {}) => resultOf(ask('POST', `${remote(name)}/${action}`, fields)),
+    /** What any page is told now. */
+    async discovery() {
+      const reply = await fetch(`${to}/discovery.json`, { cache: 'no-store' });
+      if (!reply.ok) throw new Refused(`${to}/discovery.json answers ${reply.status}.`);
+      return reply.json();
+    },
+    ask,
+  };
+}

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { checkNode } from './checkNode.mjs';
+import { ensureInstalled } from './install.mjs';
+
+/** `npm run release -- orders`, `npm run release -- promote orders 1.2.0`, …: see what it says without words. */
+checkNode();
+await ensureInstalled();
+const { Refused } = await import('../build/release/registry.mjs');
+const { runRelease } = await import('../build/release/run.mjs');
+const require = createRequire(import.meta.url);
+const { remoteFolder, remoteNames } = require('../build/places.cjs');
+const { produceRelease } = require('../build/release/produceRelease.cjs');
+
+async function build(name, { version, folder }) {
+  if (!folder && !remoteNames().includes(name)) throw new Refused(`No remote is called ${name}: choose among ${remoteNames().join(', ')}.`);
+  console.log(`Building ${name} …`);
+  try {
+    return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : remoteFolder(name) });
+  } catch (error) {
+    throw new Refused(`${name} did not build:\n${error.message}`);
+  }
+}
+
+process.exitCode = await runRelease(process.argv.slice(2), { program: 'npm run release --', build });
