@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { listAlarms, settleAlarm, type Alarm } from '../api/alarms';
+import { asCallError } from '../api/request';
+import { usePolled } from '../hooks/usePolled';
+import { PageHead } from '../app/PageHead';
+import { Badge } from '../parts/Badge';
+import { Button } from '../parts/Button';
+import { Empty, Loaded } from '../parts/Loaded';
+import { useNotice } from '../parts/notice';
+import { ReadAt } from '../parts/ReadAt';
+import table from '../parts/Table.module.css';
+import { Time } from '../parts/Time';
+import { useMayRelease } from '../session/staff';
+
+const KINDS: Record<string, string> = { 'canary-halted': '灰度自动停止', 'retired-asked': '请求已退役版本', unfit: '契约不符' };
+
+function AlarmRow({ alarm: { kind, subject, words, times, firstAt, lastAt, settled }, action }: { alarm: Alarm; action: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className={table.nowrap}>
+        {KINDS[kind] ?? kind}
+      </th>
+      <td>
+        <p>{words}</p>
+        <p className={table.dim}>{subject}</p>
+      </td>
+      <td className={table.number}>{times}</td>
+      <td className={table.nowrap}>
+        <Time at={lastAt} />
+        <p className={table.dim}>
+          最早 <Time at={firstAt} />
+        </p>
+      </td>
+      <td className={table.nowrap}>
+        {settled ? (
+          <>
+            <Badge>已处理</Badge> <span className={table.dim}>{settled.by} <Time at={settled.at} /></span>
+          </>
+        ) : (
+          <Badge tone="bad">待处理</Badge>
+        )}
+      </td>
+      {action}
+    </tr>
+  );
+}
+
+function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alarm) => void) | null }) {
+  if (list.length === 0) return <Empty>没有告警</Empty>;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">告警</th>
+          <th scope="col">内容</th>
+          <th scope="col" className={table.number}>次数</th>
+          <th scope="col">最近一次</th>
+          <th scope="col">状态</th>
+          {onSettle && <th scope="col">操作</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((alarm) => {
+          const settle = !alarm.settled && (
+            <Button small aria-label={`处理完毕：${alarm.words}`} onClick={() => onSettle?.(alarm)}>
+              处理完毕
+            </Button>
+          );
+          return <AlarmRow key={alarm.id} alarm={alarm} action={onSettle && <td>{settle}</td>} />;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export function AlarmsPage() {
+  const alarms = usePolled(listAlarms, undefined);
+  const mayRelease = useMayRelease();
+  const say = useNotice();
+  const [settling, setSettling] = useState(false);
+  const settle = async ({ id, subject }: Alarm) => {
+    if (settling) return;
+    setSettling(true);
+    try {
+      await settleAlarm(id);
+      say(`${subject} 的告警已处理`);
+    } catch (error) {
+      say(asCallError(error).message);
+    }
+    setSettling(false);
+    await alarms.reload();
+  };
+  return (
+    <>
+      <PageHead title="告警" aside={<ReadAt from={alarms} />} />
+      <Loaded from={alarms}>{(list) => <AlarmTable list={list} onSettle={mayRelease ? (alarm) => void settle(alarm) : null} />}</Loaded>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean; className: string };
+type Props = {
+  label: string;
+  /** What is wrong with it, beside it. */
+  error?: string | null;
+  hint?: string;
+  /** Draws the control itself. */
+  children: (control: Control) => ReactNode;
+};
+
+export function Field({ label, error = null, hint, children }: Props) {
+  const id = useId();
+  const note = `${id}-note`;
+  const words = error ?? hint;
+  const control: Control = { id, className: styles.control ?? '', ...(words ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true } : {}) };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children(control)}
+      {words && (
+        <p id={note} className={error ? styles.error : styles.hint}>
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Several controls under one name. */
+export function FieldGroup({ label, error, children }: { label: string; error?: string | null; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Role, Staff } from '../api/session';
+
+export const StaffContext = createContext<Staff | null>(null);
+
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('nobody is logged in');
+  return staff;
+}
+
+/** Any of the roles will do; an admin may do everything. */
+export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) => roles.includes('admin') || wanted.some((role) => roles.includes(role));
+
+/** Whether buttons that change releases are drawn. The server decides. */
+export const useMayRelease = () => mayAct(useStaff(), ['release']);
+
+const WORDS: Record<Role, string> = {
+  release: '发布', 'pages-edit': '页面编辑', 'pages-publish': '页面发布', approve: '审核', orders: '订单', service: '客服', finance: '财务', viewer: '只读', admin: '管理员',
+};
+
+export const roleWords = (roles: readonly Role[]) => roles.map((role) => WORDS[role]).join('、');

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react';
+import { listRemotes } from '../api/remotes';
+import { asCallError } from '../api/request';
+import { makeToken, type TokenAction } from '../api/tokens';
+import { usePolled } from '../hooks/usePolled';
+import { Button } from '../parts/Button';
+import { Dialog, DialogFoot } from '../parts/Dialog';
+import { Field, FieldGroup } from '../parts/Field';
+import { Note } from '../parts/Note';
+import { Secret } from '../parts/Secret';
+import dialogs from '../remotes/dialogs.module.css';
+import { TOKEN_WORDS } from './words';
+
+type Props = { onClose: () => void; onMade: () => void };
+
+const ACTIONS = Object.keys(TOKEN_WORDS) as TokenAction[];
+const LEAST = 2;
+const MOST = 60;
+const MOST_DAYS = 366;
+const USUAL_DAYS = '90';
+const NEVER = 3_600_000;
+
+function Made({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog title="令牌已创建" onClose={onClose} wide>
+      <Note tone="gold">令牌只显示这一次，关闭后无法再查看，请现在复制保存。</Note>
+      <Secret label="令牌" text={token} />
+      <DialogFoot>
+        <Button kind="primary" onClick={onClose}>
+          已保存，关闭
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+const daysOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS ? Number(text) : null);
+
+export function NewTokenDialog({ onClose, onMade }: Props) {
+  const remotes = usePolled(listRemotes, undefined, NEVER);
+  const [name, setName] = useState('');
+  const [remote, setRemote] = useState('');
+  const [actions, setActions] = useState<TokenAction[]>(['publish', 'read']);
+  const [days, setDays] = useState(USUAL_DAYS);
+  const [tried, setTried] = useState(false);
+  const [words, setWords] = useState('');
+  const [token, setToken] = useState<string | null>(null);
+  if (token) return <Made token={token} onClose={onClose} />;
+
+  const lasts = daysOf(days);
+  const faults = { name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null, actions: actions.length === 0 ? '请至少选择一项' : null, days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null };
+  const toggle = (action: TokenAction) => setActions((before) => (before.includes(action) ? before.filter((one) => one !== action) : [...before, action]));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (faults.name || faults.actions || lasts === null) return;
+    try {
+      const made = await makeToken({ name: name.trim(), remote: remote || null, actions, days: lasts });
+      setToken(made.token);
+      onMade();
+    } catch (error) {
+      setWords(asCallError(error).message);
+    }
+  };
+  return (
+    <Dialog title="新建令牌" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="名称" hint="给谁用，例如：orders 流水线" error={tried ? faults.name : null}>
+          {(control) => <input {...control} maxLength={MOST} value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Field label="应用">
+          {(control) => (
+            <select {...control} value={remote} onChange={(event) => setRemote(event.target.value)}>
+              <option value="">全部应用</option>
+              {remotes.data?.list.map((row) => <option key={row.name}>{row.name}</option>)}
+            </select>
+          )}
+        </Field>
+        <FieldGroup label="可以做" error={tried ? faults.actions : null}>
+          <div className={dialogs.choices}>
+            {ACTIONS.map((action) => (
+              <label key={action} className={dialogs.choice}>
+                <input type="checkbox" checked={actions.includes(action)} onChange={() => toggle(action)} />
+                {TOKEN_WORDS[action]}
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        <Field label="有效天数" error={tried ? faults.days : null}>
+          {(control) => <input {...control} inputMode="numeric" value={days} onChange={(event) => setDays(event.target.value)} />}
+        </Field>
+        {words && <Note tone="bad">{words}</Note>}
+        <DialogFoot>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" kind="primary">
+            创建
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
