@@ -5,7 +5,7 @@ import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { firstAnswer } from '@cellar/shared/runtime/provisional';
 import { hasToken } from '@cellar/shared/runtime/session';
-import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
 export type ListPage<T> = { list: readonly T[]; next: string | null; total?: number | undefined };
 
@@ -86,7 +86,7 @@ function useAsking<T extends Row, P extends ListPage<T>>(latest: Latest<T, P>, s
       if (!silent) setState((known) => ({ ...known, status: 'loading' }));
       try {
         const page = await loadPage(first ? undefined : (state.next ?? undefined));
-        if (mine === question.current) setState((known) => withPage<T, P>(known, page, first));
+        if (mine === question.current) startTransition(() => setState((known) => withPage<T, P>(known, page, first)));
       } catch (error) {
         if (mine !== question.current) return;
         if (silent && !state.provisional) toastError(error);

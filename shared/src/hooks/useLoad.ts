@@ -1,7 +1,7 @@
 import { toastError } from '@cellar/shared/runtime/messages';
 import { firstAnswer } from '@cellar/shared/runtime/provisional';
 import { hasToken } from '@cellar/shared/runtime/session';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useStable } from '@cellar/shared/hooks/useStable';
 
 type Blank = { status: 'loading' };
@@ -58,11 +58,13 @@ export function useLoad<T>(load: () => Promise<T>, deps: readonly unknown[], { k
     let current = true;
     setAnswered(false);
     ask()?.then(
-      (data) => {
-        if (!current) return;
-        setRefreshing(false);
-        setState({ status: 'ready', data, provisional: false });
-      },
+      // A screen full of new data is drawn in slices.
+      (data) =>
+        current &&
+        startTransition(() => {
+          setRefreshing(false);
+          setState({ status: 'ready', data, provisional: false });
+        }),
       (error: unknown) => current && failed(error),
     );
     return () => {
