@@ -1,3 +1,4 @@
+const { SCRIPT_BUDGET } = require('./budget.cjs');
 const { CONTRACT } = require('./contract.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
@@ -27,6 +28,7 @@ class HostAssets {
         shares: filesOfShares(compilation),
         routes: ownRoutes(HOST),
         links: linksOf(HOST),
+        budget: SCRIPT_BUDGET,
         files: emittedFiles(compilation),
       });
     });

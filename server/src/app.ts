@@ -22,4 +22,6 @@ export type App = {
   releases: Releases;
   handlers: Handlers;
   surfaces: Surface[];
+  /** Where this process itself answers, as an origin; '' until it listens. */
+  address: string;
 };

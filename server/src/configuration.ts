@@ -26,6 +26,8 @@ export type Configuration = {
   fileOrigins: string[];
   /** Origins from which a session may take one remote of a developer's machine. */
   overrideOrigins: string[];
+  /** Phone of the person as whom a release's screens are rehearsed; undefined: a guest. */
+  rehearsalPhone: string | undefined;
   /** Where the built host and remotes lie. */
   distDir: string;
   production: Hosts;
@@ -41,11 +43,13 @@ export type Configuration = {
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** The demo's gold member, who may open every page. */
+const DEMO_PHONE = '13800000001';
 const MAX_PORT = 65535;
 
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
-  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
+  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS', 'CELLAR_REHEARSAL_PHONE',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
   ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
@@ -123,6 +127,7 @@ export function readConfiguration(env: Env): Configuration {
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
     trustProxy: listOf(env['CELLAR_TRUST_PROXY']), fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
+    rehearsalPhone: env['CELLAR_REHEARSAL_PHONE'] ?? (mode === 'demo' ? DEMO_PHONE : undefined),
     overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import budget from '../../../build/budget.cjs';
 
 const KB = 1024;
 export const PAGES = ['/index', '/product', '/list', '/activity'];
-export const BUDGET = { page: 165 * KB, remote: 30 * KB, discovery: 12 * KB };
+export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB };
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 const sizeIn = (folder) => (file) => fs.statSync(path.join(folder, `${file}.br`)).size;

@@ -15,6 +15,8 @@ export type HostAssets = {
   routes: Omit<RouteRow, 'screen'>[];
   /** Pages that the shell leads to. */
   links?: string[];
+  /** Brotli bytes of script that a page may need, in all and of its remote. */
+  budget: { page: number; remote: number };
   /** File → `sha384-…`. */
   files: Record<string, string>;
 };

@@ -9,7 +9,7 @@ import { callOf, testConfiguration, type TestScene } from './withApp';
 const CONNECTIONS = 12;
 
 /** A database of its own on TEST_DATABASE_URL, gone afterwards; nothing to do for the embedded store. */
-async function ownDatabase(): Promise<{ databaseUrl?: string; drop: () => Promise<void> }> {
+export async function ownDatabase(): Promise<{ databaseUrl?: string; drop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return { drop: async () => undefined };
   const name = `cellar_parallel_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;

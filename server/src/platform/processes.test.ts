@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Discovery } from '@cellar/shared/contract/discovery';
+import { ownDatabase } from '../testing/parallelApp';
+import { startServer, type ServerProcess } from '../testing/processes';
+import { bytesOf, ownFolder, releaseOf } from '../testing/releases';
+
+const COUNT = 4;
+const REACHES_ALL_WITHIN = 5_000;
+const WRITERS = 8;
+const WRITES = 160;
+
+type Body = { states: number; result: never };
+const ask = async (origin: string, url: string, fields?: object, headers: Record<string, string> = {}) => {
+  const reply = await fetch(origin + url, fields ? { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } } : { headers });
+  return { body: (await reply.json()) as Body, cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' };
+};
+const form = async (origin: string, url: string, fields: Record<string, string>) =>
+  (await (await fetch(origin + url, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', ...fields }) })).json()) as Body;
+
+/** A host's build, as far as the registry looks at it. */
+function hostFolder(): string {
+  const folder = ownFolder('processes-dist');
+  fs.mkdirSync(path.join(folder, 'host'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify({ version: 'h1', contract: '1.0.0', entry: [], shares: {}, routes: [], links: [], budget: { page: 1, remote: 1 }, files: {} }));
+  return folder;
+}
+
+async function releaseDesk(origin: string) {
+  const { body, cookie } = await ask(origin, '/console/api/login', { name: 'release', password: 'Cellar2026' });
+  const { csrf, csrfHeader } = body.result as { csrf: string; csrfHeader: string };
+  return (url: string, fields: object) => ask(origin, `/console/api/remotes/${url}`, fields, { cookie, [csrfHeader]: csrf });
+}
+
+const versionAt = async (origin: string, name: string) => ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)?.version;
+
+async function waitFor(holds: () => Promise<boolean>, limit: number) {
+  const until = performance.now() + limit;
+  while (!(await holds())) {
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return true;
+}
+
+// The embedded store is for one process.
+const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+
+onPostgres('several processes on one store', () => {
+  let servers: ServerProcess[] = [];
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await ownDatabase();
+    drop = database.drop;
+    const env = { DATABASE_URL: database.databaseUrl!, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
+    const first = await startServer(env);
+    servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, () => startServer(env))))];
+  }, 240_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await drop();
+  });
+
+  test('what one of them promotes is served by all', async () => {
+    const [{ origin }] = servers as [ServerProcess];
+    const desk = await releaseDesk(origin);
+    const { document, files } = releaseOf({ name: 'gifts', version: '1.0.0' });
+    const encoded = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')]));
+    expect(await desk('gifts/releases', { document: bytesOf(document).toString('base64'), files: encoded, provenance: {} })).toMatchObject({ body: { states: 200 } });
+    expect(await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' })).toMatchObject({ body: { states: 200 } });
+    expect(await versionAt(origin, 'gifts')).toBe('1.0.0');
+    const everywhere = async () => (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every((version) => version === '1.0.0');
+    expect(await waitFor(everywhere, REACHES_ALL_WITHIN)).toBe(true);
+    const file = await Promise.all(servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)));
+    expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
+  }, 60_000);
+
+  test('one that is killed under load loses nothing that it acknowledged', async () => {
+    const [victim, ...others] = servers as [ServerProcess, ServerProcess];
+    const [{ origin }] = others;
+    const { token } = (await form(origin, '/api/login', { phone: '13800000001', password: 'Cellar2026', agreed: 'true' })).result as { token: string };
+    const { list } = (await ask(origin, '/h5/product/list/screen?size=1')).body.result as { list: [{ id: string }] };
+    const product = (await ask(origin, `/api/product/sale-details?productId=${list[0].id}`)).body.result as { skus: [{ id: string }] };
+    let acknowledged = 0;
+    let begun = 0;
+    const write = async (worker: number) => {
+      while (begun < WRITES) {
+        begun++;
+        if (begun === WRITES / 2) void victim.kill('SIGKILL');
+        const at = servers[(begun + worker) % servers.length]!.origin;
+        const body = await form(at, '/api/car/add', { req_token: token, skuId: product.skus[0].id, quantity: '1' }).catch(() => null);
+        if (body?.states === 200) acknowledged++;
+      }
+    };
+    const quantity = async () => {
+      const { groups } = (await ask(origin, `/h5/car/list?req_token=${token}`)).body.result as { groups: { lines: { skuId: string; quantity: number }[] }[] };
+      return groups.flatMap(({ lines }) => lines).find(({ skuId }) => skuId === product.skus[0].id)?.quantity ?? 0;
+    };
+    const before = await quantity();
+    await Promise.all(Array.from({ length: WRITERS }, (_, worker) => write(worker)));
+    expect(acknowledged).toBeGreaterThan(WRITES / 2);
+    const added = (await quantity()) - before;
+    expect(added).toBeGreaterThanOrEqual(acknowledged);
+    expect(added).toBeLessThanOrEqual(begun);
+  }, 120_000);
+});
