@@ -12,31 +12,39 @@ const PAUSE = 200;
 const TRIES = 50;
 const LOOK_EVERY = 500;
 
-const readIf = (file: string) => fs.readFile(file).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
-
 async function isKnown(app: App, remote: string, version: string) {
   const row = await app.db.selectFrom('release').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
   return row !== undefined && row.state !== 'purged';
 }
 
 /** Publishes a build out of the folder that it lies in. Another process may be doing the same at this moment. */
-async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<boolean> {
-  const document = await readIf(path.join(folder, DOCUMENT));
-  if (!document) return false;
+async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<void> {
+  const document = await fs.readFile(path.join(folder, DOCUMENT));
   const names = (await fs.readdir(folder)).filter((name) => name !== DOCUMENT);
   const files = new Map(await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(folder, name))] as const)));
   for (let attempt = 1; ; attempt++) {
     try {
       await publish(app, { remote, document, files, provenance: { source: 'local' }, who: WHO });
-      return true;
+      return;
     } catch (error) {
-      if (!(error instanceof PlatformRefusal)) throw error;
-      if (error.code !== 'busy' || attempt === TRIES) {
-        app.log.warn({ remote, version, reason: error.reason }, 'this local build is not taken over');
-        return error.code === 'otherBytes';
-      }
+      if (!(error instanceof PlatformRefusal) || error.code !== 'busy' || attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
+  }
+}
+
+/** Null when visitors have the build, else why they cannot have it. */
+async function adopt(app: App, remote: string, version: string): Promise<PlatformRefusal | null> {
+  const folder = path.join(app.config.distDir, 'remotes', remote, version);
+  try {
+    if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
+    await promoteLocal(app, { remote, version, who: WHO });
+    return null;
+  } catch (error) {
+    if (error instanceof PlatformRefusal) return error;
+    // The next build has taken its folder away, and is adopted after it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -51,11 +59,18 @@ const liveFile = ({ config }: App) => watchedFile(path.join(config.distDir, 'liv
  */
 export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
   if (!live) return;
-  for (const [remote, version] of Object.entries(live)) {
-    const folder = path.join(app.config.distDir, 'remotes', remote, version);
-    if ((await isKnown(app, remote, version)) || (await publishFolder(app, remote, version, folder))) await promoteLocal(app, { remote, version, who: WHO });
-  }
   await removeLocal(app, { built: Object.keys(live), who: WHO });
+  let waiting = Object.entries(live);
+  // A page that moved from one remote to another is free only when the other has given it up: whoever was refused asks once more.
+  for (const isLast of [false, true]) {
+    const refused: typeof waiting = [];
+    for (const [remote, version] of waiting) {
+      const refusal = await adopt(app, remote, version);
+      if (refusal && isLast) app.log.warn({ remote, version, reason: refusal.reason }, 'this local build is not taken over');
+      if (refusal) refused.push([remote, version]);
+    }
+    waiting = refused;
+  }
 }
 
 /** Takes over every further build as it is finished; gives back what stops it. */

@@ -18,6 +18,8 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
     .select('v.document')
     .where('r.name', '!=', remote)
     .where('r.state', '!=', 'removed')
+    .orderBy('r.name')
+    .orderBy('v.version')
     .execute();
   return rows.map(({ document }) => documentOf(document));
 }
