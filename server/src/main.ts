@@ -13,6 +13,7 @@ import { drawAhead } from './pictures/drawAhead';
 import { startHeartbeat } from './platform/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from './platform/local';
 import { seedStore } from './seed/seedStore';
+import { makeFirstAdmin } from './shop/staff/firstAdmin';
 import { StartError } from './startError';
 import { migrate } from './store/migrate';
 import { openStore } from './store/open';
@@ -48,6 +49,12 @@ async function readyForFirstVisitor(app: App, server: FastifyInstance) {
   await server.inject('/index');
 }
 
+/** The store keeps only a digest: this line is the one place where the password ever stands. */
+async function tellFirstAdmin(app: App) {
+  const admin = await makeFirstAdmin(app);
+  if (admin) process.stdout.write(`First admin of the console (/console), shown this once: name ${admin.name}, password ${admin.password}\n`);
+}
+
 function refuseFlags() {
   const [flag] = process.argv.slice(2);
   if (flag) throw new StartError(`${flag} is not known: the server is set by environment variables only (see docs/settings.md).`);
@@ -63,6 +70,7 @@ async function start() {
   await migrate(store.pool);
   const app = createApp({ store, clock: systemClock, config, log });
   if (config.mode === 'demo') await seedStore(app);
+  else await tellFirstAdmin(app);
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
