@@ -3,7 +3,6 @@ import type { App } from '../app';
 import { alarm } from './alarms';
 import { hostAssets, type HostAssets } from './assets';
 import { withDrill } from './drill';
-import type { Cohorts } from './draw';
 import { resolve, type Resolution } from './resolve';
 import { noTeamSession, type TeamSession } from './session';
 import { makeTicket, readTicket, type Ticket } from './ticket';
@@ -79,58 +78,62 @@ function unfitAlarm(app: App) {
   };
 }
 
+type Parts = { app: App; assets: () => HostAssets | null; warn: ReturnType<typeof unfitAlarm> };
+type Given = Resolution & { contract: string };
+
+/** Which versions a visitor gets, after what this page session was told before. */
+function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: Visitor, told: Ticket | null): Given {
+  const now = app.releases.now();
+  const contract = told?.h ?? assets()?.contract ?? '';
+  const resolution = resolve(now, { visitor: visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, pins: team.pins, origins: app.config.fileOrigins });
+  warn(resolution, contract, now.revision);
+  for (const { remote } of resolution.served) {
+    const note = team.notes[remote.name];
+    if (note) remote.release.reason = note;
+  }
+  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
+}
+
+const ticketFor = ({ app }: Parts, { team = noTeamSession }: Visitor, { cohorts, contract }: Given, told: Ticket | null) =>
+  makeTicket(app.releases.secret(), { session: told?.s, cohorts, contract, isTeams: team.mode.length > 0 || told?.m === 1 });
+
+type Telling = Visitor & { given: Given; ticket: string; pathname: string | null };
+
+function tell({ app, assets }: Parts, { pageHost, team = noTeamSession, given, ticket, pathname }: Telling): Visit {
+  const { revision, issuedAt } = app.releases.now();
+  const host = assets();
+  const routes = publishedRoutes(given);
+  const row = pathname === null ? undefined : rowOf(given, routes, host, pathname);
+  const discovery: Discovery = {
+    schema: 1,
+    revision,
+    environment: app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test',
+    issuedAt,
+    hostVersion: host?.version ?? '',
+    contract: host?.contract ?? '',
+    routes,
+    remotes: given.served.map(({ remote }) => remote),
+    releases: laidIn(given, row?.remote, team.drill?.remote),
+    ticket,
+    ...(team.mode.length > 0 ? { mode: team.mode } : {}),
+  };
+  return { discovery, row };
+}
+
 export function createPlatform(app: App): Platform {
-  const assets = hostAssets(app);
-  const warn = unfitAlarm(app);
-  const environmentOf = (pageHost: string) => (app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test');
-
-  const give = ({ visitor, team = noTeamSession }: Visitor, told: Ticket | null): Resolution & { contract: string } => {
-    const now = app.releases.now();
-    const contract = told?.h ?? assets()?.contract ?? '';
-    const resolution = resolve(now, { visitor: visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, pins: team.pins, origins: app.config.fileOrigins });
-    warn(resolution, contract, now.revision);
-    for (const { remote } of resolution.served) {
-      const note = team.notes[remote.name];
-      if (note) remote.release.reason = note;
-    }
-    return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
-  };
-
-  const tell = ({ pageHost, team = noTeamSession }: Visitor, resolution: Resolution, ticket: string, pathname: string | null): Visit => {
-    const { revision, issuedAt } = app.releases.now();
-    const host = assets();
-    const routes = publishedRoutes(resolution);
-    const row = pathname === null ? undefined : rowOf(resolution, routes, host, pathname);
-    const discovery: Discovery = {
-      schema: 1,
-      revision,
-      environment: environmentOf(pageHost),
-      issuedAt,
-      hostVersion: host?.version ?? '',
-      contract: host?.contract ?? '',
-      routes,
-      remotes: resolution.served.map(({ remote }) => remote),
-      releases: laidIn(resolution, row?.remote, team.drill?.remote),
-      ticket,
-      ...(team.mode.length > 0 ? { mode: team.mode } : {}),
-    };
-    return { discovery, row };
-  };
-
-  const ticketFor = ({ team = noTeamSession }: Visitor, { cohorts, contract }: { cohorts: Cohorts; contract: string }, told: Ticket | null) =>
-    makeTicket(app.releases.secret(), { session: told?.s, cohorts, contract, isTeams: team.mode.length > 0 || told?.m === 1 });
-
+  const parts: Parts = { app, assets: hostAssets(app), warn: unfitAlarm(app) };
   return {
-    assets,
+    assets: parts.assets,
     open: (visitor, pathname) => {
-      const given = give(visitor, null);
-      return tell(visitor, given, ticketFor(visitor, given, null), pathname);
+      const given = give(parts, visitor, null);
+      return tell(parts, { ...visitor, given, ticket: ticketFor(parts, visitor, given, null), pathname });
     },
     again: (visitor, word) => {
       const told = readTicket(app.releases.secret(), word);
-      const given = give(visitor, told);
+      const given = give(parts, visitor, told);
       // Whoever sent none gets none: so the same is told alike, and counted nowhere.
-      return tell(visitor, given, word ? ticketFor(visitor, given, told) : '', null).discovery;
+      const ticket = word ? ticketFor(parts, visitor, given, told) : '';
+      return tell(parts, { ...visitor, given, ticket, pathname: null }).discovery;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
+import { integrityOf } from './releaseFiles';
+import type { FoundRelease } from './snapshot';
 
 const LONGEST_WAIT = 2000;
 const MOST_BYTES = 1024 * 1024;
@@ -27,13 +29,14 @@ export const readOverrides = ({ config }: Pick<App, 'config'>, cookie: string | 
   Object.fromEntries([...new URLSearchParams(cookie ?? '')].filter(([, origin]) => config.overrideOrigins.includes(origin)));
 
 /** What the development server at `origin` says of `remote`; null when it says nothing usable in time. */
-export async function fetchOverride({ log }: Pick<App, 'log'>, remote: string, origin: string): Promise<ReleaseDocument | null> {
+export async function fetchOverride({ log }: Pick<App, 'log'>, remote: string, origin: string): Promise<FoundRelease | null> {
   try {
     const reply = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(LONGEST_WAIT), redirect: 'error' });
     if (!reply.ok || Number(reply.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
-    const document = Document.parse(await reply.json());
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const document = Document.parse(JSON.parse(bytes.toString('utf8')));
     if (document.name !== remote || document.routes.some((route) => route.remote !== remote)) return null;
-    return { ...document, mode: 'development', links: [], blocks: {}, journeys: [] } as unknown as ReleaseDocument;
+    return { document: { ...document, mode: 'development', links: [], blocks: {}, journeys: [] } as unknown as ReleaseDocument, digest: integrityOf(bytes) };
   } catch (error) {
     log.debug({ error, remote, origin }, 'no release document of a development server');
     return null;

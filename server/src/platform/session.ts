@@ -36,8 +36,8 @@ async function previewed(app: App, request: FastifyRequest, team: TeamSession) {
 async function overridden(app: App, request: FastifyRequest, team: TeamSession) {
   for (const [remote, origin] of Object.entries(readOverrides(app, cookieOf(request, OVERRIDE_COOKIE)))) {
     team.mode.push({ kind: 'override', remote, origin });
-    const document = await fetchOverride(app, remote, origin);
-    if (document) team.pins[remote] = { channel: 'override', document, digest: '', origins: [origin] };
+    const found = await fetchOverride(app, remote, origin);
+    if (found) team.pins[remote] = { channel: 'override', ...found, origins: [origin] };
     else team.notes[remote] = SILENT;
   }
 }

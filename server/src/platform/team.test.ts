@@ -169,7 +169,7 @@ describe('an override', () => {
     const person = await begin();
     const seen = await person.open('/catalog');
     expect(seen.mode).toEqual([{ kind: 'override', remote: 'catalog', origin }]);
-    expect(catalogIn(seen)).toMatchObject({ version: 'dev', digest: '', origins: [origin], release: { channel: 'override' } });
+    expect(catalogIn(seen)).toMatchObject({ version: 'dev', digest: digestOf(Buffer.from(JSON.stringify(document))), origins: [origin], release: { channel: 'override' } });
     expect(catalogIn(seen)).not.toHaveProperty('fallback');
     expect(seen.releases).toMatchObject({ catalog: { version: 'dev' } });
     expect(await person.again(seen.ticket)).toMatchObject({ releases: { catalog: { version: 'dev' } } });

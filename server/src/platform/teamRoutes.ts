@@ -78,10 +78,10 @@ export const registerTeamRoutes: Surface = (server, app) => {
     const [remote, origin] = [textOf(query.remote), textOf(query.origin)];
     if (!REMOTE_NAME.test(remote)) return refuse(reply, 404, '没有这个远程应用', '请检查链接中的 remote。');
     if (!app.config.overrideOrigins.includes(origin)) return refuse(reply, 403, '不允许的联调地址', `${origin || '（空）'} 不在允许的联调地址中。`);
-    const document = await fetchOverride(app, remote, origin);
-    if (!document) return refuse(reply, 404, '联调服务没有响应', `${origin} 没有提供 ${remote}，请先运行 npm run dev -- ${remote}。`);
+    const found = await fetchOverride(app, remote, origin);
+    if (!found) return refuse(reply, 404, '联调服务没有响应', `${origin} 没有提供 ${remote}，请先运行 npm run dev -- ${remote}。`);
     const overrides = { ...readOverrides(app, cookieOf(request, OVERRIDE_COOKIE)), [remote]: origin };
     setCookie(app, request, reply, OVERRIDE_COOKIE, writeOverrides(overrides));
-    return reply.redirect(pathOf(request, firstPath(document)));
+    return reply.redirect(pathOf(request, firstPath(found.document)));
   });
 };
