@@ -1,103 +1,70 @@
 import { createHash } from 'node:crypto';
-import type { Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { Page, Route } from '@playwright/test';
-import type { Shop } from './calls';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { APIRequestContext } from '@playwright/test';
 
-export type Release = { document: ReleaseDocument; text: string; digest: string; files: Map<string, string> };
-export type Change = (file: string, text: string, release: ReleaseDocument) => string;
+const DIST = path.join(import.meta.dirname, '../../dist');
+
+export type Release = {
+  document: ReleaseDocument;
+  /** The bytes of release.json, and their digest. */
+  text: string;
+  digest: string;
+  files: Map<string, string>;
+};
+export type Change = {
+  file?: (name: string, text: string, release: ReleaseDocument) => string;
+  document?: (document: ReleaseDocument) => ReleaseDocument;
+};
 
 export const digestOf = (bytes: string | Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export async function discoveryOf({ request, origin }: Shop): Promise<Discovery> {
-  return (await (await request.get(`${origin}/discovery.json`)).json()) as Discovery;
+/** The built code of a remote as a release of another version, as a build of it would be; `change` says what is different in it. */
+export function releaseOf(name: string, version: string, change: Change = {}): Release {
+  const live = JSON.parse(fs.readFileSync(path.join(DIST, 'live.json'), 'utf8')) as Record<string, string>;
+  const folder = path.join(DIST, 'remotes', name, String(live[name]));
+  const built = JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseDocument;
+  const container = `cellar_${name}_${version.replace(/\W/g, '_')}`;
+  const renamed = { ...built, version, container };
+  const document = change.document?.(renamed) ?? renamed;
+  const texts = Object.keys(built.files).map((file) => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll(built.container, container);
+    return [file, change.file?.(file, text, document) ?? text] as const;
+  });
+  const text = JSON.stringify({ ...document, files: Object.fromEntries(texts.map(([file, code]) => [file, digestOf(code)])) });
+  return { document, text, digest: digestOf(text), files: new Map(texts) };
 }
 
-export async function remoteIn(shop: Shop, name: string) {
-  const remote = (await discoveryOf(shop)).remotes.find((one) => one.name === name);
-  if (!remote) throw new Error(`the shop has no ${name}`);
-  return remote;
+type Reply = { states: number; message: string; result: unknown };
+/** The console's calls about remotes, as somebody who may release. */
+export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
+
+export async function releaseDesk(request: APIRequestContext, origin: string): Promise<Console> {
+  const logIn = await request.post(`${origin}/console/api/login`, { data: { name: 'release', password: 'Cellar2026' } });
+  const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
+  const headers = { [result.csrfHeader]: result.csrf };
+  const api = `${origin}/console/api`;
+  return {
+    get: async (url) => (await (await request.get(api + url)).json()) as Reply,
+    post: async (url, fields) => (await (await request.post(api + url, { data: fields, headers })).json()) as Reply,
+  };
 }
 
-function seal(document: ReleaseDocument, files: Map<string, string>): Release {
-  const sealed = { ...document, files: Object.fromEntries([...files].map(([file, text]) => [file, digestOf(text)])) };
-  const text = JSON.stringify(sealed);
-  return { document: sealed, text, digest: digestOf(text), files };
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+export const publish = (desk: Console, { document, text, files }: Release) =>
+  desk.post(`/remotes/${document.name}/releases`, { document: base64(text), files: Object.fromEntries([...files].map(([file, code]) => [file, base64(code)])), provenance: {} });
+
+type Row = { revision: number; stable: string | null; fallback: string | null; rollout: { version: string; state: string; basisPoints: number } | null };
+
+export async function rowOf(desk: Console, remote: string): Promise<Row> {
+  const { result } = await desk.get(`/remotes/${remote}`);
+  return result as Row;
 }
 
-/** The release that visitors get, with all its files. */
-export async function releaseOf(shop: Shop, name: string): Promise<Release> {
-  const { version } = await remoteIn(shop, name);
-  const read = async (file: string) => (await shop.request.get(`${shop.origin}/remotes/${name}/${version}/${file}`)).text();
-  const document = JSON.parse(await read('release.json')) as ReleaseDocument;
-  const files = await Promise.all(Object.keys(document.files).map(async (file) => [file, await read(file)] as const));
-  return seal(document, new Map(files));
-}
-
-/** The same code released as another version, as a build of it would be; `change` says what is different in it. */
-export function rebuilt({ document, files }: Release, version: string, change: Change = (_file, text) => text): Release {
-  const container = `cellar_${document.name}_${version.replace(/\W/g, '_')}`;
-  const next = { ...document, version, container };
-  const renamed = [...files].map(([file, text]) => [file, change(file, text.replaceAll(document.container, container), next)] as const);
-  return seal(next, new Map(renamed));
-}
-
-const kindOf = (file: string) => (file.endsWith('.css') ? 'text/css' : file.endsWith('.json') ? 'application/json' : 'text/javascript');
-
-/** Lets this page alone get another release of one remote, in its discovery documents and from its files; null: the shop's own. */
-export class Offered {
-  private release: Release | null = null;
-  private raised = 0;
-
-  constructor(
-    private readonly page: Page,
-    private readonly name: string,
-  ) {}
-
-  async begin() {
-    await this.page.route(/\/discovery\.json/, (route) => this.answerDiscovery(route));
-    await this.page.route(`**/remotes/${this.name}/**`, (route) => this.answerFile(route));
-    await this.page.route(
-      (url) => !/\.\w+$/.test(url.pathname),
-      (route) => (route.request().resourceType() === 'document' ? this.answerPage(route) : route.fallback()),
-    );
-  }
-
-  offer(release: Release | null) {
-    this.release = release;
-    this.raised++;
-  }
-
-  private edit(discovery: Discovery): Discovery {
-    const release = this.release;
-    const revision = discovery.revision + this.raised;
-    if (!release) return { ...discovery, revision };
-    const remotes = discovery.remotes.map(({ fallback: _fallback, ...remote }) =>
-      remote.name === this.name ? { ...remote, version: release.document.version, digest: release.digest } : remote,
-    );
-    const { [this.name]: _own, ...releases } = discovery.releases;
-    return { ...discovery, revision, remotes, releases };
-  }
-
-  private async answerDiscovery(route: Route) {
-    const { 'if-none-match': _known, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
-    await route.fulfill({ response, json: this.edit((await response.json()) as Discovery) });
-  }
-
-  private async answerPage(route: Route) {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(<script type="application\/json" id="discovery"[^>]*>)(.*?)(<\/script>)/s,
-      (_all, open: string, text: string, close: string) => open + JSON.stringify(this.edit(JSON.parse(text) as Discovery)).replace(/</g, '\\u003c') + close,
-    );
-    await route.fulfill({ response, body });
-  }
-
-  private async answerFile(route: Route) {
-    const [, version, file = ''] = new RegExp(`/remotes/${this.name}/([^/]+)/([^/]+)$`).exec(new URL(route.request().url()).pathname) ?? [];
-    const release = this.release?.document.version === version ? this.release : undefined;
-    const body = file === 'release.json' ? release?.text : release?.files.get(file);
-    if (body === undefined) return route.fallback();
-    return route.fulfill({ body, contentType: kindOf(file), headers: { 'access-control-allow-origin': '*' } });
-  }
+/** Gives a version to visitors; no rehearsal is waited for. */
+export async function promote(desk: Console, remote: string, version: string, fields: object = {}) {
+  const { revision } = await rowOf(desk, remote);
+  return desk.post(`/remotes/${remote}/promote`, { version, channel: 'stable', reason: 'a journey', expect: revision, ...fields });
 }

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { PATIENCE, TECHNICAL_LIMIT } from './faults';
+import { drawn } from './look';
+import type { Watch } from './watch';
+
+const NAME = '沈知夏';
+const WORDS = '奥布拉';
+const SEARCH = '/search-result';
+
+const inSight = { visible: true };
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
+const tap = (name: string) => (page: Page) => tab(page, name).click();
+const follow = (to: string) => async (page: Page) => {
+  await tab(page, '首页').click();
+  await page.locator(`main a[href^="${to}"]`).filter(inSight).first().click();
+};
+
+export type Victim = {
+  remote: string;
+  screen: string;
+  /** Where the person is before, a page of another remote, and how the screen is reached from there. */
+  from: string;
+  reach: (page: Page) => Promise<void>;
+  shows: RegExp;
+};
+
+/** A screen of each remote. */
+export const VICTIMS: readonly Victim[] = [
+  { remote: 'catalog', screen: 'HomeScreen', from: '/member-center', reach: tap('首页'), shows: /新品/ },
+  { remote: 'account', screen: 'MemberCenterScreen', from: SEARCH, reach: tap('我的'), shows: /林先生的酒铺/ },
+  { remote: 'orders', screen: 'CartScreen', from: SEARCH, reach: tap('购物车'), shows: /结算/ },
+  { remote: 'courses', screen: 'CourseScreen', from: SEARCH, reach: follow('/course'), shows: /WSET/ },
+  { remote: 'promotions', screen: 'ActivityScreen', from: SEARCH, reach: follow('/activity'), shows: /左岸/ },
+];
+
+export const block = (page: Page) => page.getByRole('alert').filter({ hasText: '页面没能打开，请检查网络后重试', ...inSight });
+export const retry = (page: Page) => page.getByRole('button', { name: '重试' }).filter(inSight).click();
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: '搜索商品' }).filter(inSight);
+const nameBox = (page: Page) => page.getByLabel('收货人');
+
+/** What browser and shell say of what is broken here; anything else still fails the journey. */
+export const expectBroken = (watch: Watch, remote: string) =>
+  watch.allow(new RegExp(`/remotes/${remote}/`), /RUNTIME-008|Loading (CSS )?chunk|was preloaded using link preload|Error: boom|^uncaught: boom/);
+
+/** Types half an address and half a search, then opens the page from which the screen is reached. */
+export async function typeAndStand(page: Page, { from }: Victim) {
+  await page.goto('/address-order-edit');
+  await nameBox(page).fill(NAME);
+  await page.goto(from);
+  if (from === SEARCH) await searchBox(page).fill(WORDS);
+  await drawn(page);
+}
+
+export async function typedAddressStands(page: Page) {
+  await page.goto('/address-order-edit');
+  await expect(nameBox(page)).toHaveValue(NAME);
+}
+
+/** Another remote's page opens, with what was typed in it. */
+export async function othersGoOn(page: Page, { from }: Victim) {
+  const back = page.getByRole('button', { name: '返回' }).filter(inSight);
+  if (await back.isVisible()) await back.click();
+  if (from === SEARCH) {
+    await tab(page, '分类').click();
+    await expect(searchBox(page)).toHaveValue(WORDS);
+  } else {
+    await tab(page, '我的').click();
+    await expect(page.getByText('林先生的酒铺').filter(inSight).first()).toBeVisible();
+  }
+}
+
+/** Waits until the ladder is at its end; what hangs does so on the fake clock. */
+export async function blocked(page: Page, { hangs = false } = {}) {
+  if (hangs) {
+    await page.clock.fastForward(PATIENCE);
+    await expect(page.getByRole('button', { name: '重新加载' }).or(block(page)).filter(inSight).first()).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(TECHNICAL_LIMIT);
+      await expect(block(page)).toBeVisible({ timeout: 700 });
+    }).toPass();
+  }
+  await expect(block(page)).toBeVisible();
+}
+
+/** The screen is there, and no block. */
+export async function stands(page: Page, { shows }: Victim) {
+  await expect(page.getByText(shows).filter(inSight).first()).toBeVisible();
+  await expect(block(page)).toHaveCount(0);
+}
+
+/** Counts how often the whole page is loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  return () => loads;
+}
