@@ -4,6 +4,7 @@ import { editorBlocks, rootFields, type EditorBlock } from './pages/fields';
 import { renderers } from './pages/renderers';
 
 export { PageContext } from './pages/page';
+export { default as blockVersions } from './blockVersions';
 
 type Config = Parameters<typeof Render>[0]['config'];
 type Fields = NonNullable<NonNullable<Config['components']>[string]['fields']>;
@@ -20,6 +21,3 @@ export const blocks: Config = {
     }),
   ),
 };
-
-/** Version of each block's props. */
-export const blockVersions = Object.fromEntries(types.map((type) => [type, editorBlocks[type].version])) as Record<BlockType, number>;

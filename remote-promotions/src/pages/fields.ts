@@ -15,8 +15,6 @@ export type EditorField = {
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;
 export type EditorBlock<T extends BlockType = BlockType> = {
   label: string;
-  /** Raised when stored props need a change to fit. */
-  version: number;
   fields: { [P in keyof Own<T>]-?: EditorField };
   defaults: Own<T>;
 };
@@ -40,39 +38,39 @@ const products = picked('商品', 'product');
 /** What the page editor knows of each block. */
 export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
   Banner: {
-    label: '头图', version: 1, defaults: { ...noHead, picture: null, button: '', link: '', height: 'middle', tone: 'light' },
+    label: '头图', defaults: { ...noHead, picture: null, button: '', link: '', height: 'middle', tone: 'light' },
     fields: { ...head, picture: picture('图片'), button: words('按钮'), link, height: choice('高度', [['tall', '高'], ['middle', '中'], ['low', '低']]), tone: choice('文字', [['light', '浅色'], ['dark', '深色']]) },
   },
-  CouponWall: { label: '优惠券墙', version: 1, defaults: { ...noHead, coupons: [], layout: 'grid' }, fields: { ...head, coupons: picked('优惠券', 'coupon'), layout: choice('排列', [['grid', '竖排'], ['row', '横滑']]) } },
+  CouponWall: { label: '优惠券墙', defaults: { ...noHead, coupons: [], layout: 'grid' }, fields: { ...head, coupons: picked('优惠券', 'coupon'), layout: choice('排列', [['grid', '竖排'], ['row', '横滑']]) } },
   FlashSale: {
-    label: '限时抢购', version: 1, defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
+    label: '限时抢购', defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
     fields: { ...head, saleId: { ...words('场次（空 = 当前场）'), metadata: { picks: 'sale' } }, limit: number('最多几件', 1, 20), layout: choice('排列', [['list', '列表'], ['rail', '横滑']]) },
   },
-  GoodsGrid: { label: '商品', version: 1, defaults: { ...noHead, products: [], layout: 'grid', link: '' }, fields: { ...head, products, layout: choice('排列', [['grid', '两列'], ['list', '列表'], ['rail', '横滑']]), link } },
-  Countdown: { label: '倒计时', version: 1, defaults: { title: '', endsAt: null, over: '' }, fields: { title: words('标题'), endsAt: { ...words('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } }, over: words('结束后显示') } },
-  Lottery: { label: '抽奖', version: 1, defaults: { ...noHead, lotteryId: null }, fields: { ...head, lotteryId: { ...words('抽奖活动'), metadata: { picks: 'lottery' } } } },
+  GoodsGrid: { label: '商品', defaults: { ...noHead, products: [], layout: 'grid', link: '' }, fields: { ...head, products, layout: choice('排列', [['grid', '两列'], ['list', '列表'], ['rail', '横滑']]), link } },
+  Countdown: { label: '倒计时', defaults: { title: '', endsAt: null, over: '' }, fields: { title: words('标题'), endsAt: { ...words('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } }, over: words('结束后显示') } },
+  Lottery: { label: '抽奖', defaults: { ...noHead, lotteryId: null }, fields: { ...head, lotteryId: { ...words('抽奖活动'), metadata: { picks: 'lottery' } } } },
   RichText: {
-    label: '图文', version: 1, defaults: { title: '', text: '', align: 'left', folded: false },
+    label: '图文', defaults: { title: '', text: '', align: 'left', folded: false },
     fields: { title: words('标题'), text: { type: 'textarea', label: '正文（# 标题，- 列表，> 引用，**加粗**，[文字](/路径)）' }, align: choice('对齐', [['left', '左'], ['center', '居中']]), folded: yesNo('折叠') },
   },
   HotZone: {
-    label: '热区图', version: 1, defaults: { picture: null, labels: false, zones: [] },
+    label: '热区图', defaults: { picture: null, labels: false, zones: [] },
     fields: {
       picture: picture('图片'), labels: yesNo('显示文字'),
       zones: many('热区（百分比）', { left: number('左', 0, 100), top: number('上', 0, 100), width: number('宽', 0, 100), height: number('高', 0, 100), label: words('名称'), link }),
     },
   },
-  AnchorTabs: { label: '锚点导航', version: 1, defaults: { items: [] }, fields: { items: many('锚点', { label: words('名称'), block: { ...words('模块'), metadata: { picks: 'block' } } }) } },
-  Video: { label: '视频', version: 1, defaults: { ...noHead, src: '', poster: null }, fields: { ...head, src: { ...words('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') } },
+  AnchorTabs: { label: '锚点导航', defaults: { items: [] }, fields: { items: many('锚点', { label: words('名称'), block: { ...words('模块'), metadata: { picks: 'block' } } }) } },
+  Video: { label: '视频', defaults: { ...noHead, src: '', poster: null }, fields: { ...head, src: { ...words('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') } },
   Popup: {
-    label: '弹窗', version: 1, defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
+    label: '弹窗', defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
     fields: { title: words('标题'), text: { type: 'textarea', label: '文字' }, picture: picture('图片'), button: words('按钮'), link, coupons: picked('优惠券', 'coupon'), often: choice('频率', [['once', '仅一次'], ['daily', '每天一次'], ['always', '每次打开']]) },
   },
-  Floating: { label: '悬浮入口', version: 1, defaults: { label: '', link: '', picture: null, side: 'right' }, fields: { label: words('文字'), link, picture: picture('图片'), side: choice('位置', [['right', '右侧'], ['left', '左侧']]) } },
-  MemberOffer: { label: '会员专享', version: 1, defaults: { ...noHead, products: [] }, fields: { ...head, products } },
-  SuperMarket: { label: '超级市集', version: 1, defaults: { ...noHead, aisles: [] }, fields: { ...head, aisles: many('货架', { name: words('名称'), products }) } },
-  PriceDrops: { label: '限时降价', version: 1, defaults: { ...noHead, limit: 6 }, fields: { ...head, limit: number('每次几件', 1, 50) } },
-  TrialZone: { label: '体验专区', version: 1, defaults: { ...noHead, couponId: null, products: [] }, fields: { ...head, couponId: { ...words('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products } },
+  Floating: { label: '悬浮入口', defaults: { label: '', link: '', picture: null, side: 'right' }, fields: { label: words('文字'), link, picture: picture('图片'), side: choice('位置', [['right', '右侧'], ['left', '左侧']]) } },
+  MemberOffer: { label: '会员专享', defaults: { ...noHead, products: [] }, fields: { ...head, products } },
+  SuperMarket: { label: '超级市集', defaults: { ...noHead, aisles: [] }, fields: { ...head, aisles: many('货架', { name: words('名称'), products }) } },
+  PriceDrops: { label: '限时降价', defaults: { ...noHead, limit: 6 }, fields: { ...head, limit: number('每次几件', 1, 50) } },
+  TrialZone: { label: '体验专区', defaults: { ...noHead, couponId: null, products: [] }, fields: { ...head, couponId: { ...words('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products } },
 };
 
 /** Fields of the page itself. */

@@ -1,0 +1,21 @@
+import type { BlockType } from '@cellar/shared/api/activity.schema';
+
+/** Version of each block's props, published with the release: raised when stored props need a change to fit. */
+export default {
+  Banner: 1,
+  CouponWall: 1,
+  FlashSale: 1,
+  GoodsGrid: 1,
+  Countdown: 1,
+  Lottery: 1,
+  RichText: 1,
+  HotZone: 1,
+  AnchorTabs: 1,
+  Video: 1,
+  Popup: 1,
+  Floating: 1,
+  MemberOffer: 1,
+  SuperMarket: 1,
+  PriceDrops: 1,
+  TrialZone: 1,
+} satisfies Record<BlockType, number>;
