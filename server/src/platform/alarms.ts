@@ -7,16 +7,21 @@ export type Alarm = { kind: string; subject: string; words: string };
 
 type Alarming = Pick<App, 'db' | 'clock' | 'log'>;
 
+const keep = (db: App['db'], one: Alarm, at: Date) =>
+  db
+    .insertInto('alarm')
+    .values({ id: newId(at.getTime()), ...one, first_at: at, last_at: at })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('settled_at', 'is', null).doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: one.words }))
+    .execute();
+
 /** Something that a person should look at. Never fails: whatever it was raised by goes on. */
 export async function alarm({ db, clock, log }: Alarming, { kind, subject, words }: Alarm): Promise<void> {
   log.warn({ kind, subject }, words);
-  const at = clock.now();
-  await db
-    .insertInto('alarm')
-    .values({ id: newId(at.getTime()), kind, subject, words, first_at: at, last_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('settled_at', 'is', null).doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words }))
-    .execute()
-    .catch((error: unknown) => log.error({ error, kind, subject }, 'an alarm could not be kept'));
+  try {
+    await keep(db, { kind, subject, words }, clock.now());
+  } catch (error) {
+    log.error({ error, kind, subject }, 'an alarm could not be kept');
+  }
 }
 
 const SHOWN = 100;
