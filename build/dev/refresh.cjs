@@ -7,12 +7,17 @@ const RECIPE = path.resolve(__dirname, '..');
 /** Finds the page's React when the container comes. */
 const refreshRuntime = path.join(__dirname, 'refreshHook.js');
 
-/** Lets edited components keep their state: marks them while they are compiled. */
+/** Lets edited components keep their state, and puts styles into the page, where an edit replaces just them. */
 function withRefresh(configuration) {
-  const [typescript, ...rules] = configuration.module.rules;
+  const [typescript, styles] = configuration.module.rules;
   const options = { ...typescript.options, getCustomTransformers: () => ({ before: [transformer()] }) };
+  const [, ...loaders] = styles.use;
   const refresh = new Refresh({ overlay: false, library: configuration.name, exclude: [/node_modules/, RECIPE] });
-  return { ...configuration, module: { rules: [{ ...typescript, options }, ...rules] }, plugins: [...configuration.plugins, refresh] };
+  return {
+    ...configuration,
+    module: { rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }] },
+    plugins: [...configuration.plugins, refresh],
+  };
 }
 
 module.exports = { refreshRuntime, withRefresh };

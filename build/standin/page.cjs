@@ -16,7 +16,7 @@ const policy = (nonce, { origin, socket }) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'self' ${origin}`,
-    `style-src 'self' ${origin}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
     `connect-src 'self' ${origin} ${socket}`,

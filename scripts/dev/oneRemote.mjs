@@ -33,28 +33,33 @@ const build = (names) => (names.length ? run(process.execPath, ['scripts/build.m
 
 const overrideOf = (shop, name, origin) => `${shop}/override?remote=${name}&origin=${origin}`;
 
+function watchOthers(others, server) {
+  watchSources(async (files) => {
+    if (files.some((file) => SHELL.test(file))) await devHost();
+    await build(others.filter((other) => files.some((file) => file.startsWith(`remote-${other}/`))));
+    if (files.some((file) => SERVER.test(file)) || !server.runs()) await server.restart();
+  });
+}
+
 async function inLocalShop({ name, folder }) {
   const others = remoteNames().filter((each) => each !== name);
   await build(others);
   await devHost();
   linkBuilt();
-  const dev = await serveRemote({ name, folder });
+  const dev = await serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true });
   await dev.readRelease();
   const server = shopServer({
     env: { CELLAR_DIST: DIST_DEV },
     onOpen: (shop) => console.log(`${name} with hot reload, the rest as built: ${overrideOf(shop, name, dev.origin)}`),
   });
   server.start();
-  watchSources(async (files) => {
-    if (files.some((file) => SHELL.test(file))) await devHost();
-    await build(others.filter((other) => files.some((file) => file.startsWith(`remote-${other}/`))));
-    if (files.some((file) => SERVER.test(file)) || !server.runs()) await server.restart();
-  });
+  // Who edits a folder elsewhere takes the rest as it is.
+  if (!folder) watchOthers(others, server);
   return () => Promise.all([server.stop(), dev.stop()]);
 }
 
 async function inDeployedShop({ name, folder, shop }) {
-  const { origin, stop } = await developInShop({ name, folder, shop, port: Number(process.env.PORT ?? 8080) });
+  const { origin, stop } = await developInShop({ name, folder: folder ?? remoteFolder(name), shop, port: Number(process.env.PORT ?? 8080) });
   console.log(`${name} in ${shop}, an edit reloads the page: ${origin}/`);
   return stop;
 }
@@ -62,6 +67,5 @@ async function inDeployedShop({ name, folder, shop }) {
 /** One remote as a developer edits it, everything else as it is deployed. */
 export function developRemote({ name, folder, shop }) {
   checkName(name, folder);
-  const settings = { name, folder: folder ?? remoteFolder(name), shop };
-  return shop ? inDeployedShop(settings) : inLocalShop(settings);
+  return shop ? inDeployedShop({ name, folder, shop }) : inLocalShop({ name, folder });
 }
