@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { APIRequestContext } from '@playwright/test';
 
-const DIST = path.join(import.meta.dirname, '../../dist');
+const DIST = path.resolve(process.env['CELLAR_DIST'] ?? path.join(import.meta.dirname, '../../dist'));
 
 export type Release = {
   document: ReleaseDocument;
@@ -56,15 +56,23 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 export const publish = (desk: Console, { document, text, files }: Release) =>
   desk.post(`/remotes/${document.name}/releases`, { document: base64(text), files: Object.fromEntries([...files].map(([file, code]) => [file, base64(code)])), provenance: {} });
 
-type Row = { revision: number; stable: string | null; fallback: string | null; rollout: { version: string; state: string; basisPoints: number } | null };
+export type Rehearsal = { state: string; findings: { where: string; what: string }[] };
+type Row = {
+  revision: number;
+  stable: string | null;
+  fallback: string | null;
+  rollout: { version: string; state: string; basisPoints: number } | null;
+  versions: { version: string; rehearsal: Rehearsal }[];
+};
 
-export async function rowOf(desk: Console, remote: string): Promise<Row> {
-  const { result } = await desk.get(`/remotes/${remote}`);
-  return result as Row;
+export const rowOf = async (desk: Console, remote: string) => (await desk.get(`/remotes/${remote}`)).result as Row;
+
+/** Writes to a remote's channels, by the revision that it has now. */
+export async function change(desk: Console, remote: string, action: string, fields: object) {
+  const { revision } = await rowOf(desk, remote);
+  return desk.post(`/remotes/${remote}/${action}`, { expect: revision, ...fields });
 }
 
 /** Gives a version to visitors; no rehearsal is waited for. */
-export async function promote(desk: Console, remote: string, version: string, fields: object = {}) {
-  const { revision } = await rowOf(desk, remote);
-  return desk.post(`/remotes/${remote}/promote`, { version, channel: 'stable', reason: 'a journey', expect: revision, ...fields });
-}
+export const promote = (desk: Console, remote: string, version: string, fields: object = {}) =>
+  change(desk, remote, 'promote', { version, channel: 'stable', reason: 'a journey', ...fields });
