@@ -10,10 +10,11 @@ import styles from './AuditPage.module.css';
 import { LogTable } from './LogTable';
 
 const REMOTE = /^remote:(.+)$/;
+const TOKEN = /^token:.*-(\w+)$/;
 
 function Target({ target }: { target: string }) {
   const name = REMOTE.exec(target)?.[1];
-  if (!name) return target;
+  if (!name) return target.replace(TOKEN, '令牌 …$1');
   return (
     <Link className={link.link} to={`/console/remotes/${name}`}>
       {name}

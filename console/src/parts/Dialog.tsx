@@ -12,13 +12,18 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // Escape asks first, so that the page's state says whether it is open.
+  // Escape asks first, so that the page's state says whether it is open. A second Escape closes without asking: then it comes back.
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
+  const closed = () => {
+    if (!own.current) return;
+    own.current.showModal();
+    onClose();
+  };
   return (
-    <dialog ref={own} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={heading} onCancel={cancel}>
+    <dialog ref={own} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={heading} onCancel={cancel} onClose={closed}>
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>

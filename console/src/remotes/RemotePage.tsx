@@ -19,14 +19,14 @@ import { RemoteDialogs, type Doing } from './RemoteDialogs';
 import styles from './RemotePage.module.css';
 import { VersionDialogs, type VersionDoing } from './VersionDialogs';
 import { VersionTable, type VersionDeed } from './VersionTable';
-import { standingWords, STATES } from './words';
+import { channelWords, STATES } from './words';
 
 function Standing({ row }: { row: RemoteDetail }) {
   const { state, words, rollout, fallback } = row;
   return (
     <>
       <p className={styles.standing}>
-        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {standingWords(standingOf(row))}
+        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {channelWords(standingOf(row))}
         {fallback && `，备用 ${fallback}`}（第 {row.revision} 次修改）
       </p>
       {state === 'disabled' && <Note tone="gold">访客看到：{words}</Note>}

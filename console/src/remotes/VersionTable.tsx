@@ -1,4 +1,5 @@
 import type { RemoteDetail, Version } from '../api/remotes';
+import { whoWords } from '../audit/words';
 import { Badge } from '../parts/Badge';
 import { Button } from '../parts/Button';
 import { Empty } from '../parts/Loaded';
@@ -8,11 +9,9 @@ import { clsOf, failingOf, inpOf, lcpOf, sessionsOf } from './figures';
 import { Graded } from './Graded';
 import { VersionFacts } from './VersionFacts';
 import styles from './VersionTable.module.css';
-import { CHANNELS, REHEARSALS } from './words';
+import { CHANNELS, REHEARSALS, SOURCES } from './words';
 
 export type VersionDeed = { kind: 'promote' | 'rollback' | 'preview' | 'hold' | 'rehearse'; version: Version };
-
-const SOURCES = { local: '本机构建', upload: '上传' } as const;
 
 function Marks({ version: { channels, state, quarantined, held } }: { version: Version }) {
   return (
@@ -86,7 +85,7 @@ function VersionLine({ row, version, onDo }: { row: RemoteDetail; version: Versi
           <Time at={version.publishedAt} />
         </p>
         <p className={table.dim}>
-          {version.publishedBy} · {SOURCES[version.provenance.source ?? 'upload']}
+          {whoWords(version.publishedBy)} · {SOURCES[version.provenance.source ?? 'upload']}
         </p>
         <VersionFacts version={version} />
       </td>

@@ -25,6 +25,8 @@ export const CHANNELS: Record<Version['channels'][number], Said> = {
   fallback: { words: '备用', tone: 'plain' },
 };
 
+export const SOURCES = { local: '本机构建', upload: '上传' } as const;
+
 export const FAULTS: Record<DrillFault, string> = {
   missing: '文件缺失（404）',
   hang: '文件一直没有响应',
@@ -32,11 +34,12 @@ export const FAULTS: Record<DrillFault, string> = {
   bytes: '文件内容被改动',
 };
 
+/** Which versions a remote has in its channels. */
+export const channelWords = ({ stable, canary }: Standing): string =>
+  `正式版 ${stable ?? '无'}，${canary ? `灰度 ${canary.version}（${percentOf(canary.basisPoints)}）` : '没有灰度'}`;
+
 /** Where a remote stands, in one line. */
-export function standingWords({ stable, canary, state }: Standing): string {
-  const parts = [`正式版 ${stable ?? '无'}`, canary ? `灰度 ${canary.version}（${percentOf(canary.basisPoints)}）` : '没有灰度'];
-  return [...parts, STATES[state].words].join('，');
-}
+export const standingWords = (now: Standing): string => `${channelWords(now)}，${STATES[now.state].words}`;
 
 const PAGE_STATES: Record<string, string> = { live: '线上', scheduled: '待上线', restorable: '可恢复' };
 

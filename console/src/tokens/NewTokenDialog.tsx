@@ -18,11 +18,15 @@ const LEAST = 2;
 const MOST = 60;
 const MOST_DAYS = 366;
 const USUAL_DAYS = '90';
+const ALL = '*';
 const NEVER = 3_600_000;
+
+/** Escape would throw away what is shown only once. */
+const stay = () => undefined;
 
 function Made({ token, onClose }: { token: string; onClose: () => void }) {
   return (
-    <Dialog title="令牌已创建" onClose={onClose} wide>
+    <Dialog title="令牌已创建" onClose={stay} wide>
       <Note tone="gold">令牌只显示这一次，关闭后无法再查看，请现在复制保存。</Note>
       <Secret label="令牌" text={token} />
       <DialogFoot>
@@ -48,14 +52,14 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
   if (token) return <Made token={token} onClose={onClose} />;
 
   const lasts = daysOf(days);
-  const faults = { name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null, actions: actions.length === 0 ? '请至少选择一项' : null, days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null };
+  const faults = { name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null, remote: remote ? null : '请选择', actions: actions.length === 0 ? '请至少选择一项' : null, days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null };
   const toggle = (action: TokenAction) => setActions((before) => (before.includes(action) ? before.filter((one) => one !== action) : [...before, action]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (faults.name || faults.actions || lasts === null) return;
+    if (faults.name || faults.remote || faults.actions || lasts === null) return;
     try {
-      const made = await makeToken({ name: name.trim(), remote: remote || null, actions, days: lasts });
+      const made = await makeToken({ name: name.trim(), remote: remote === ALL ? null : remote, actions, days: lasts });
       setToken(made.token);
       onMade();
     } catch (error) {
@@ -68,11 +72,12 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
         <Field label="名称" hint="给谁用，例如：orders 流水线" error={tried ? faults.name : null}>
           {(control) => <input {...control} maxLength={MOST} value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
-        <Field label="应用">
+        <Field label="应用" error={tried ? faults.remote : null}>
           {(control) => (
             <select {...control} value={remote} onChange={(event) => setRemote(event.target.value)}>
-              <option value="">全部应用</option>
+              <option value="">请选择</option>
               {remotes.data?.list.map((row) => <option key={row.name}>{row.name}</option>)}
+              <option value={ALL}>全部应用</option>
             </select>
           )}
         </Field>
