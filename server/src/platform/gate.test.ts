@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { App } from '../app';
 import { DAY } from '../clock';
 import { newId } from '../store/ids';
-import { ownFolder, publishRelease } from '../testing/releases';
+import { ownFolder, publishRelease, refusalOf } from '../testing/releases';
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { readNow } from './changeRemote';
 import { promoteCanary, promoteStable, rollBack } from './channels';
-import type { PlatformRefusal } from './refused';
 
 const assets = { version: 'h1', contract: '1.2.0', entry: [], shares: {}, routes: [{ path: '/toOem' }], links: ['/index'], files: {} };
 
@@ -33,8 +33,11 @@ const pageWriter = ({ db, clock }: TestScene): PageWith => async (name, data, { 
   await db.insertInto('promotion_page_revision').values({ page_id: id, revision, data: JSON.stringify({ root: { props: {} }, content: [], ...data }), author: 'anna', at }).execute();
 };
 
-const consumers = async (promotion: Promise<unknown>) => {
-  const refusal = (await promotion.then(() => null, (error: unknown) => error)) as PlatformRefusal;
+/** Who would miss something of a version that is published, but may not be given to visitors. */
+const missedBy = async (app: App, parts: NonNullable<Parameters<Give>[0]>, basisPoints?: number) => {
+  const { remote, version } = await publishRelease(app, parts);
+  const deed = { remote, version, who: 'anna', reason: 'because', expect: (await readNow(app.db, remote)).remote.revision };
+  const refusal = await refusalOf(app, () => (basisPoints === undefined ? promoteStable(app, deed) : promoteCanary(app, { ...deed, basisPoints })));
   expect(refusal).toMatchObject({ code: 'inUse', status: 409 });
   return refusal.detail['consumers'];
 };
@@ -52,12 +55,12 @@ it('what nobody uses may go', scene(async ({ give }) => {
   await expect(give({ version: '1.1.0' })).resolves.toBeTruthy();
 }));
 
-it('names the packages that lead to a page that would go: stable, canary and shell', scene(async ({ give }) => {
+it('names the packages that lead to a page that would go: stable, canary and shell', scene(async ({ app, give }) => {
   await give({ name: 'orders', links: ['/list'] });
   await give({ name: 'account' });
   await give({ name: 'account', version: '1.1.0', links: ['/list', '/index'] }, 100);
   await give({ paths: ['/index', '/list'] });
-  const uses = await consumers(give({ version: '1.1.0', paths: [] }));
+  const uses = await missedBy(app, { version: '1.1.0', paths: [] });
   expect(uses).toEqual([
     { consumer: 'account 1.1.0', thing: '/index' }, { consumer: 'account 1.1.0', thing: '/list' }, { consumer: 'orders 1.0.0', thing: '/list' }, { consumer: 'host', thing: '/index' },
   ]);
@@ -67,11 +70,11 @@ it('asks the same of a canary, and nothing of a rollback', scene(async ({ app, g
   await give({ name: 'orders', links: ['/list'] });
   await give({ paths: ['/catalog'] });
   await give({ version: '1.1.0', paths: ['/catalog', '/list'] });
-  await consumers(give({ version: '1.2.0' }, 100));
+  await missedBy(app, { version: '1.2.0' }, 100);
   await expect(rollBack(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'broken' })).resolves.toMatchObject({ remote: { stable: '1.0.0' } });
 }));
 
-it('names live, scheduled and restorable pages with the revision that draws a block', scene(async ({ give, pageWith, clock }) => {
+it('names live, scheduled and restorable pages with the revision that draws a block', scene(async ({ app, give, pageWith, clock }) => {
   const data = { content: [{ type: 'Banner', props: { id: 'a' } }] };
   const now = clock.now().getTime();
   await give({ blocks: { Banner: 1, Grid: 1 } });
@@ -80,7 +83,7 @@ it('names live, scheduled and restorable pages with the revision that draws a bl
   await pageWith('c over', data, { to: new Date(now - DAY) });
   await pageWith('d draft', data, { live: false });
   await pageWith('e other', { content: [{ type: 'Grid', props: { id: 'Banner' } }] });
-  expect(await consumers(give({ version: '1.1.0', blocks: { Grid: 1 } }))).toEqual([
+  expect(await missedBy(app, { version: '1.1.0', blocks: { Grid: 1 } })).toEqual([
     { consumer: 'page a live', revision: 3, state: 'live', thing: 'block Banner' },
     { consumer: 'page b soon', revision: 1, state: 'scheduled', thing: 'block Banner' },
     { consumer: 'page c over', revision: 1, state: 'restorable', thing: 'block Banner' },
@@ -88,19 +91,19 @@ it('names live, scheduled and restorable pages with the revision that draws a bl
   ]);
 }));
 
-it('a block’s version never falls under a page that has it', scene(async ({ give, pageWith }) => {
+it('a block’s version never falls under a page that has it', scene(async ({ app, give, pageWith }) => {
   await give({ blocks: { Banner: 2 } });
   await pageWith('春季', { content: [{ type: 'Banner', props: { id: 'a' } }] });
-  expect(await consumers(give({ version: '1.1.0', blocks: { Banner: 1 } }))).toMatchObject([{ thing: 'block Banner' }]);
+  expect(await missedBy(app, { version: '1.1.0', blocks: { Banner: 1 } })).toMatchObject([{ thing: 'block Banner' }]);
 }));
 
-it('finds links in pages and on the home page, not what only looks like one', scene(async ({ db, give, pageWith }) => {
+it('finds links in pages and on the home page, not what only looks like one', scene(async ({ app, db, give, pageWith }) => {
   await give({ paths: ['/catalog', '/list'] });
   await pageWith('query', { content: [{ type: 'X', props: { id: 'a', link: '/list?cid=1' } }] });
   await pageWith('text', { content: [{ type: 'X', props: { id: 'a', text: '看 [这里](/list) 吧' } }] });
   await pageWith('other', { content: [{ type: 'X', props: { id: 'a', link: '/list-of-all', text: '走 /list 路' } }] });
   await db.insertInto('home_floor').values({ id: newId(), kind: 'hot', position: 1, props: JSON.stringify({ to: '/list' }) }).execute();
-  const uses = (await consumers(give({ version: '1.1.0' }))) as { consumer: string }[];
+  const uses = (await missedBy(app, { version: '1.1.0' })) as { consumer: string }[];
   expect(uses.map(({ consumer }) => consumer)).toEqual(['page query', 'page text', 'home floor hot']);
 }));
 

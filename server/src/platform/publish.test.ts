@@ -1,32 +1,18 @@
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { App } from '../app';
 import { s3Storage } from '../ports/storage/s3';
-import { bytesOf, filesIn, ownFolder, publishRelease, releaseOf, routeOf, unpacked, uploadOf } from '../testing/releases';
+import { bytesOf, ownFolder, platformState, publishRelease, refusalOf, releaseOf, routeOf, unpacked, uploadOf } from '../testing/releases';
 import { startS3 } from '../testing/s3Store';
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { promoteStable } from './channels';
 import { publish, type Upload } from './publish';
-import type { PlatformRefusal } from './refused';
 
 const scene = (body: (parts: TestScene) => Promise<void>) => () => {
   const folder = ownFolder('publish');
   return withApp(body, testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder }));
 };
 
-/** Everything that a refusal must leave as it was, to the byte. */
-async function state({ db, releases, config }: App) {
-  await releases.refresh();
-  const rows = await Promise.all([db.selectFrom('release').selectAll().execute(), db.selectFrom('remote').selectAll().execute(), db.selectFrom('release_claim').selectAll().execute(), db.selectFrom('audit_entry').selectAll().execute()]);
-  return JSON.stringify({ rows, files: filesIn(path.join(config.dataDir, 'releases')), discovery: releases.now() });
-}
-
-async function refused(app: App, upload: Upload): Promise<PlatformRefusal> {
-  const before = await state(app);
-  const refusal = (await publish(app, upload).then(() => null, (error: unknown) => error)) as PlatformRefusal;
-  expect((await state(app)) === before).toBe(true);
-  return refusal;
-}
+const refused = (app: App, upload: Upload) => refusalOf(app, () => publish(app, upload));
 
 const live = async (app: App, name: string, parts = {}) => {
   await publishRelease(app, { name, ...parts });
@@ -52,9 +38,9 @@ describe('a good release', () => {
 
   it('is known the second time', scene(async ({ app }) => {
     await publishRelease(app);
-    const before = await state(app);
+    const before = await platformState(app);
     expect(await publishRelease(app)).toMatchObject({ state: 'known' });
-    expect(await state(app)).toBe(before);
+    expect(await platformState(app)).toBe(before);
   }));
 
   it('may bring its own packed forms', scene(async ({ app }) => {

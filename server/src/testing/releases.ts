@@ -6,6 +6,7 @@ import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/di
 import type { App } from '../app';
 import { publish, type Upload } from '../platform/publish';
 import { containerOf } from '../platform/readDocument';
+import { PlatformRefusal } from '../platform/refused';
 import { integrityOf } from '../platform/releaseFiles';
 
 type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
@@ -59,3 +60,22 @@ export function filesIn(folder: string): Record<string, string> {
 }
 
 export const unpacked = (bytes: Buffer) => brotliDecompressSync(bytes).toString();
+
+/** Everything that a refusal must leave as it was, to the byte: rows, files, what pages are told. */
+export async function platformState({ db, releases, config }: App): Promise<string> {
+  await releases.refresh();
+  const rows = [
+    await db.selectFrom('release').selectAll().orderBy('remote').orderBy('version').execute(), await db.selectFrom('remote').selectAll().orderBy('name').execute(),
+    await db.selectFrom('rollout').selectAll().orderBy('id').execute(), await db.selectFrom('release_claim').selectAll().execute(), await db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
+  ];
+  return JSON.stringify({ rows, files: filesIn(path.join(config.dataDir, 'releases')), discovery: releases.now() });
+}
+
+/** Does what must be refused, and gives back the refusal; anything changed by it fails the test. */
+export async function refusalOf(app: App, work: () => Promise<unknown>): Promise<PlatformRefusal> {
+  const before = await platformState(app);
+  const refusal = await work().then(() => null, (error: unknown) => error);
+  expect((await platformState(app)) === before).toBe(true);
+  if (!(refusal instanceof PlatformRefusal)) throw refusal ?? new Error('It was not refused.');
+  return refusal;
+}
