@@ -5,12 +5,12 @@ import importX from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { hostImports, remoteGlobals, remoteImports, serverImports, serverTime, sharedImports } from './scripts/lint/restricted.mjs';
+import { consoleImports, hostImports, remoteGlobals, remoteImports, serverImports, serverTime, sharedImports } from './scripts/lint/restricted.mjs';
 import { walls } from './scripts/lint/walls.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const TOOLS = ['**/*.{js,cjs,mjs}'];
-const TESTS = ['**/*.{test,testing}.{ts,tsx}', 'shared/src/testing/**', 'server/src/testing/**', 'e2e/**'];
+const TESTS = ['**/*.{test,testing}.{ts,tsx}', '{shared,server,console}/src/testing/**', 'e2e/**'];
 const NODE_GLOBALS = [
   'process', 'console', 'globalThis', 'performance', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortSignal', 'AbortController',
   'require', 'module', '__dirname', '__filename', 'Element', 'jest',
@@ -72,7 +72,7 @@ export default tseslint.config(
   },
 
   {
-    files: ['**/*.tsx', 'shared/src/{hooks,runtime}/**/*.ts', 'host/src/**/*.ts', 'remote-*/src/**/*.ts'],
+    files: ['**/*.tsx', 'shared/src/{hooks,runtime}/**/*.ts', 'host/src/**/*.ts', 'console/src/**/*.ts', 'remote-*/src/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -81,6 +81,7 @@ export default tseslint.config(
   { files: ['remote-*/**/*.{ts,tsx}'], rules: { 'walls/areas': 'error' } },
   { files: ['remote-*/**/*.{ts,tsx}'], ignores: TESTS, rules: { ...imports(remoteImports), 'no-restricted-globals': ['error', ...remoteGlobals] } },
   { files: ['host/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(hostImports) },
+  { files: ['console/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(consoleImports) },
   { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
   shared(['shared/src/{hooks,format,contract,api}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow, read, ROOT } from './repository.mjs';
 
 const TEXT = /\.([cm]?[jt]sx?|json|css|html|md|ya?ml|sql|sh|txt)$/;
-const ROOMS = ['node_modules', 'build', 'shared', 'host', 'remote-', 'server', 'scripts', 'e2e', 'bench', 'dist'];
+const ROOMS = ['node_modules', 'build', 'shared', 'host', 'console', 'remote-', 'server', 'scripts', 'e2e', 'bench', 'dist'];
 
 /** Addresses on the disk of the machine at hand that must not be written into a file. */
 export const machineAddresses = (root = ROOT, home = os.homedir()) => [...ROOMS.map((room) => `${root}/${room}`), ...(home.length > 1 ? [`${home}/`] : [])];

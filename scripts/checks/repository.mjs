@@ -27,7 +27,7 @@ export const foldersLike = (prefix) =>
 export const isTest = (file) => /\.test(ing)?\.[cm]?[jt]sx?$|\/testing\//.test(file);
 
 /** Everything that runs in a browser. */
-export const browserFolders = () => ['shared/src', 'host/src', ...foldersLike('remote-').map((remote) => `${remote}/src`)];
+export const browserFolders = () => ['shared/src', 'host/src', 'console/src', ...foldersLike('remote-').map((remote) => `${remote}/src`)];
 
 /** Line number of an index in a text. */
 export const lineAt = (text, index) => text.slice(0, index).split('\n').length;

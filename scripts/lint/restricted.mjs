@@ -33,6 +33,12 @@ export const remoteImports = {
 
 export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS] };
 
+/** The console takes words of the contract and formats; nothing of the shop's pages, which carry their state and their kit. */
+export const consoleImports = {
+  paths: LIBRARIES,
+  patterns: [INNER_LIBRARIES, SCHEMAS, OTHERS, { regex: '^@cellar/shared/(?!contract/|format/|styles/)', message: 'The console takes only contracts, formats and styles from shared.' }],
+};
+
 export const sharedImports = (room) => ({
   paths: [
     ...LIBRARIES.filter(({ name }) => !room.libraries.includes(name)),

@@ -34,6 +34,7 @@ const REFUSED = [
   ['remote-orders/src/cart/x.ts', `localStorage.clear();`],
   ['host/src/app/x.ts', `import { atom } from 'jotai';`],
   ['host/src/app/x.ts', `import { z } from 'zod';`],
+  ['console/src/app/x.ts', `import { Button } from '@cellar/shared/ui/base';`],
   ['shared/src/hooks/x.ts', `import axios from 'axios';`],
   ['shared/src/hooks/x.ts', `import { Button } from '@cellar/shared/ui/base/Button';`],
   ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
@@ -43,6 +44,7 @@ const REFUSED = [
 ];
 
 const ADMITTED = [
+  ['console/src/app/x.ts', `import { day } from '@cellar/shared/format/date';`],
   ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
   ['remote-orders/src/cart/x.ts', `import type { cartSchemas } from '@cellar/shared/api/cart.schema';`],
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],

@@ -27,6 +27,7 @@ test('a page of another role and one that is not there say so', async () => {
   expect(screen.getByRole('heading', { name: '没有权限' })).toBeInTheDocument();
   act(() => go('/console/nothing'));
   expect(screen.getByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+  await screen.findByText('条待处理');
 });
 
 test('whoever has no page is told', () => {

@@ -5,7 +5,7 @@ import budget from '../../../build/budget.cjs';
 
 const KB = 1024;
 export const PAGES = ['/index', '/product', '/list', '/activity'];
-export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB };
+export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB, console: 90 * KB };
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 const sizeIn = (folder) => (file) => fs.statSync(path.join(folder, `${file}.br`)).size;
@@ -23,6 +23,9 @@ export function weigh({ host, remotes }, page) {
   const hosts = sum([...new Set(scripts([...host.assets.entry, ...shared]))].map(sizeIn(host.folder)));
   return { page, remote: own, all: own + hosts };
 }
+
+/** Brotli bytes of script that the console needs before its first page is drawn. */
+export const weighConsole = ({ console: { folder, assets } }) => sum(scripts(assets.entry).map(sizeIn(folder)));
 
 /** Brotli bytes of the document in the page: all routes, all remotes, the heaviest release. */
 export function weighDiscovery({ remotes }) {

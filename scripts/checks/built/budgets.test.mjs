@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectNone } from '../expectNone.mjs';
-import { BUDGET, overspent, PAGES, weigh, weighDiscovery } from './budgets.mjs';
+import { BUDGET, overspent, PAGES, weigh, weighConsole, weighDiscovery } from './budgets.mjs';
 import { currentBuild } from './dist.mjs';
 
 test('what is over its budget is named', () => {
@@ -17,5 +17,7 @@ test('the pages that are measured keep to their budgets of script', () => {
   assert.ok(weights.length > 0);
   expectNone(overspent(weights));
 });
+
+test('the console keeps to its budget of script', () => assert.ok(weighConsole(currentBuild()) <= BUDGET.console));
 
 test('the discovery document keeps to its budget', () => assert.ok(weighDiscovery(currentBuild()) <= BUDGET.discovery));

@@ -9,15 +9,19 @@ const readJson = (file) => {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 };
 
-/** The current build: the host's assets and the release of each remote, with the folders that hold their files. */
+const single = (name) => {
+  const folder = path.join(DIST, name);
+  return { folder, assets: readJson(path.join(folder, 'assets.json')) };
+};
+
+/** The current build: the assets of host and console and the release of each remote, with the folders that hold their files. */
 export function currentBuild() {
-  const host = path.join(DIST, 'host');
   const live = readJson(path.join(DIST, 'live.json'));
   const remotes = Object.entries(live).map(([name, version]) => {
     const folder = path.join(DIST, 'remotes', name, version);
     return { folder, release: readJson(path.join(folder, 'release.json')) };
   });
-  return { host: { folder: host, assets: readJson(path.join(host, 'assets.json')) }, remotes };
+  return { host: single('host'), console: single('console'), remotes };
 }
 
 /** `{file, text}` of every script, stylesheet and document in a folder. */
@@ -27,4 +31,4 @@ export const textsOf = (folder) =>
     .filter((name) => /\.(js|css|json)$/.test(name))
     .map((name) => ({ file: path.relative(ROOT, path.join(folder, name)), text: fs.readFileSync(path.join(folder, name), 'utf8') }));
 
-export const allTexts = ({ host, remotes }) => [host, ...remotes].flatMap(({ folder }) => textsOf(folder));
+export const allTexts = ({ host, console: desk, remotes }) => [host, desk, ...remotes].flatMap(({ folder }) => textsOf(folder));
