@@ -71,9 +71,9 @@ it('gathers failures, and is silent when there is nothing new', async () => {
 
 it('knows whose failure it is by version, file or stack, and tells analytics all of it', async () => {
   const { report } = await open();
-  const thrown = Object.assign(new TypeError('x'), { stack: 'TypeError: x\n    at a (https://shop.example/main.js:1:2)\n    at b (https://shop.example/remotes/orders/1.0.0/a.js?again=1:6:849)' });
+  const thrown = Object.assign(new TypeError('x'), { stack: 'TypeError: x\n    at a (http://127.0.0.1:8080/main.js:1:2)\n    at b (http://127.0.0.1:8080/remotes/orders/1.0.0/a.js?again=1:6:849)' });
   report(thrown);
-  report({ type: 'error', request: 'https://shop.example/remotes/catalog/2.0.0/a.js', message: '' });
+  report({ type: 'error', request: 'http://127.0.0.1:8080/remotes/catalog/2.0.0/a.js', message: '' });
   report(new Error('of the shell'));
   report(new Error('discovery: HTTP 502'), 'discovery');
   await pass(0);
@@ -85,7 +85,7 @@ it('knows whose failure it is by version, file or stack, and tells analytics all
       ['load_failure', 'discovery', 'h1', 'discovery', '', 'h1'],
     ]),
   );
-  expect(lookedAt).toEqual(['https://shop.example/remotes/catalog/2.0.0/a.js']);
+  expect(lookedAt).toEqual(['http://127.0.0.1:8080/remotes/catalog/2.0.0/a.js']);
 });
 
 it('keeps the last fifty', async () => {

@@ -28,7 +28,7 @@ const cohortOf = ({ name, version }: Version) => versionsRan().find((ran) => ran
 function culprit({ error, from }: Note): Version {
   if (from instanceof Object) return from;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const found = [from ?? '', failureOf(error).request ?? '', ...stack.split('\n')].map((text) => versionIn(text.split(/[?:]\d|\?/)[0] ?? '')).find(Boolean);
+  const found = [from ?? '', failureOf(error).request ?? '', ...stack.split('\n')].map(versionIn).find(Boolean);
   return found ?? { name: from === 'discovery' ? from : 'host', version: hostVersion() };
 }
 
