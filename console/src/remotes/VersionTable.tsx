@@ -49,6 +49,11 @@ function Rehearsed({ version: { rehearsal } }: { version: Version }) {
   );
 }
 
+function rehearsalBlocked({ rehearsal, provenance }: Version): string | null {
+  if (provenance.source === 'local') return '本机构建不预演';
+  return rehearsal.state === 'running' ? '正在预演' : null;
+}
+
 function Deeds({ row, version, onDo }: { row: RemoteDetail; version: Version; onDo: (deed: VersionDeed) => void }) {
   const isStable = row.stable === version.version && row.state !== 'removed';
   return (
@@ -62,7 +67,7 @@ function Deeds({ row, version, onDo }: { row: RemoteDetail; version: Version; on
       <Button small kind="plain" onClick={() => onDo({ kind: 'preview', version })}>
         预览
       </Button>
-      <Button small kind="plain" blocked={version.rehearsal.state === 'running' ? '正在预演' : null} onClick={() => onDo({ kind: 'rehearse', version })}>
+      <Button small kind="plain" blocked={rehearsalBlocked(version)} onClick={() => onDo({ kind: 'rehearse', version })}>
         重新预演
       </Button>
       <Button small kind="plain" onClick={() => onDo({ kind: 'hold', version })}>

@@ -12,7 +12,7 @@ export const STATES: Record<RemoteState, Said> = {
 };
 
 export const REHEARSALS: Record<Rehearsal['state'], Said> = {
-  waiting: { words: '待预演', tone: 'plain' },
+  waiting: { words: '未预演', tone: 'plain' },
   running: { words: '预演中', tone: 'plain' },
   passed: { words: '预演通过', tone: 'ok' },
   failed: { words: '预演未通过', tone: 'bad' },

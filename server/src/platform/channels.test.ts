@@ -58,7 +58,7 @@ describe('stable', () => {
   it('needs a reason without a passed rehearsal', scene(async ({ app }) => {
     await publishRelease(app);
     const attempt = { remote: 'catalog', who: 'anna', version: '1.0.0', expect: 0 };
-    expect(await refusalOf(app, () => promoteStable(app, attempt))).toMatchObject({ code: 'reasonNeeded', reason: 'a reason is needed: its rehearsal is waiting' });
+    expect(await refusalOf(app, () => promoteStable(app, attempt))).toMatchObject({ code: 'reasonNeeded', reason: 'a reason is needed: its rehearsal is waiting', message: '请填写理由：还没有预演' });
     await app.db.updateTable('release').set({ rehearsal: JSON.stringify({ state: 'failed', findings: [] }) }).execute();
     expect(await refusalOf(app, () => promoteStable(app, attempt))).toMatchObject({ reason: expect.stringMatching(/failed/) });
     await passed(app, '1.0.0');

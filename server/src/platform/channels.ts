@@ -7,7 +7,7 @@ import { checkFits, checkRemoved } from './gate';
 import { endRollout, enter, fallbackFor, leave } from './leaving';
 import { documentOf } from './owners';
 import { PlatformRefusal } from './refused';
-import { versionRow, type VersionRow } from './versionRow';
+import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
 type Target = Deed & { version: string };
 export type CanaryTarget = Target & { basisPoints: number; rolloutKey?: string | undefined; settings?: HaltOverrides | undefined };
@@ -16,19 +16,26 @@ type HaltOverrides = Record<string, number | undefined>;
 
 const rehearsalOf = (row: VersionRow) => z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
 
+/** In the words of a terminal, and of the console. */
+type Objection = { why: string; words: string };
+
+const REHEARSED: Record<string, string> = { waiting: '还没有预演', running: '预演还没有结束', failed: '没有通过预演', unavailable: '服务器上没有浏览器，无法预演' };
+
+const wasHalted = ({ reason }: RolloutRow): Objection => ({ why: `its canary was halted (${reason ?? 'no reason given'})`, words: `它的灰度已被停止（${reason ?? '没有写明原因'}）` });
+
 /** Why visitors should not get this version without a word from whoever gives it to them. */
-function objection(row: VersionRow, { rollout }: Now): string | null {
-  if (row.quarantined_at) return `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`;
-  if (rollout?.version === row.version && rollout.state === 'halted') return `its canary was halted (${rollout.reason ?? 'no reason given'})`;
+function objection(row: VersionRow, { rollout }: Now): Objection | null {
+  if (row.quarantined_at) return { why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`, words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）` };
+  if (rollout?.version === row.version && rollout.state === 'halted') return wasHalted(rollout);
   const rehearsal = rehearsalOf(row);
-  return rehearsal === 'passed' ? null : `its rehearsal is ${rehearsal}`;
+  return rehearsal === 'passed' ? null : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
 }
 
 /** Everything that must be true before visitors get a version. */
 async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now: Now): Promise<VersionRow> {
   const row = await versionRow(tx, remote, version);
   const why = objection(row, now);
-  if (why && !reason) throw new PlatformRefusal('reasonNeeded', { why });
+  if (why && !reason) throw new PlatformRefusal('reasonNeeded', why);
   const document = documentOf(row.document);
   await checkFits(app, tx, document);
   await checkRemoved(app, tx, document, now.remote.state === 'removed' ? null : now.remote.stable);
@@ -37,10 +44,10 @@ async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now:
 }
 
 const liftQuarantine = (tx: Tx, remote: string, version: string) =>
-  tx.updateTable('release').set({ quarantined_at: null, quarantine_reason: null }).where('remote', '=', remote).where('version', '=', version).execute();
+  changeVersion(tx, remote, version).set({ quarantined_at: null, quarantine_reason: null }).execute();
 
 const quarantine = (tx: Tx, { remote, version, reason, at }: { remote: string; version: string; reason: string; at: Date }) =>
-  tx.updateTable('release').set({ quarantined_at: at, quarantine_reason: reason }).where('remote', '=', remote).where('version', '=', version).execute();
+  changeVersion(tx, remote, version).set({ quarantined_at: at, quarantine_reason: reason }).execute();
 
 /** Points stable to `version`; what it was stays as what browsers fall back to. */
 async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): Promise<Patch> {
@@ -96,7 +103,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
 export const setPercentage = (app: App, deed: Deed & { expect: number; basisPoints: number }) =>
   changeRemote(app, { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } }, async (tx, { rollout }, at) => {
     if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
-    if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', { why: `the canary was halted (${rollout.reason ?? 'no reason given'})` });
+    if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', wasHalted(rollout));
     await goOn(tx, rollout, deed.basisPoints, at);
     return {};
   });

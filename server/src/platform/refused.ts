@@ -30,7 +30,7 @@ const REFUSALS = {
   purged: [409, '版本 {version} 的文件已清除', 'the files of {remote} {version} are purged'],
   stale: [409, '状态已变化：{words}', 'somebody was faster: {now}'],
   expectNeeded: [422, '请先查看当前状态再操作', 'say which revision you saw (expect)'],
-  reasonNeeded: [422, '请填写理由：{why}', 'a reason is needed: {why}'],
+  reasonNeeded: [422, '请填写理由：{words}', 'a reason is needed: {why}'],
   alreadyStable: [409, '{version} 已是 {remote} 的正式版', '{version} is already the stable version of {remote}'],
   noRollout: [409, '{remote} 没有进行中的灰度', '{remote} has no canary'],
   noStable: [409, '{remote} 还没有正式版本', '{remote} has no stable version'],
