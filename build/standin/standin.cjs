@@ -7,6 +7,8 @@ const { pageHtml, policy } = require('./page.cjs');
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 const NONCE_BYTES = 16;
+/** What the shell asks and tells by itself; nobody has to answer it. */
+const OWN = /^\/(static|api\/(platform|tracking))\//;
 
 const json = (response, body, status = 200) => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -40,7 +42,7 @@ function standin({ host, folder, dev, readRelease, api, say = console.log }) {
     const found = readAnswers(folder).answers?.[`${request.method} ${pathname}`];
     if (found !== undefined) return json(response, Object(found).states ? found : { states: 200, message: '', result: found });
     if (api) return forward(request, response, api);
-    say(`No answer for ${request.method} ${pathname}: write one into standin.json, or name a shop with --api.`);
+    if (!OWN.test(pathname)) say(`No answer for ${request.method} ${pathname}: write one into standin.json, or name a shop with --api.`);
     return json(response, { states: 404, message: '内容不存在', result: null });
   };
 

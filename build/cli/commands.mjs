@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Refused } from '../release/registry.mjs';
+import { runRelease } from '../release/run.mjs';
+import { Mistake, projectIn } from './project.mjs';
+
+const require = createRequire(import.meta.url);
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+const HOST = path.join(PACKAGE, 'host');
+const PORT = 8080;
+
+const ownVersion = (name) => JSON.parse(fs.readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
+
+/** `build [--version 1.2.0]`: the files of a release, in dist/<version>. */
+export async function build(folder, [flag, given, ...rest]) {
+  if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length) throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
+  const { compile } = require('../compile.cjs');
+  const { remote } = require('../remote.cjs');
+  const { name, version: own } = projectIn(folder);
+  const version = given ?? own;
+  const output = path.join(folder, 'dist', version);
+  const warnings = await compile(remote(name, { folder, version, output }));
+  if (warnings) console.warn(warnings);
+  console.log(`${name} ${version}: ${path.relative(folder, output)}`);
+}
+
+/** `release …`: what `npm run release` does in the shop's own repository. */
+export function release(folder, args) {
+  const { name: own } = projectIn(folder);
+  const produce = async (name, { version }) => {
+    if (name !== own) throw new Refused(`This folder holds ${own}, not ${name}.`);
+    const { produceRelease } = require('../release/produceRelease.cjs');
+    return produceRelease({ name, folder, version });
+  };
+  return runRelease(args, { program: 'cellar-remote release', build: produce });
+}
+
+function devFlags(args) {
+  const flags = {};
+  const given = args.flatMap((each) => each.split(/=(.*)/s, 2));
+  for (let i = 0; i < given.length; i += 2) {
+    const name = given[i].replace(/^--/, '');
+    if (!['shop', 'api'].includes(name) || !URL.canParse(given[i + 1] ?? '')) throw new Mistake('cellar-remote dev takes --shop https://shop.example.com (the page is the shop\'s) or --api https://shop.example.com (only its answers).');
+    flags[name] = new URL(given[i + 1]).origin;
+  }
+  return flags;
+}
+
+/** `dev [--shop …|--api …]`: the remote as it is edited, in the stand-in shell or in a deployed shop. */
+export async function dev(folder, args) {
+  const { shop, api } = devFlags(args);
+  const { developAlone, developInShop } = require('../dev/develop.cjs');
+  const settings = { name: projectIn(folder).name, folder, port: Number(process.env.PORT ?? PORT) };
+  const { origin, stop } = shop ? await developInShop({ ...settings, shop }) : await developAlone({ ...settings, host: HOST, api });
+  console.log(shop ? `In ${shop}, an edit reloads the page: ${origin}/` : `In the stand-in shell, edits keep the state: ${origin}/`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop().finally(() => process.exit(0)));
+}
+
+/** `types`: checks the remote against the types of the contract that it is installed with. */
+export function types(folder) {
+  projectIn(folder);
+  const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const child = spawn(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json'), '--noEmit'], { stdio: 'inherit' });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+const tsconfig = { extends: '@cellar/build/tsconfig.base.json', compilerOptions: { types: ['@cellar/build/globals'] }, include: ['src', 'routes.ts'] };
+
+/** A manifest that keeps what is there: the packages were installed before. */
+function manifestIn(folder, name) {
+  const file = path.join(folder, 'package.json');
+  const there = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const scripts = { build: 'cellar-remote build', dev: 'cellar-remote dev', types: 'cellar-remote types', release: 'cellar-remote release' };
+  return { version: '1.0.0', private: true, type: 'module', ...there, name: `remote-${name}`, scripts: { ...scripts, ...there.scripts } };
+}
+
+/** `new gifts [title]`: a remote with one screen in this folder; `screen refund /my-refund [title]`: one screen more. */
+export function newRemote(folder, [name, title, ...rest]) {
+  if (!name || rest.length) throw new Mistake('cellar-remote new takes a name: cellar-remote new gifts [title].');
+  const maker = require('../new/remote.cjs');
+  const files = { 'package.json': manifestIn(folder, name), 'tsconfig.json': tsconfig, '.gitignore': 'node_modules/\ndist/\n', 'standin.json': { answers: {} } };
+  const made = maker.newRemote(folder, { name, title, files, tests: false });
+  console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));
+}
+
+export function screen(folder, [area, address, title, ...rest]) {
+  if (!area || !address || rest.length) throw new Mistake('cellar-remote screen takes an area and a path: cellar-remote screen refund /my-refund [title].');
+  projectIn(folder);
+  console.log(require('../new/screen.cjs').newScreen(folder, { area, address, title, tests: false }).join('\n'));
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { startShop } from '../../e2e/support/shop.ts';
+import { checkFiles } from '../../server/src/platform/checkFiles.ts';
+import { readDocument } from '../../server/src/platform/readDocument.ts';
+import { ensureChromium } from '../chromium.mjs';
+import { freePort } from '../freePort.mjs';
+import { teamRepository } from './teamRepository.mjs';
+
+const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');
+
+const SCREEN = 'src/gifts/GiftsScreen.tsx';
+const withInput = `import { searchProducts } from '@cellar/shared/api/catalog';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from './gifts.module.css';
+
+export default function GiftsScreen() {
+  const [text, setText] = useState('');
+  const goods = useLoad(() => searchProducts({ words: '干红' }), []);
+  return (
+    <Page title="礼品" className={css.content}>
+      <p>先前的话</p>
+      <input aria-label="留言" value={text} onChange={(event) => setText(event.target.value)} />
+      <Loaded from={goods} skeleton={<Skeleton words="list" />}>{({ list }) => <p>{list[0]?.name}</p>}</Loaded>
+    </Page>
+  );
+}
+`;
+
+const tokens = {};
+let team;
+let shop;
+let browser;
+
+/** Output of a command of the packed program that must end well. */
+async function done(args, env) {
+  const { code, output } = await team.run(args, env);
+  assert.equal(code, 0, output);
+  return output;
+}
+
+const release = (...line) => done(['release', ...line, '--to', shop.origin], { CELLAR_TOKEN: tokens.all });
+
+async function refused(words, line, token = tokens.all) {
+  const { code, output } = await team.run(['release', ...line, '--to', shop.origin], { CELLAR_TOKEN: token });
+  assert.deepEqual([code, output.trim().split('\n').length], [1, 1], output);
+  assert.match(output, words);
+}
+
+const told = async () => (await (await fetch(`${shop.origin}/discovery.json`)).json()).remotes.find(({ name }) => name === 'gifts');
+
+const makeToken = async (...flags) =>
+  (await done(['release', 'token', '--as', 'release', '--name', 'tests', ...flags, '--to', shop.origin], { CELLAR_PASSWORD: 'Cellar2026' })).split('\n')[0];
+
+before(async () => {
+  team = await teamRepository();
+  await done(['new', 'gifts', '礼品']);
+  shop = await startShop();
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  tokens.all = await makeToken('--may', 'publish,promote,rollback,read');
+  tokens.publish = await makeToken('--remote', 'gifts', '--may', 'publish');
+  tokens.other = await makeToken('--remote', 'orders', '--may', 'publish,promote');
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+  team?.remove();
+});
+
+test('from an empty folder with two packages a remote has its types and builds into what the registry takes', async () => {
+  await done(['types']);
+  await done(['build', '--version', '1.0.1']);
+  const file = (name) => team.read(`dist/1.0.1/${name}`);
+  const document = readDocument('gifts', file('release.json'));
+  assert.deepEqual(document.routes.map(({ path }) => path), ['/gifts']);
+  const files = new Map(Object.keys(document.files).map((name) => [name, file(name)]));
+  assert.ok((await checkFiles(document, file('release.json'), files)).length > files.size);
+});
+
+test('what the contract does not offer is named', async () => {
+  team.edit(SCREEN, () => withInput.replace('list[0]?.name', 'list[0]?.nickname').replace('css.content', 'css.content} wide={true'));
+  const { code, output } = await team.run(['types']);
+  assert.notEqual(code, 0);
+  assert.match(output, /GiftsScreen\.tsx.*'nickname' does not exist/);
+  assert.match(output, /GiftsScreen\.tsx.*'wide' does not exist/);
+  team.edit(SCREEN, () => withInput);
+  await done(['types']);
+});
+
+/** Opens the screen, types, edits it, and says whether what was typed is still there. */
+async function editWhileTyping(address) {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+  await page.goto(address);
+  await page.getByText('先前的话').waitFor();
+  await page.getByLabel('留言').fill('typed before');
+  team.edit(SCREEN, (text) => text.replace('先前的话', '改过的话'));
+  await page.getByText('改过的话').waitFor();
+  const kept = await page.getByLabel('留言').inputValue();
+  team.edit(SCREEN, () => withInput);
+  return { page, kept };
+}
+
+test('the stand-in shell draws the screen with answers of a file; an edit keeps what was typed', async () => {
+  team.edit('standin.json', () => JSON.stringify({ answers: { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } } }));
+  const dev = await team.serve(['dev'], { PORT: String(await freePort()) });
+  const { page, kept } = await editWhileTyping(`${dev.origin}/`);
+  assert.equal(kept, 'typed before');
+  await page.getByText('试饮套装').waitFor();
+  await page.close();
+  await dev.stop();
+});
+
+test('in a deployed shop the remote stands among the others; an edit reloads the page', async () => {
+  const dev = await team.serve(['dev', '--shop', shop.origin], { PORT: String(await freePort()) });
+  const { page, kept } = await editWhileTyping(`${dev.origin}/gifts`);
+  assert.equal(kept, '');
+  await page.goto(`${dev.origin}/course`);
+  await page.getByRole('heading', { level: 1, name: '葡萄酒课程' }).waitFor();
+  assert.equal(await told(), undefined);
+  await page.close();
+  await dev.stop();
+});
+
+test('a remote that the shop never saw is published, and nobody gets it yet', async () => {
+  const said = await release('gifts', '--version', '1.1.0', '--no-wait');
+  assert.match(said, /gifts 1\.1\.0 is published; no visitor gets it yet/);
+  const preview = /http:\/\/\S+\/preview\/\S+/.exec(said)[0];
+  assert.equal((await fetch(preview, { redirect: 'manual' })).headers.get('location'), '/gifts');
+  assert.equal((await fetch(`${shop.origin}/gifts`)).status, 404);
+});
+
+test('the same version again is known with the same bytes and refused with others', async () => {
+  assert.match(await release('gifts', '--version', '1.1.0', '--no-wait'), /published before, with the same bytes/);
+  team.edit(SCREEN, (text) => text.replace('先前的话', '别的话'));
+  await refused(/409: gifts 1\.1\.0 is already published with other bytes/, ['gifts', '--version', '1.1.0', '--no-wait']);
+  await release('gifts', '--version', '1.2.0', '--no-wait');
+});
+
+test('a token does what it was made for, nothing else', async () => {
+  await refused(/403: this token may publish, not promote/, ['promote', 'gifts', '1.1.0', '--reason', 'trial'], tokens.publish);
+  await refused(/403: this token is for orders, not for gifts/, ['gifts', '--version', '1.3.0', '--no-wait'], tokens.other);
+  await refused(/401: this token is not known/, ['list'], 'cellar_wrong');
+  await refused(/401: nobody is logged in/, ['list'], '');
+});
+
+test('promoting returns when pages are told of it', async () => {
+  assert.match(await release('promote', 'gifts', '1.1.0', '--reason', 'not rehearsed here'), /gifts 1\.1\.0 is stable\. New page loads .* have it/);
+  assert.equal((await told()).version, '1.1.0');
+  assert.equal((await fetch(`${shop.origin}/gifts`)).status, 200);
+});
+
+test('a canary grows, is halted, and a version left by a rollback is quarantined', async () => {
+  await release('promote', 'gifts', '1.2.0', '--canary', '10', '--reason', 'not rehearsed here');
+  assert.match(await release('list'), /gifts +live +1\.1\.0 +1\.2\.0 10 % +1\.2\.0 +2/);
+  await release('percent', 'gifts', '25%');
+  assert.match(await release('list', 'gifts'), /canary 1\.2\.0 25 %/);
+  await release('halt', 'gifts', '--reason', 'enough seen');
+  await release('promote', 'gifts', '1.2.0', '--reason', 'not rehearsed here');
+  assert.equal((await told()).version, '1.2.0');
+  await release('rollback', 'gifts', '1.1.0', '--reason', 'wrong words');
+  assert.equal((await told()).version, '1.1.0');
+  await refused(/1\.2\.0 is quarantined/, ['promote', 'gifts', '1.2.0']);
+});
+
+test('a disabled remote says its words until it is enabled', async () => {
+  await release('disable', 'gifts', '--words', '礼品正在换季', '--reason', 'stock is counted');
+  assert.deepEqual([(await told()).state, (await told()).words], ['disabled', '礼品正在换季']);
+  await release('enable', 'gifts', '--reason', 'counted');
+  assert.equal((await told()).state, 'live');
+  assert.match(await release('drill', 'gifts', 'hang'), /\/drill\/\S+/);
+});
