@@ -43,7 +43,8 @@ export type Version = {
 };
 
 export type LogEntry = { at: string; who: string; action: string; detail: Record<string, unknown>; reason: string | null };
-export type RemoteDetail = RemoteRow & { versions: Version[]; log: LogEntry[] };
+export type RemoteDetail = { row: RemoteRow; versions: Version[]; log: LogEntry[] };
+type DetailAnswer = Omit<RemoteRow, 'versions'> & Pick<RemoteDetail, 'versions' | 'log'>;
 
 /** Where a remote stands now, as a refused writer is told. */
 export type Standing = { revision: number; stable: string | null; canary: { version: string; basisPoints: number } | null; state: RemoteState };
@@ -58,7 +59,11 @@ const at = (name: string) => `/remotes/${encodeURIComponent(name)}`;
 const release = (name: string, version: string) => `${at(name)}/releases/${encodeURIComponent(version)}`;
 
 export const listRemotes = (signal?: AbortSignal) => get<{ list: RemoteRow[] }>('/remotes', signal);
-export const showRemote = (signal: AbortSignal | undefined, name: string) => get<RemoteDetail>(at(name), signal);
+/** Newest version first; the last entries of its log. */
+export async function showRemote(signal: AbortSignal | undefined, name: string): Promise<RemoteDetail> {
+  const { versions, log, ...row } = await get<DetailAnswer>(at(name), signal);
+  return { row: { ...row, versions: versions.length }, versions, log };
+}
 export const promote = (name: string, deed: Deed & { version: string; channel: 'stable' | 'canary'; basisPoints?: number }) => post<unknown>(`${at(name)}/promote`, deed);
 export const setPercentage = (name: string, deed: Deed & { basisPoints: number }) => post<unknown>(`${at(name)}/percentage`, deed);
 export const halt = (name: string, deed: Reasoned) => post<unknown>(`${at(name)}/halt`, deed);

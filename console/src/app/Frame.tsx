@@ -24,7 +24,7 @@ function OpenAlarms() {
 function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
   const staff = useStaff();
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <p className={styles.brand}>
         酒窖<span>控制台</span>
       </p>
@@ -43,7 +43,7 @@ function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
           退出登录
         </Button>
       </div>
-    </div>
+    </header>
   );
 }
 

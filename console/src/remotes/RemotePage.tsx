@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rehearse, showRemote, type RemoteDetail } from '../api/remotes';
+import { rehearse, showRemote, type RemoteRow } from '../api/remotes';
 import { asCallError } from '../api/request';
 import { usePolled } from '../hooks/usePolled';
 import { Link } from '../app/history';
@@ -21,7 +21,7 @@ import { VersionDialogs, type VersionDoing } from './VersionDialogs';
 import { VersionTable, type VersionDeed } from './VersionTable';
 import { channelWords, STATES } from './words';
 
-function Standing({ row }: { row: RemoteDetail }) {
+function Standing({ row }: { row: RemoteRow }) {
   const { state, words, rollout, fallback } = row;
   return (
     <>
@@ -49,7 +49,7 @@ function useVersionDeeds(name: string, open: (now: Open) => void, reload: () => 
       say(asCallError(error).message);
     }
   };
-  return (row: RemoteDetail, { kind, version }: VersionDeed) => {
+  return (row: RemoteRow, { kind, version }: VersionDeed) => {
     if (kind === 'promote') open({ remote: { kind, row, candidate: version } });
     else if (kind === 'rollback') open({ remote: { kind, row, version: version.version } });
     else if (kind === 'rehearse') void rehearseAgain(version.version);
@@ -78,7 +78,7 @@ export function RemotePage({ name }: { name: string }) {
       </nav>
       <PageHead title={name} aside={<ReadAt from={remote} />} />
       <Loaded from={remote}>
-        {(row) => (
+        {({ row, versions, log }) => (
           <>
             <Standing row={row} />
             {mayRelease && (
@@ -90,9 +90,9 @@ export function RemotePage({ name }: { name: string }) {
               </div>
             )}
             <h2 className={styles.section}>版本（最近 10 分钟的会话，第 75 百分位）</h2>
-            <VersionTable row={row} onDo={mayRelease ? (deed) => onVersion(row, deed) : null} />
+            <VersionTable row={row} versions={versions} onDo={mayRelease ? (deed) => onVersion(row, deed) : null} />
             <h2 className={styles.section}>最近的操作</h2>
-            <LogTable log={row.log} />
+            <LogTable log={log} />
           </>
         )}
       </Loaded>

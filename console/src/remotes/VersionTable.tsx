@@ -1,4 +1,4 @@
-import type { RemoteDetail, Version } from '../api/remotes';
+import type { RemoteRow, Version } from '../api/remotes';
 import { whoWords } from '../audit/words';
 import { Badge } from '../parts/Badge';
 import { Button } from '../parts/Button';
@@ -54,7 +54,7 @@ function rehearsalBlocked({ rehearsal, provenance }: Version): string | null {
   return rehearsal.state === 'running' ? '正在预演' : null;
 }
 
-function Deeds({ row, version, onDo }: { row: RemoteDetail; version: Version; onDo: (deed: VersionDeed) => void }) {
+function Deeds({ row, version, onDo }: { row: RemoteRow; version: Version; onDo: (deed: VersionDeed) => void }) {
   const isStable = row.stable === version.version && row.state !== 'removed';
   return (
     <div className={styles.deeds} role="group" aria-label={`操作 ${version.version}`}>
@@ -77,7 +77,7 @@ function Deeds({ row, version, onDo }: { row: RemoteDetail; version: Version; on
   );
 }
 
-function VersionLine({ row, version, onDo }: { row: RemoteDetail; version: Version; onDo: ((deed: VersionDeed) => void) | null }) {
+function VersionLine({ row, version, onDo }: { row: RemoteRow; version: Version; onDo: ((deed: VersionDeed) => void) | null }) {
   const { health } = version;
   return (
     <tr>
@@ -115,8 +115,8 @@ function VersionLine({ row, version, onDo }: { row: RemoteDetail; version: Versi
   );
 }
 
-export function VersionTable({ row, onDo }: { row: RemoteDetail; onDo: ((deed: VersionDeed) => void) | null }) {
-  if (row.versions.length === 0) return <Empty>还没有版本</Empty>;
+export function VersionTable({ row, versions, onDo }: { row: RemoteRow; versions: Version[]; onDo: ((deed: VersionDeed) => void) | null }) {
+  if (versions.length === 0) return <Empty>还没有版本</Empty>;
   return (
     <table className={table.table}>
       <thead>
@@ -133,7 +133,7 @@ export function VersionTable({ row, onDo }: { row: RemoteDetail; onDo: ((deed: V
         </tr>
       </thead>
       <tbody>
-        {row.versions.map((version) => (
+        {versions.map((version) => (
           <VersionLine key={version.version} row={row} version={version} onDo={onDo} />
         ))}
       </tbody>

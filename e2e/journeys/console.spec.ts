@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Discovery } from '@cellar/shared/contract/discovery';
+import { axeFindings } from '../support/look';
+import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
+import { START_LIMIT, startShop, type Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const DONE = { states: 200 };
+const PASSWORD = 'Cellar2026';
+/** Whoever is not logged in is told so by the first call; the browser says it, too. */
+const NOBODY = /401.*\/console\/api\/me/;
+
+test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+
+const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}` });
+const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('console', () => {
+  test.describe.configure({ mode: 'default' });
+  let shop: Shop;
+  let desk: Console;
+
+  test.beforeAll(async ({ playwright }) => {
+    test.setTimeout(START_LIMIT);
+    // Without a browser no version is rehearsed, so that each one needs a reason.
+    shop = await startShop({ CHROME_PATH: '/nowhere' });
+    desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
+  });
+  test.afterAll(() => shop.stop());
+  test.beforeEach(({ watch }) => watch.allow(NOBODY));
+
+  async function enter(page: Page, name: string, path = '/console') {
+    await page.goto(shop.origin + path);
+    await page.getByLabel('账号').fill(name);
+    await page.getByLabel('密码').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  }
+  const served = async (page: Page, name: string) => {
+    const { remotes } = (await (await page.request.get(`${shop.origin}/discovery.json`)).json()) as Discovery;
+    return remotes.find((remote) => remote.name === name);
+  };
+  const clean = async (page: Page, place: string) => expect(await axeFindings(page), place).toEqual([]);
+
+  test('lets nobody in without the password, and out again', async ({ page }) => {
+    await page.goto(`${shop.origin}/console/tokens`);
+    await page.getByLabel('账号').fill('release');
+    await page.getByLabel('密码').fill('not it');
+    await clean(page, 'login');
+    await button(page, '登录').click();
+    await expect(page.getByRole('alert')).toHaveText('账号或密码不正确');
+    await page.getByLabel('密码').fill(PASSWORD);
+    await button(page, '登录').click();
+    await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
+    await button(page, '退出登录').click();
+    await expect(page.getByLabel('账号')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('账号')).toBeVisible();
+  });
+
+  test('every page is clean at 1280', async ({ page }) => {
+    await enter(page, 'release');
+    await expect(page.getByRole('rowheader', { name: 'courses' })).toBeVisible();
+    await clean(page, 'remotes');
+    await button(actions(page, 'courses'), '停用').click();
+    await clean(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'courses' }).click();
+    await expect(page.getByRole('columnheader', { name: 'INP' })).toBeVisible();
+    await clean(page, 'remote');
+    for (const [link, seen] of [['发布令牌', /还没有令牌|名称/], ['告警', /没有告警|次数/], ['操作日志', /做了什么/]] as const) {
+      await page.getByRole('link', { name: link }).click();
+      await expect(page.getByText(seen).first()).toBeVisible();
+      await clean(page, link);
+    }
+  });
+
+  test('a version goes to some, to all, and back; a remote is switched off and on', async ({ page }) => {
+    const before = await rowOf(desk, 'courses');
+    expect(await publish(desk, releaseOf('courses', '4.0.0'))).toMatchObject(DONE);
+    await expect.poll(async () => (await rowOf(desk, 'courses')).versions[0]?.rehearsal.state, { timeout: 60_000 }).toBe('unavailable');
+    await enter(page, 'release');
+    const own = actions(page, 'courses');
+    const does = async (name: string, confirm: string, reason?: string) => {
+      await button(own, name).click();
+      if (reason) await dialog(page).getByLabel(/^理由/).fill(reason);
+      await button(dialog(page), confirm).click();
+      await expect(dialog(page)).toBeHidden();
+    };
+    await does('上线新版', '开始灰度', '已人工验证');
+    await expect(page.getByRole('row', { name: /4\.0\.0 10%/ })).toBeVisible();
+    await does('灰度比例', '修改比例');
+    await expect(page.getByRole('row', { name: /4\.0\.0 25%/ })).toBeVisible();
+    await does('停止灰度', '停止灰度', '先看一下');
+    await expect(page.getByRole('row', { name: /4\.0\.0 已停止/ })).toBeVisible();
+    await does('上线新版', '发布为正式版', '看过了，没有问题');
+    expect(await served(page, 'courses')).toMatchObject({ version: '4.0.0', state: 'live' });
+    await does('回滚', '回滚', '试一下回滚');
+    expect(await served(page, 'courses')).toMatchObject({ version: before.stable });
+    await does('停用', '停用', '演练');
+    expect(await served(page, 'courses')).toMatchObject({ state: 'disabled', words: '这部分正在维护，请稍后再来' });
+    await does('启用', '启用', '演练结束');
+    expect(await served(page, 'courses')).toMatchObject({ state: 'live', version: before.stable });
+
+    await page.getByRole('link', { name: 'courses' }).click();
+    await expect(page.getByRole('rowheader', { name: /^4\.0\.0/ })).toContainText('已隔离');
+    await expect(page.getByRole('row', { name: /启用应用.*演练结束/ })).toBeVisible();
+    await clean(page, 'remote with two versions');
+  });
+
+  test('preview and drill give links; a token is shown once', async ({ page, context }) => {
+    await enter(page, 'release', '/console/remotes/promotions');
+    await button(page, '预览').first().click();
+    const link = await dialog(page).getByLabel('预览链接').inputValue();
+    expect(new URL(link).pathname).toMatch(/^\/preview\//);
+    await page.keyboard.press('Escape');
+    await button(page, '故障演练').click();
+    await dialog(page).getByText('代码运行就出错').click();
+    await button(dialog(page), '生成链接').click();
+    await expect(dialog(page).getByLabel('演练链接')).toHaveValue(/\/drill\//);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: '发布令牌' }).click();
+    await button(page, '新建令牌').click();
+    await dialog(page).getByLabel('名称').fill('流水线');
+    await dialog(page).getByLabel('应用').selectOption('courses');
+    await button(dialog(page), '创建').click();
+    const token = await dialog(page).getByLabel('令牌', { exact: true }).inputValue();
+    const read = () => context.request.get(`${shop.origin}/console/api/remotes/courses`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await read()).status()).toBe(200);
+    await button(dialog(page), '已保存，关闭').click();
+    await expect(page.getByText(token)).toHaveCount(0);
+    await button(page, '作废 流水线').click();
+    await button(dialog(page), '作废').click();
+    await expect(page.getByRole('row', { name: /流水线.*已作废/ })).toBeVisible();
+    expect((await read()).status()).toBe(401);
+  });
+
+  test('whoever was faster is shown, and what the shop still uses is named', async ({ page, watch }) => {
+    watch.allow(/409.*\/remotes\/account\/promote/);
+    const { stable } = await rowOf(desk, 'account');
+    const without = releaseOf('account', '4.0.0', { document: (document) => ({ ...document, routes: document.routes.filter(({ path }) => path !== '/address') }) });
+    expect(await publish(desk, without)).toMatchObject(DONE);
+    await enter(page, 'release');
+    await button(actions(page, 'account'), '上线新版').click();
+    await dialog(page).getByLabel(/^理由/).fill('少了一个页面');
+    await button(dialog(page), '开始灰度').click();
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: '在用 /address' }).first()).toBeVisible();
+    expect(await desk.post('/remotes/account/disable', { words: '正在维护', reason: 'somebody else' })).toMatchObject(DONE);
+    await button(dialog(page), '开始灰度').click();
+    await expect(dialog(page).getByRole('alert')).toContainText(`正式版 ${stable}，没有灰度，已停用`);
+    await expect(dialog(page).getByLabel(/^理由/)).toHaveValue('少了一个页面');
+    await button(dialog(page), '取消').click();
+    expect(await desk.post('/remotes/account/enable', { reason: 'as it was' })).toMatchObject(DONE);
+  });
+
+  test('a dialog is worked by the keyboard and gives the focus back', async ({ page }) => {
+    await enter(page, 'release');
+    const opener = button(actions(page, 'promotions'), '停用');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const held = () => page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement));
+    for (let step = 0; step < 6; step++) {
+      expect(await held()).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('显示给访客的文字').press('Enter');
+    await expect(dialog(page).getByText('请写明理由，至少 2 个字')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const blocked = button(actions(page, 'promotions'), '灰度比例');
+    await blocked.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(blocked).toHaveAttribute('title', '没有灰度');
+  });
+
+  test('who may only look sees everything and can do nothing', async ({ page }) => {
+    await enter(page, 'finance');
+    await expect(page.getByRole('rowheader', { name: 'courses' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '操作' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['刷新']);
+    await page.getByRole('link', { name: 'courses' }).click();
+    await expect(page.getByRole('columnheader', { name: 'INP' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['刷新']);
+    await page.getByRole('link', { name: '发布令牌' }).click();
+    await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
+    await expect(button(page, '新建令牌')).toHaveCount(0);
+  });
+});
