@@ -7,7 +7,7 @@ import { endRollout, enter, leave } from './leaving';
 import { documentOf } from './owners';
 import type { Use } from './pageUses';
 import { PlatformRefusal } from './refused';
-import { versionRow } from './versionRow';
+import { changeVersion, findVersion, versionRow } from './versionRow';
 
 type WithReason = Deed & { reason: string };
 
@@ -32,13 +32,16 @@ export const enableRemote = (app: App, deed: WithReason) =>
 /** Who leads to what the remote has now. */
 async function usesOfAll(app: App, name: string): Promise<Use[]> {
   const { stable } = (await readNow(app.db, name)).remote;
-  const row = stable && (await app.db.selectFrom('release').select('document').where('remote', '=', name).where('version', '=', stable).executeTakeFirst());
+  const row = stable ? await findVersion(app.db, name, stable) : undefined;
   if (!row) return [];
   const document = documentOf(row.document);
   return usesOfRemoved(app, app.db, document, { ...document, routes: [], blocks: {} });
 }
 
-/** Takes a remote out of the shop; its paths become free. Links to them are no longer drawn, so nobody has to be asked: who led there is noted in the log. */
+/**
+ * Takes a remote out of the shop; its paths become free. Links to them are no longer drawn, so nobody has to be asked: who led there is
+ * noted in the log.
+ */
 export async function removeRemote(app: App, deed: WithReason) {
   const { remote } = deed;
   const detail = { uses: await usesOfAll(app, remote) };
@@ -57,7 +60,8 @@ export async function removeRemote(app: App, deed: WithReason) {
 export async function holdVersion(app: App, { remote, version, who, reason }: { remote: string; version: string; who: string; reason: string }) {
   await transaction(app.db, async (tx) => {
     await versionRow(tx, remote, version);
-    await tx.updateTable('release').set({ held_reason: reason || null }).where('remote', '=', remote).where('version', '=', version).execute();
-    await audit(tx, { who, action: reason ? 'release.hold' : 'release.letGo', target: `remote:${remote}`, detail: { version }, at: app.clock.now(), ...(reason ? { reason } : {}) });
+    await changeVersion(tx, remote, version).set({ held_reason: reason || null }).execute();
+    const entry = { who, target: `remote:${remote}`, detail: { version }, at: app.clock.now() };
+    await audit(tx, reason ? { ...entry, action: 'release.hold', reason } : { ...entry, action: 'release.letGo' });
   });
 }

@@ -17,7 +17,8 @@ export const readRemote = (db: Db | Tx, name: string) => db.selectFrom('remote')
 export type RemoteRow = NonNullable<Awaited<ReturnType<typeof readRemote>>>;
 
 /** The canary of a remote, also while it is halted. */
-export const readRollout = (db: Db | Tx, remote: string) => db.selectFrom('rollout').selectAll().where('remote', '=', remote).where('state', '!=', 'ended').executeTakeFirst();
+export const readRollout = (db: Db | Tx, remote: string) =>
+  db.selectFrom('rollout').selectAll().where('remote', '=', remote).where('state', '!=', 'ended').executeTakeFirst();
 export type RolloutRow = NonNullable<Awaited<ReturnType<typeof readRollout>>>;
 
 export type Now = { remote: RemoteRow; rollout: RolloutRow | undefined };

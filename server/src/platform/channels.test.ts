@@ -181,11 +181,13 @@ describe('rollback', () => {
 });
 
 describe('a remote', () => {
-  it('is disabled with words, and comes back as it was', scene(async ({ app }) => {
+  it('is disabled with words, and comes back as it was', scene(async ({ app, clock }) => {
     await drafts(app, '1.0.0', '1.1.0');
     await stable(app, '1.0.0');
     expect((await disableRemote(app, { ...deed, words: '盘点中' })).remote).toMatchObject({ state: 'disabled', words: '盘点中', stable: '1.0.0' });
+    clock.advance(1);
     expect((await stable(app, '1.1.0')).remote).toMatchObject({ state: 'disabled', stable: '1.1.0' });
+    clock.advance(1);
     expect((await enableRemote(app, deed)).remote).toMatchObject({ state: 'live', words: null, stable: '1.1.0' });
     expect((await log(app)).map(({ action }) => action).slice(-3)).toEqual(['remote.disable', 'release.promote', 'remote.enable']);
   }));
@@ -210,10 +212,11 @@ describe('a remote', () => {
     expect((await stable(app, '1.0.0')).remote).toMatchObject({ state: 'live', stable: '1.0.0' });
   }));
 
-  it('keeps a version for a reason, until it is let go', scene(async ({ app }) => {
+  it('keeps a version for a reason, until it is let go', scene(async ({ app, clock }) => {
     await drafts(app, '1.0.0');
     const hold = (reason: string) => holdVersion(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason });
     await hold('evidence');
+    clock.advance(1);
     expect(await row(app, '1.0.0')).toMatchObject({ held_reason: 'evidence' });
     await hold('');
     expect(await row(app, '1.0.0')).toMatchObject({ held_reason: null });

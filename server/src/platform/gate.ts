@@ -7,14 +7,16 @@ import { liveHosts } from './liveHosts';
 import { checkOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
 import { PlatformRefusal } from './refused';
+import { findVersion } from './versionRow';
 
 const missing = (before: readonly string[], after: readonly string[]) => before.filter((one) => !after.includes(one));
 const pathsOf = ({ routes }: ReleaseDocument): string[] => routes.map(({ path }) => path);
 
 /** What visitors have now and would no longer have. */
 function removedBy(before: ReleaseDocument, after: ReleaseDocument) {
-  const lowered = Object.entries(after.blocks).filter(([type, version]) => version < (before.blocks[type] ?? 0));
-  return { paths: missing(pathsOf(before), pathsOf(after)), blocks: [...missing(Object.keys(before.blocks), Object.keys(after.blocks)), ...lowered.map(([type]) => type)] };
+  const lowered = Object.keys(after.blocks).filter((type) => after.blocks[type]! < (before.blocks[type] ?? 0));
+  const gone = missing(Object.keys(before.blocks), Object.keys(after.blocks));
+  return { paths: missing(pathsOf(before), pathsOf(after)), blocks: [...gone, ...lowered] };
 }
 
 /** Links of the remotes and of the shell to pages that would be gone. */
@@ -48,6 +50,6 @@ export async function checkFits(app: App, db: Db | Tx, document: ReleaseDocument
 /** Refuses a version that lacks what somebody uses of the version that visitors have. */
 export async function checkRemoved(app: App, db: Db | Tx, document: ReleaseDocument, stable: string | null): Promise<void> {
   if (!stable) return;
-  const row = await db.selectFrom('release').select('document').where('remote', '=', document.name).where('version', '=', stable).executeTakeFirst();
+  const row = await findVersion(db, document.name, stable);
   if (row) refuseUses(await usesOfRemoved(app, db, documentOf(row.document), document));
 }

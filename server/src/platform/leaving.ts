@@ -1,20 +1,18 @@
 import type { Tx } from '../store/transaction';
+import { changeVersion } from './versionRow';
 
 type Moved = { remote: string; version: string; at: Date };
 
 /** A version meets visitors. */
 export async function enter(tx: Tx, { remote, version, at }: Moved): Promise<void> {
-  await tx
-    .updateTable('release')
+  await changeVersion(tx, remote, version)
     .set((set) => ({ left_at: null, state: 'kept', retired_at: null, first_live_at: set.fn.coalesce('first_live_at', set.val(at)) }))
-    .where('remote', '=', remote)
-    .where('version', '=', version)
     .execute();
 }
 
 /** A version is taken from visitors; its files stay for open pages, and retention counts from here. */
 export const leave = (tx: Tx, { remote, version, at }: Moved) =>
-  tx.updateTable('release').set({ left_at: at }).where('remote', '=', remote).where('version', '=', version).where('left_at', 'is', null).execute();
+  changeVersion(tx, remote, version).set({ left_at: at }).where('left_at', 'is', null).execute();
 
 export const endRollout = (tx: Tx, id: string, { reason, at }: { reason: string | null; at: Date }) =>
   tx.updateTable('rollout').set({ state: 'ended', reason, changed_at: at }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { bytesOf, ownFolder, publishRelease, releaseOf } from '../testing/releas
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { disableRemote } from './availability';
 import { readNow } from './changeRemote';
-import { promoteStable } from './channels';
+import { promoteStable, rollBack } from './channels';
 import { adoptLocalBuilds, followLocalBuilds } from './local';
 
 type Built = Parameters<typeof releaseOf>[0];
@@ -87,6 +87,19 @@ it('never overrides what a team released', scene(async ({ app, build, stableOf }
   build();
   await adoptLocalBuilds(app);
   expect(await stableOf('catalog')).toBe('1.4.0 live');
+}));
+
+it('a rollback outlives the next start, until something else is built', scene(async ({ app, build, stableOf }) => {
+  for (const version of ['1.0.0-aaaa0001', '1.0.0-aaaa0002']) {
+    build({ version });
+    await adoptLocalBuilds(app);
+  }
+  await rollBack(app, { remote: 'catalog', version: '1.0.0-aaaa0001', who: 'anna', reason: 'broken' });
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
+  build({ version: '1.0.0-aaaa0003' });
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0003 live');
 }));
 
 it('removes a remote whose folder is gone, and brings it back with its folder', scene(async ({ app, build, stableOf }) => {

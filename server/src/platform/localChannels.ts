@@ -26,8 +26,10 @@ export async function promoteLocal(app: App, { remote, version, who }: { remote:
   if (before?.stable === version && before.state !== 'removed') return;
   await changeRemote(app, { remote, who, action: 'release.promote', detail: { version, channel: 'stable', source: 'local' } }, async (tx, now, at) => {
     const { stable, state } = now.remote;
-    if (!(await followsBuilds(tx, remote)) || (stable === version && state !== 'removed')) return null;
-    await checkOwners(app, documentOf((await releaseOf(tx, remote, version)).document), tx);
+    const release = await releaseOf(tx, remote, version);
+    // Whoever rolled it back meant it: starting again changes nothing of that, the next build does.
+    if (release.quarantined_at || !(await followsBuilds(tx, remote)) || (stable === version && state !== 'removed')) return null;
+    await checkOwners(app, documentOf(release.document), tx);
     if (stable && stable !== version) await leave(tx, { remote, version: stable, at });
     await enter(tx, { remote, version, at });
     return { stable: version, fallback: await fallbackFor(tx, remote, version), ...(state === 'removed' ? { state: 'live', words: null } : {}) };

@@ -14,7 +14,9 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
   const rows = await db
     .selectFrom('remote as r')
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '=', 'running'))
-    .innerJoin('release as v', (join) => join.onRef('v.remote', '=', 'r.name').on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])))
+    .innerJoin('release as v', (join) =>
+      join.onRef('v.remote', '=', 'r.name').on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])),
+    )
     .select('v.document')
     .where('r.name', '!=', remote)
     .where('r.state', '!=', 'removed')

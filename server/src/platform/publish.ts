@@ -10,6 +10,7 @@ import { checkOwners } from './owners';
 import { readDocument } from './readDocument';
 import { PlatformRefusal } from './refused';
 import { integrityOf, keyOf, keysOf } from './releaseFiles';
+import { findVersion } from './versionRow';
 
 /** Where a version comes from. */
 export type Provenance = { source: 'local' | 'upload'; commit?: string | undefined; branch?: string | undefined; builtBy?: string | undefined };
@@ -26,7 +27,7 @@ type Release = { document: ReleaseDocument; text: string; digest: string; stored
 /** The version's row, when it may not be written anew: known with the same bytes, or with others. */
 async function known(app: App, { document, digest }: Release): Promise<boolean> {
   const { name: remote, version } = document;
-  const row = await app.db.selectFrom('release').select(['digest', 'state']).where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+  const row = await findVersion(app.db, remote, version);
   if (row && row.digest !== digest) throw new PlatformRefusal('otherBytes', { remote, version });
   return row !== undefined && row.state !== 'purged';
 }
@@ -35,12 +36,13 @@ async function known(app: App, { document, digest }: Release): Promise<boolean> 
 async function claim(app: App, { document }: Release): Promise<string> {
   const { name: remote, version } = document;
   const now = app.clock.now();
+  const stale = new Date(now.getTime() - CLAIM_LASTS);
   const mine = newId(now.getTime());
   const values = { claim: mine, keys: JSON.stringify(keysOf(document)), at: now };
   const row = await app.db
     .insertInto('release_claim')
     .values({ remote, version, ...values })
-    .onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(values).where('release_claim.at', '<', new Date(now.getTime() - CLAIM_LASTS)))
+    .onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(values).where('release_claim.at', '<', stale))
     .returning('claim')
     .executeTakeFirst();
   if (row?.claim !== mine) throw new PlatformRefusal('busy', { remote, version });
@@ -49,7 +51,14 @@ async function claim(app: App, { document }: Release): Promise<string> {
 
 /** Frees a claim; false when it was taken over meanwhile. */
 async function freeClaim(db: App['db'] | Tx, { document }: Release, mine: string): Promise<boolean> {
-  const row = await db.deleteFrom('release_claim').where('remote', '=', document.name).where('version', '=', document.version).where('claim', '=', mine).returning('claim').executeTakeFirst();
+  const { name, version } = document;
+  const row = await db
+    .deleteFrom('release_claim')
+    .where('remote', '=', name)
+    .where('version', '=', version)
+    .where('claim', '=', mine)
+    .returning('claim')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -75,7 +84,8 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   const { name, version } = document;
   const at = app.clock.now();
   const bytes = stored.reduce((sum, [, content]) => sum + content.length, 0);
-  const row = { state: 'kept', document: text, digest, bytes, provenance: JSON.stringify(provenance), published_at: at, published_by: who, retired_at: null, purged_at: null };
+  const made = { document: text, digest, bytes, provenance: JSON.stringify(provenance), published_at: at, published_by: who };
+  const row = { ...made, state: 'kept', retired_at: null, purged_at: null };
   await transaction(app.db, async (tx) => {
     if (!(await freeClaim(tx, release, mine))) throw new PlatformRefusal('busy', { remote: name, version });
     await tx.insertInto('remote').values({ name, created_at: at }).onConflict((conflict) => conflict.doNothing()).execute();

@@ -1,13 +1,13 @@
 import type { App } from '../app';
 import { audit } from '../shop/staff/audit';
 import { transaction } from '../store/transaction';
-import { versionRow } from './versionRow';
+import { changeVersion, versionRow } from './versionRow';
 
 /** Has a version rehearsed (again), by whoever does that next. */
 export async function askRehearsal(app: App, { remote, version, who }: { remote: string; version: string; who: string }) {
   await transaction(app.db, async (tx) => {
     await versionRow(tx, remote, version);
-    await tx.updateTable('release').set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [] }) }).where('remote', '=', remote).where('version', '=', version).execute();
+    await changeVersion(tx, remote, version).set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [] }) }).execute();
     await audit(tx, { who, action: 'release.rehearse', target: `remote:${remote}`, detail: { version }, at: app.clock.now() });
   });
 }

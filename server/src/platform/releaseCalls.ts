@@ -85,7 +85,10 @@ const registerRemotes: Surface = (server, app) =>
       method: 'POST', url: `${base}/rollback`, tokens: ['rollback'], params: z.object({ remote, version, expect, reason: Reason }),
       handle: async (params, { who }) => answer(await rollBack(app, { ...params, who })),
     });
-    add({ method: 'POST', url: `${base}/releases/:version/rehearse`, tokens: ['publish', 'promote'], params: z.object({ remote, version }), handle: (params, { who }) => askRehearsal(app, { ...params, who }) });
+    add({
+      method: 'POST', url: `${base}/releases/:version/rehearse`, tokens: ['publish', 'promote'], params: z.object({ remote, version }),
+      handle: (params, { who }) => askRehearsal(app, { ...params, who }),
+    });
     add({
       method: 'POST', url: `${base}/releases/:version/hold`, tokens: [], params: z.object({ remote, version, reason: z.string().trim().max(200) }),
       handle: (params, { who }) => holdVersion(app, { ...params, who }),
@@ -110,7 +113,10 @@ const registerAvailability: Surface = (server, app) =>
   });
 
 /** Links are for people: whole addresses, under the origin that people type. */
-const addressOf = ({ config }: App, request: FastifyRequest, { path, until }: TeamLink) => ({ url: `${config.publicOrigin || `${request.protocol}://${request.host}`}${path}`, until });
+function addressOf({ config }: App, request: FastifyRequest, { path, until }: TeamLink) {
+  const origin = config.publicOrigin || `${request.protocol}://${request.host}`;
+  return { url: origin + path, until };
+}
 
 const registerTeamLinks: Surface = (server, app) =>
   platformCalls(server, app, (add) => {
@@ -126,13 +132,16 @@ const registerTeamLinks: Surface = (server, app) =>
       method: 'POST', url: `${base}/drill`, tokens: ['publish', 'promote'], params: z.object({ remote, fault: z.enum(DRILL_FAULTS) }),
       handle: async (params, { who }, request) => {
         await readNow(app.db, params.remote);
-        await audit(app.db, { who, action: 'remote.drill', target: `remote:${params.remote}`, detail: { fault: params.fault }, at: app.clock.now() });
+        const detail = { fault: params.fault };
+        await audit(app.db, { who, action: 'remote.drill', target: `remote:${params.remote}`, detail, at: app.clock.now() });
         return addressOf(app, request, drillLink(app, params));
       },
     });
   });
 
-const NewToken = z.object({ name: z.string().trim().min(2).max(60), remote: remote.nullable(), actions: z.array(z.enum(TOKEN_ACTIONS)).min(1), days: z.int().min(1).max(MOST_DAYS) });
+const NewToken = z.object({
+  name: z.string().trim().min(2).max(60), remote: remote.nullable(), actions: z.array(z.enum(TOKEN_ACTIONS)).min(1), days: z.int().min(1).max(MOST_DAYS),
+});
 
 const registerTokensAndAlarms: Surface = (server, app) =>
   platformCalls(server, app, (add) => {

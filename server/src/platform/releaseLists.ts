@@ -8,14 +8,17 @@ import { PlatformRefusal } from './refused';
 
 const LOG_ROWS = 50;
 
-const Rehearsal = z.object({ state: z.string(), at: z.string().optional(), findings: z.array(z.object({ where: z.string(), what: z.string() })).default([]) }).catch({ state: 'waiting', findings: [] });
+const Rehearsal = z
+  .object({ state: z.string(), at: z.string().optional(), findings: z.array(z.object({ where: z.string(), what: z.string() })).default([]) })
+  .catch({ state: 'waiting', findings: [] });
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const readRows = ({ db }: Pick<App, 'db'>) =>
   db
     .selectFrom('remote as r')
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '!=', 'ended'))
-    .select(['r.name', 'r.state', 'r.words', 'r.revision', 'r.stable', 'r.fallback', 'o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
+    .select(['r.name', 'r.state', 'r.words', 'r.revision', 'r.stable', 'r.fallback'])
+    .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
     .orderBy('r.name')
     .execute();
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -24,7 +27,14 @@ const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_a
   canary === null ? null : { key: key!, version: canary, basisPoints: basis_points!, state: rollout_state!, reason, startedAt: started_at!.toISOString() };
 
 const newestOf = ({ db }: Pick<App, 'db'>) =>
-  db.selectFrom('release').distinctOn('remote').select(['remote', 'version', 'rehearsal', sql<number>`count(*) over (partition by remote)`.as('versions')]).orderBy('remote').orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+  db
+    .selectFrom('release')
+    .distinctOn('remote')
+    .select(['remote', 'version', 'rehearsal', sql<number>`count(*) over (partition by remote)`.as('versions')])
+    .orderBy('remote')
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
 
 /** Every remote with its channels, newest version and how its channels fare. */
 export async function listRemotes(app: App) {

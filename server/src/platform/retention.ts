@@ -8,6 +8,7 @@ import { readRemote, readRollout, takeTurn } from './changeRemote';
 import { documentOf } from './owners';
 import { CLAIM_LASTS } from './publish';
 import { keysOf } from './releaseFiles';
+import { changeVersion, type VersionRow } from './versionRow';
 
 /** A version that visitors had is kept for so long after they lost it, and the newest ones always. */
 const KEPT_FOR = 30 * DAY;
@@ -16,7 +17,8 @@ const KEPT_NEWEST = 10;
 const RETIRED_FOR = 7 * DAY;
 const WHO = 'retention';
 
-type Row = { version: string; state: string; provenance: unknown; document: string; held_reason: string | null; left_at: Date | null; published_at: Date; retired_at: Date | null };
+const COLUMNS = ['version', 'state', 'provenance', 'document', 'held_reason', 'left_at', 'published_at', 'retired_at'] as const;
+type Row = Pick<VersionRow, (typeof COLUMNS)[number]>;
 
 const isLocal = ({ provenance }: Row) => (provenance as { source?: string }).source === 'local';
 
@@ -32,7 +34,7 @@ async function unkept(tx: Tx, name: string): Promise<Row[]> {
   const used = await inUse(tx, name);
   const rows: Row[] = await tx
     .selectFrom('release')
-    .select(['version', 'state', 'provenance', 'document', 'held_reason', 'left_at', 'published_at', 'retired_at'])
+    .select(COLUMNS)
     .where('remote', '=', name)
     .where('state', '!=', 'purged')
     .orderBy('published_at', 'desc')
@@ -47,17 +49,16 @@ const note = (tx: Tx, action: string, name: string, version: string, at: Date) =
 async function judge(app: App, tx: Tx, name: string): Promise<Claim[]> {
   const at = app.clock.now();
   const purged: Claim[] = [];
-  const of = (version: string) => tx.updateTable('release').where('remote', '=', name).where('version', '=', version);
   for (const row of await unkept(tx, name)) {
     const { version, retired_at } = row;
     // Builds of this machine come by the dozen: the newest are enough.
     if (isLocal(row) || (retired_at && at.getTime() - retired_at.getTime() >= RETIRED_FOR)) {
       purged.push(await claimFiles(tx, name, row, at));
       if (isLocal(row)) await tx.deleteFrom('release').where('remote', '=', name).where('version', '=', version).execute();
-      else await of(version).set({ state: 'purged', purged_at: at }).execute();
+      else await changeVersion(tx, name, version).set({ state: 'purged', purged_at: at }).execute();
       await note(tx, 'release.purge', name, version, at);
     } else if (!retired_at && at.getTime() - (row.left_at ?? row.published_at).getTime() >= KEPT_FOR) {
-      await of(version).set({ state: 'retired', retired_at: at }).execute();
+      await changeVersion(tx, name, version).set({ state: 'retired', retired_at: at }).execute();
       await note(tx, 'release.retire', name, version, at);
     }
   }

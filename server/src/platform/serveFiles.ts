@@ -94,7 +94,8 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     const key = keyOf(remote, version, file);
     const send = (bytes: Buffer, packing?: Packing) => {
       if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
-      return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).header('vary', 'Accept-Encoding').header('cache-control', FOREVER).header('access-control-allow-origin', '*').send(bytes);
+      reply.header('vary', 'Accept-Encoding').header('cache-control', FOREVER).header('access-control-allow-origin', '*');
+      return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).send(bytes);
     };
     for (const packing of packingsFor(request)) {
       const bytes = await read(`${key}.${packing}`);

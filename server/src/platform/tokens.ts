@@ -26,7 +26,8 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
   const token = PREFIX + randomToken();
   const expires_at = new Date(at.getTime() + days * DAY);
   await transaction(app.db, async (tx) => {
-    await tx.insertInto('release_token').values({ id, name, remote, token_hash: hashToken(token), actions: JSON.stringify(actions), created_by: who, created_at: at, expires_at }).execute();
+    const row = { id, name, remote, token_hash: hashToken(token), actions: JSON.stringify(actions), created_by: who, created_at: at, expires_at };
+    await tx.insertInto('release_token').values(row).execute();
     await audit(tx, { who, action: 'token.make', target: `token:${id}`, detail: { name, remote, actions, days }, at });
   });
   return { id, token, expiresAt: expires_at.toISOString() };

@@ -45,7 +45,9 @@ const kyselyOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDi
 async function openPostgres({ databaseUrl, poolSize = 10, named = true, Client }: OpenOptions): Promise<Store> {
   let pool: pg.Pool;
   try {
-    pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 10_000, Client: Client ?? (named ? NamedClient : pg.Client) } as pg.PoolConfig);
+    // A client of a test's own carries what is not committed: it is never closed for being idle.
+    const own = Client ? { Client, idleTimeoutMillis: 0 } : { Client: named ? NamedClient : pg.Client };
+    pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 10_000, ...own } as pg.PoolConfig);
     pool.on('error', () => undefined); // an idle connection was cut; the next query opens another
     await pool.query('select 1');
   } catch (error) {
