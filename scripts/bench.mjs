@@ -2,8 +2,13 @@ import { checkNode } from './checkNode.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm run bench -- start|pages`: measurements of time, which print and do not fail. */
-const BENCHES = { start: () => import('../bench/start.mjs'), pages: () => import('../bench/pages.mjs') };
+/** `npm run bench -- start|pages|build|federation`: measurements of time, which print and do not fail. */
+const BENCHES = {
+  start: () => import('../bench/start.mjs'),
+  pages: () => import('../bench/pages.mjs'),
+  build: () => import('../bench/build.mjs'),
+  federation: () => import('../bench/federation.mjs'),
+};
 
 const [name, ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHES, name ?? '') || rest.length) fail(`Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}.`);

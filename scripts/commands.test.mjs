@@ -20,6 +20,16 @@ test('commands name what they do not understand', () => {
   assertRefused(command('build', 'nothing'), /No package to build is called nothing/);
   assertRefused(command('bench', 'nothing'), /Say which bench/);
   assertRefused(command('dev', '--fast'), /--fast is not understood/);
+  assertRefused(command('dev', 'nothing'), /No remote is called nothing/);
+  assertRefused(command('dev', 'orders', '--shop', 'example'), /--shop example is not an address/);
+  assertRefused(command('new', 'thing'), /Say what: npm run new -- remote gifts/);
+  assertRefused(command('contract', '--force'), /--force is not understood/);
+  assertRefused(command('pack', 'orders'), /orders is not understood/);
+  assertRefused(command('release', 'nothing'), /No remote is called nothing/);
+  assertRefused(command('release', 'list', '--shop', 'x'), /--shop is not understood/);
+  assertRefused(command('release', 'rollback', 'orders', '1.0.0'), /Rolling back needs a reason/);
+  assertRefused(command('release', 'promote', 'orders', '1.0.0', '--canary', 'half'), /half is not a share/);
+  assertRefused(command('release', 'list', '--to', 'http://127.0.0.1:9'), /No shop answers at http:\/\/127\.0\.0\.1:9/);
 });
 
 test('a node that is too old is named with the one to install', () => {
