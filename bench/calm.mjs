@@ -22,7 +22,8 @@ export async function calm() {
   while ((await busyShare()) > BUSY) {
     if (performance.now() - since < patience) continue;
     console.warn('This machine is busy with something else: the numbers below are worth little.');
-    break;
+    patience = 0;
+    return;
   }
   patience -= performance.now() - since - WINDOW;
 }
