@@ -1,9 +1,9 @@
-import { breakFiles, FAULTS, filesOf, kindOf, PARTS, reportedFailures, type Broken, type Part } from '../support/faults';
+import { breakFiles, FAULTS, filesOf, kindOf, PARTS, reportedFailures, type Part } from '../support/faults';
 import { Offered } from '../support/offered';
 import { releaseOf } from '../support/releases';
 import { expect, test } from '../support/test';
 import { throwAtLoad, throwAtRender } from '../support/throwing';
-import { blocked, countLoads, expectBroken, othersGoOn, retry, stands, typeAndStand, typedAddressStands, VICTIMS } from '../support/victims';
+import { blocked, countLoads, expectBroken, loading, othersGoOn, retry, standBefore, stands, typeAddress, typedAddressStands, VICTIMS } from '../support/victims';
 
 /** A version in which the entry throws, then one in which the screen's script does, then one whose screen throws when it is drawn. */
 const THROWING: [name: string, part: Part, change: (text: string, container: { container: string }) => string][] = [
@@ -23,28 +23,26 @@ for (const victim of VICTIMS) {
       const failures = reportedFailures(page, remote);
       if (hangs) await page.clock.install();
       await signInAs('gold');
-      let broken: Broken = await breakFiles(page, files.entry, fault);
-      await typeAndStand(page, victim);
+      await typeAddress(page);
+      const broken = { entry: await breakFiles(page, files.entry, fault), script: await breakFiles(page, files.script, fault), stylesheet: await breakFiles(page, files.stylesheet, fault) };
+      await standBefore(page, victim);
       const loads = countLoads(page);
       await reach(page);
       for (const part of PARTS) {
         await test.step(part, async () => {
-          if (part !== 'entry') {
-            const before = broken;
-            broken = await breakFiles(page, files[part], fault);
-            await before.heal();
-            await retry(page);
-          }
+          // A tag joins a preload that hangs: nothing more is asked for then.
+          if (hangs) await loading(page);
+          else await expect.poll(broken[part].asked).toBeGreaterThan(0);
           await blocked(page, { hangs });
-          expect(broken.asked()).toBeGreaterThan(0);
           await expect.poll(failures).toContain(kindOf[fault]);
           await othersGoOn(page, victim);
           await reach(page);
           await blocked(page, { hangs });
+          await broken[part].heal();
+          PARTS.forEach((other) => broken[other].forget());
+          await retry(page);
         });
       }
-      await broken.heal();
-      await retry(page);
       await stands(page, victim);
       expect(loads(), 'reloads').toBeLessThanOrEqual(1);
       await typedAddressStands(page);
@@ -61,8 +59,9 @@ for (const victim of VICTIMS) {
     const bad = THROWING.map(([, part, change], i) =>
       releaseOf(remote, `9.0.${i}`, { file: (file, text, release) => (files[part].test(`/remotes/${remote}/x/${file}`) ? change(text, release) : text) }),
     );
+    await typeAddress(page);
     offered.offer(bad[0] ?? null);
-    await typeAndStand(page, victim);
+    await standBefore(page, victim);
     const loads = countLoads(page);
     await reach(page);
     for (const [i, [name]] of THROWING.entries()) {

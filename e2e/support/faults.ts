@@ -30,7 +30,7 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
   hang: () => new Promise<void>(() => undefined),
 };
 
-export type Broken = { /** How often a tag asked for it. */ asked: () => number; heal: () => Promise<void> };
+export type Broken = { /** How often the page asked for it since it was forgotten. */ asked: () => number; forget: () => void; heal: () => Promise<void> };
 
 /** Breaks every file that matches, until it is healed. */
 export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<Broken> {
@@ -40,7 +40,10 @@ export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promi
     return answers[fault](route);
   };
   await page.route(files, answer);
-  return { asked: () => asked, heal: () => page.unroute(files, answer) };
+  const forget = () => {
+    asked = 0;
+  };
+  return { asked: () => asked, forget, heal: () => page.unroute(files, answer) };
 }
 
 /** Kinds of the failures of a remote that the page told the shop of, each with version and draw. */

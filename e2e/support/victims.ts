@@ -40,12 +40,15 @@ const nameBox = (page: Page) => page.getByLabel('收货人');
 
 /** What browser and shell say of what is broken here; anything else still fails the journey. */
 export const expectBroken = (watch: Watch, remote: string) =>
-  watch.allow(new RegExp(`/remotes/${remote}/`), /RUNTIME-008|Loading (CSS )?chunk|was preloaded using link preload|Error: boom|^uncaught: boom/);
+  watch.allow(new RegExp(`/remotes/${remote}/`), /RUNTIME-008|Loading (CSS )?chunk|release document: timed out|was preloaded using link preload|Error: boom|^uncaught: boom/);
 
-/** Types half an address and half a search, then opens the page from which the screen is reached. */
-export async function typeAndStand(page: Page, { from }: Victim) {
+export async function typeAddress(page: Page) {
   await page.goto('/address-order-edit');
   await nameBox(page).fill(NAME);
+}
+
+/** Opens the page from which the screen is reached, and types half a search if there is a field for it. */
+export async function standBefore(page: Page, { from }: Victim) {
   await page.goto(from);
   if (from === SEARCH) await searchBox(page).fill(WORDS);
   await drawn(page);
@@ -68,6 +71,8 @@ export async function othersGoOn(page: Page, { from }: Victim) {
     await expect(page.getByText('林先生的酒铺').filter(inSight).first()).toBeVisible();
   }
 }
+
+export const loading = (page: Page) => expect(page.getByRole('status', { name: '正在加载' }).filter(inSight).first()).toBeVisible();
 
 /** Waits until the ladder is at its end; what hangs does so on the fake clock. */
 export async function blocked(page: Page, { hangs = false } = {}) {

@@ -64,6 +64,7 @@ export function RemoteScreen({ row }: { row: Row }) {
   const retry = async () => {
     part.next = Math.max(part.next, attempt + 1);
     await settled();
+    part.forgive();
     setSlot(slotOf(row, serial + 1));
   };
   return (

@@ -53,10 +53,10 @@ it('does not count against an origin what failed at the one before', () => {
 
 it('leaves an origin at once where a request never ended, and comes round to the first again', () => {
   abandon(`https://other.example${path('b.js')}`);
-  expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}`);
+  expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}?again=10`);
   expect(ask(`/drill-files/a.b${path('b.js')}`)?.integrity).toBe('sha384-b');
   abandon(path('b.js'));
-  expect(addressOf(path('b.js'))).toBe(path('b.js'));
+  expect(addressOf(path('b.js'))).toBe(`${path('b.js')}?again=10`);
 });
 
 it('reports what fails to load or throws, whoever asked for it', () => {

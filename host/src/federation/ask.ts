@@ -57,12 +57,19 @@ export function ask(url: string): Asked | undefined {
 export const originsOf = (url: string): number => placeOf(pathOf(url))?.origins.length ?? 1;
 export const originsLeft = (url: string): number => placeOf(pathOf(url))?.left ?? 0;
 
-/** Leaves the origin for good: for a request that never ended it is not asked again. */
-export function abandon(url: string) {
-  const place = placeOf(pathOf(url));
-  if (!place) return;
+function leave(place: Place) {
   place.left++;
   place.failures.clear();
+}
+
+/** A request that never ended is not repeated at the same origin. */
+export function abandon(url: string) {
+  const path = pathOf(url);
+  const place = placeOf(path);
+  if (!place) return;
+  // Asked for in the same words it would join the request that hangs.
+  broken.add(path);
+  leave(place);
 }
 
 /** Counts what failed, whoever asked for it. */
@@ -75,7 +82,7 @@ export function countFailure(url: string) {
   if (!new URL(url, location.href).href.startsWith(new URL(origin(place) + path, location.href).href)) return;
   const failures = (place.failures.get(path) ?? 0) + 1;
   if (failures < TRIES) place.failures.set(path, failures);
-  else abandon(url);
+  else leave(place);
 }
 
 const addressIn = (target: EventTarget | null) =>

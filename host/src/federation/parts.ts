@@ -13,6 +13,8 @@ export type Part = {
   next: number;
   /** Starts loading, or joins the load under way. */
   load: () => Promise<unknown>;
+  /** A failure just seen holds no longer: the next load begins anew. */
+  forgive: () => void;
   at: (attempt: number) => LazyExoticComponent<ComponentType>;
 };
 
@@ -50,8 +52,11 @@ function make({ from, load }: ReturnType<typeof sourceOf>): Part {
       },
     );
   };
+  const forgive = (since = 0) => {
+    if (Date.now() - failedAt >= since) pending = undefined;
+  };
   const loadOnce = () => {
-    if (Date.now() - failedAt > SPOILT) pending = undefined;
+    forgive(SPOILT);
     return (pending ??= begin());
   };
   const part: Part = {
@@ -59,6 +64,7 @@ function make({ from, load }: ReturnType<typeof sourceOf>): Part {
     from,
     next: 0,
     load: loadOnce,
+    forgive: () => forgive(),
     at: (attempt) =>
       (lazies[attempt] ??= lazy(() =>
         loadOnce().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 
 /** Page → page that was opened from it → how often. */
-export type Habits = Record<string, Record<string, number>>;
+type Habits = Record<string, Record<string, number>>;
 
 const MOST = 200;
 
