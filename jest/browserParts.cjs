@@ -26,10 +26,10 @@ globalThis.scrollTo = () => {};
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
+  globalThis.HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close ??= function close() {
+  globalThis.HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
 }
