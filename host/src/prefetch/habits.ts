@@ -1,7 +1,5 @@
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 
-/** Page → page that was opened from it → how often. */
-type Habits = Record<string, Record<string, number>>;
 
 const MOST = 200;
 
