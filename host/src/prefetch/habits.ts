@@ -1,6 +1,5 @@
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 
-
 const MOST = 200;
 
 /** Notes that a page was opened from another; what is long ago counts less and less. */
