@@ -9,7 +9,7 @@ import { SERVER, watchSources } from './watch.mjs';
 const require = createRequire(import.meta.url);
 const { devHost } = require('../../build/dev/devHost.cjs');
 const { developInShop, serveRemote } = require('../../build/dev/develop.cjs');
-const { remoteFolder, remoteNames } = require('../../build/places.cjs');
+const { DIST, remoteFolder, remoteNames } = require('../../build/places.cjs');
 
 const DIST_DEV = path.join(ROOT, 'dist-dev');
 const SHELL = /^(host|shared|build)\//;
@@ -19,31 +19,32 @@ function checkName(name, folder) {
   if (!folder && !names.includes(name)) fail(`No remote is called ${name}: choose among ${names.join(', ')}.`);
 }
 
-/** The others as the last build made them, beside the development build of the shell. */
+/** What the last build made, beside the development build of the shell. */
 function linkBuilt() {
   fs.mkdirSync(DIST_DEV, { recursive: true });
-  for (const entry of ['remotes', 'live.json']) {
+  for (const entry of fs.readdirSync(DIST).filter((each) => each !== 'host' && !each.startsWith('.'))) {
     const link = path.join(DIST_DEV, entry);
     fs.rmSync(link, { force: true, recursive: true });
-    fs.symlinkSync(path.join('../dist', entry), link);
+    fs.symlinkSync(path.relative(DIST_DEV, path.join(DIST, entry)), link);
   }
 }
 
-const build = (names) => (names.length ? run(process.execPath, ['scripts/build.mjs', ...names]) : undefined);
+const build = (names) => run(process.execPath, ['scripts/build.mjs', ...names]);
 
 const overrideOf = (shop, name, origin) => `${shop}/override?remote=${name}&origin=${origin}`;
 
 function watchOthers(others, server) {
   watchSources(async (files) => {
     if (files.some((file) => SHELL.test(file))) await devHost();
-    await build(others.filter((other) => files.some((file) => file.startsWith(`remote-${other}/`))));
+    const changed = others.filter((other) => files.some((file) => file.startsWith(`remote-${other}/`)));
+    if (changed.length) await build(changed);
     if (files.some((file) => SERVER.test(file)) || !server.runs()) await server.restart();
   });
 }
 
 async function inLocalShop({ name, folder }) {
   const others = remoteNames().filter((each) => each !== name);
-  await build(others);
+  await build(['console', ...others]);
   await devHost();
   linkBuilt();
   const dev = await serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true });
