@@ -38,6 +38,7 @@ test('an edit that does not compile is mended by the next one', async ({ page, w
   await page.goto(`${dev.link}&to=/login`);
   await expect(page.getByRole('form', { name: '密码登录' })).toBeVisible();
   dev.edit(SCREEN, (text) => `${text}\nconst broken = ;\n`);
+  await expect.poll(() => dev.said()).toContain('Expression expected');
   dev.edit(SCREEN, (text) => text.replace('\nconst broken = ;\n', '').replace('title="登录"', 'title="欢迎登录"'));
   await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible();
 });

@@ -13,6 +13,8 @@ export type DevRemote = {
   origin: string;
   /** Changes a source file; the copy's, never the repository's. */
   edit: (file: string, change: (text: string) => string) => void;
+  /** Everything that the command printed so far. */
+  said: () => string;
   stop: () => Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export async function startDevRemote(name: string): Promise<DevRemote> {
     link,
     origin: new URL(link).origin,
     edit: (file, change) => fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
+    said: () => text,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
