@@ -34,7 +34,7 @@ test('an edit shows in the open page: what was typed stays, the rest of the shop
 });
 
 test('an edit that does not compile is mended by the next one', async ({ page, watch }) => {
-  watch.allow(SLOW);
+  watch.allow(SLOW, /\[webpack-dev-server\]/);
   await page.goto(`${dev.link}&to=/login`);
   await expect(page.getByRole('form', { name: '密码登录' })).toBeVisible();
   dev.edit(SCREEN, (text) => `${text}\nconst broken = ;\n`);
