@@ -3,7 +3,7 @@ import { Offered } from '../support/offered';
 import { releaseOf } from '../support/releases';
 import { expect, test } from '../support/test';
 import { throwAtLoad, throwAtRender } from '../support/throwing';
-import { blocked, countLoads, expectBroken, loading, othersGoOn, retry, standBefore, stands, typeAddress, typedAddressStands, VICTIMS } from '../support/victims';
+import { askAnew, blocked, countLoads, expectBroken, loading, othersGoOn, retry, standBefore, stands, typeAddress, typedAddressStands, VICTIMS } from '../support/victims';
 
 /** A version in which the entry throws, then one in which the screen's script does, then one whose screen throws when it is drawn. */
 const THROWING: [name: string, part: Part, change: (text: string, container: { container: string }) => string][] = [
@@ -11,6 +11,9 @@ const THROWING: [name: string, part: Part, change: (text: string, container: { c
   ['script throws', 'script', throwAtLoad],
   ['screen throws', 'script', throwAtRender],
 ];
+
+// Recording every step of so many pages would take more time than walking them.
+test.use({ trace: 'off' });
 
 for (const victim of VICTIMS) {
   const { remote, screen, reach } = victim;
@@ -72,7 +75,7 @@ for (const victim of VICTIMS) {
         await reach(page);
         await blocked(page);
         offered.offer(bad[i + 1] ?? null);
-        await Promise.all([page.waitForResponse(/\/discovery\.json/), page.clock.fastForward(10_000)]);
+        await askAnew(page);
         await retry(page);
       });
     }

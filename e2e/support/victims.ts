@@ -3,6 +3,7 @@ import { PATIENCE, TECHNICAL_LIMIT } from './faults';
 import { drawn } from './look';
 import type { Watch } from './watch';
 
+const EVERY = 10_000;
 const NAME = '沈知夏';
 const WORDS = '奥布拉';
 const SEARCH = '/search-result';
@@ -12,7 +13,8 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 const tap = (name: string) => (page: Page) => tab(page, name).click();
 const follow = (to: string) => async (page: Page) => {
   await tab(page, '首页').click();
-  await page.locator(`main a[href^="${to}"]`).filter(inSight).first().click();
+  // Most of them stand on banners that move.
+  await page.locator(`main a[href^="${to}"]`).filter(inSight).first().dispatchEvent('click');
 };
 
 export type Victim = {
@@ -86,6 +88,13 @@ export async function blocked(page: Page, { hangs = false } = {}) {
   }
   await expect(block(page)).toBeVisible();
 }
+
+/** Lets the page ask what is released, on the fake clock; a question under way may be given up by that. */
+export const askAnew = (page: Page) =>
+  expect(async () => {
+    const answer = page.waitForResponse(/\/discovery\.json/, { timeout: 3000 });
+    await Promise.all([answer, page.clock.fastForward(EVERY)]);
+  }).toPass();
 
 /** The screen is there, and no block. */
 export async function stands(page: Page, { shows }: Victim) {

@@ -34,42 +34,49 @@ function sourceOf({ remote: name, module }: Row): { from: Part['from']; load: ()
   return { from: remote ?? { name, version: '' }, load: () => (remote ? loadScreen(remote, module) : Promise.reject(new Error(`no remote ${name}`))) };
 }
 
-function make({ from, load }: ReturnType<typeof sourceOf>): Part {
-  const lazies: LazyExoticComponent<ComponentType>[] = [];
+/** Loads at most once at a time; what was loaded stays, a failure only for a moment. */
+function joining(load: () => Promise<Loaded>) {
   let pending: Promise<Loaded> | undefined;
   let failedAt = Infinity;
-  const begin = () => {
-    failedAt = Infinity;
-    return load().then(
-      (loaded) => {
-        part.ready = loaded.default;
-        part.from = loaded.from ?? part.from;
-        return loaded;
-      },
-      (error: unknown) => {
-        failedAt = Date.now();
-        throw error;
-      },
-    );
-  };
   const forgive = (since = 0) => {
     if (Date.now() - failedAt >= since) pending = undefined;
   };
-  const loadOnce = () => {
-    forgive(SPOILT);
-    return (pending ??= begin());
+  const begin = () => {
+    failedAt = Infinity;
+    return load().catch((error: unknown) => {
+      failedAt = Date.now();
+      throw error;
+    });
   };
+  return {
+    forgive,
+    join: () => {
+      forgive(SPOILT);
+      return (pending ??= begin());
+    },
+  };
+}
+
+function make({ from, load }: ReturnType<typeof sourceOf>): Part {
+  const lazies: LazyExoticComponent<ComponentType>[] = [];
+  const { forgive, join } = joining(() =>
+    load().then((loaded) => {
+      part.ready = loaded.default;
+      part.from = loaded.from ?? part.from;
+      return loaded;
+    }),
+  );
   const part: Part = {
     ready: undefined,
     from,
     next: 0,
-    load: loadOnce,
+    load: join,
     forgive: () => forgive(),
     at: (attempt) =>
       (lazies[attempt] ??= lazy(() =>
-        loadOnce().catch((error: unknown) => {
+        join().catch((error: unknown) => {
           part.next = Math.max(part.next, attempt + 1);
-          pending = undefined;
+          forgive();
           throw error;
         }),
       )),
