@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@cellar/shared/router';
 import type { Row } from '../discovery';
 import { ownScreens } from '../native/ownScreens';
+import { lastResorts } from './failure';
 import { RemoteScreen } from './RemoteScreen';
 
 const row = (module: string): Row => ({ path: '/toOem', module, remote: null, navTitle: '试验', name: 'trial', skeleton: 'nav text' });
@@ -56,4 +57,19 @@ it('shows the shape of the screen and offers to load anew after ten seconds', as
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+});
+
+it('tries what is left before it gives up, once', async () => {
+  const error = new Error('spent');
+  const resort = jest.fn(() => true);
+  lastResorts.set(error, resort);
+  screens['Reloading'] = () => Promise.reject(error);
+  const { unmount } = shown('Reloading');
+  await waitFor(() => expect(resort).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  resort.mockReturnValue(false);
+  shown('Reloading');
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
 });
