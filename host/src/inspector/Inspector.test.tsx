@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Discovery } from '@cellar/shared/contract/discovery';
+import type { DiscoveredRemote, Discovery } from '@cellar/shared/contract/discovery';
 import { adoptDiscovery, discoveryNow } from '../discovery';
 import { Inspector } from './Inspector';
 
-const remote = { name: 'orders', version: '2.0.0', digest: '', state: 'live', release: { channel: 'preview', cohort: 'stable', reason: '待验收' }, loadTimeout: 1, origins: [''], fallback: { version: '1.9.0', digest: '' } } as const;
+const remote: DiscoveredRemote = { name: 'orders', version: '2.0.0', digest: '', state: 'live', release: { channel: 'preview', cohort: 'stable', reason: '待验收' }, loadTimeout: 1, origins: [''], fallback: { version: '1.9.0', digest: '' } };
 const until = '2026-11-21T08:30:00.000Z';
 const open = async (page: Partial<Discovery>) => {
   adoptDiscovery({ ...discoveryNow(), ...page });
