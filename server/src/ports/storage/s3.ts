@@ -25,8 +25,15 @@ export function s3Storage({ endpoint, bucket, keyId, keySecret, region }: S3Sett
       await (await ask('PUT', key, bytes))?.body?.cancel();
     },
     async get(key) {
-      const reply = await ask('GET', key);
-      return reply && Buffer.from(await reply.arrayBuffer());
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const reply = await ask('GET', key);
+          return reply && Buffer.from(await reply.arrayBuffer());
+        } catch (error) {
+          // fetch says TypeError when the connection was cut, also in the middle of the bytes.
+          if (!(error instanceof TypeError) || attempt === RETRIES) throw error;
+        }
+      }
     },
     async remove(keys) {
       for (let at = 0; at < keys.length; at += AT_ONCE) {
