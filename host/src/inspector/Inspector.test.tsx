@@ -22,7 +22,7 @@ it('says what this session is and what runs in it', async () => {
   expect(screen.getByRole('button', { name: '预览 orders' })).toHaveAttribute('aria-expanded', 'true');
   expect(panel.getByRole('link', { name: '退出' })).toHaveAttribute('href', '/preview/end');
   const [orders, courses] = panel.getAllByRole('row');
-  expect(orders).toHaveTextContent('orders2.0.0在线 · preview · 待验收后备 1.9.01 个文件 2.0 KB，250 毫秒');
+  expect(orders).toHaveTextContent('orders2.0.0在线 · preview · 待验收后备 1.9.01 个 · 2.0 KB · 250 ms');
   expect(courses).toHaveTextContent('courses—停用 · preview · 待验收 · 维护中');
   expect(panel.getByText('没有错误')).toBeVisible();
 });

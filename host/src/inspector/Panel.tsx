@@ -39,7 +39,7 @@ function Remote({ remote }: { remote: DiscoveredRemote }) {
         <small>{why}</small>
         {fallback && <small>后备 {fallback.version}</small>}
       </td>
-      <td>{load ? `${load.files} 个文件 ${load.kilobytes} KB，${load.milliseconds} 毫秒` : '未加载'}</td>
+      <td>{load ? `${load.files} 个 · ${load.kilobytes} KB · ${load.milliseconds} ms` : '未加载'}</td>
     </tr>
   );
 }
