@@ -1,4 +1,5 @@
-import type { Row } from '../discovery';
+import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
+import { adoptDiscovery, discoveryNow, type Row } from '../discovery';
 import { ownScreens } from '../native/ownScreens';
 import { partOf } from './parts';
 
@@ -27,4 +28,14 @@ it('a failure holds for a moment, unless a person asks again', async () => {
   expect(await failure(part.load())).toBe('try 2');
   jest.advanceTimersByTime(2000);
   expect(await failure(part.load())).toBe('try 3');
+});
+
+it.each(['disabled', 'removed'] as const)('nothing is asked for of a remote that is %s', async (state) => {
+  const asked = jest.fn();
+  globalThis.fetch = asked as unknown as typeof fetch;
+  const closed: DiscoveredRemote = { name: 'courses', version: '1.0.0', digest: 'sha384-x', state, release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 1, origins: [''] };
+  adoptDiscovery({ ...discoveryNow(), remotes: [closed] });
+  expect(await failure(partOf({ ...rowOf('CourseScreen'), remote: 'courses' }).load())).toBe('courses is not live');
+  expect(asked).not.toHaveBeenCalled();
+  expect(document.querySelectorAll('script[src]')).toHaveLength(0);
 });

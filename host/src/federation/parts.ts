@@ -25,13 +25,15 @@ const parts = new Map<string, Part>();
 type Loaded = Screen & { from?: Ran };
 
 /** What loads the row's screen, from whom it is awaited. */
-function sourceOf({ remote: name, module }: Row): { from: Part['from']; load: () => Promise<Loaded> } {
+function sourceOf({ remote: name, module }: Row): { from: Part['from']; state: string; load: () => Promise<Loaded> } {
   if (name === null) {
     const from = { name: 'host', version: hostVersion() };
-    return { from, load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)) };
+    return { from, state: 'live', load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)) };
   }
   const remote = remoteOf(name);
-  return { from: remote ?? { name, version: '' }, load: () => (remote ? loadScreen(remote, module) : Promise.reject(new Error(`no remote ${name}`))) };
+  // Of a remote that is closed nothing is asked for, whoever wants its screen.
+  const live = remote?.state === 'live' ? remote : undefined;
+  return { from: remote ?? { name, version: '' }, state: remote?.state ?? 'unknown', load: () => (live ? loadScreen(live, module) : Promise.reject(new Error(`${name} is not live`))) };
 }
 
 /** Loads at most once at a time; what was loaded stays, a failure only for a moment. */
@@ -57,7 +59,7 @@ function joining(load: () => Promise<Loaded>) {
   };
 }
 
-function make({ from, load }: ReturnType<typeof sourceOf>): Part {
+function make({ from, load }: Pick<ReturnType<typeof sourceOf>, 'from' | 'load'>): Part {
   const lazies: LazyExoticComponent<ComponentType>[] = [];
   const { forgive, join } = joining(() =>
     load().then((loaded) => {
@@ -87,7 +89,7 @@ function make({ from, load }: ReturnType<typeof sourceOf>): Part {
 /** The screen of a row, in the version that is served now. */
 export function partOf(row: Row): Part {
   const source = sourceOf(row);
-  const key = `${source.from.name}@${source.from.version}/${row.module}`;
+  const key = `${source.from.name}@${source.from.version} ${source.state}/${row.module}`;
   const part = parts.get(key) ?? make(source);
   parts.set(key, part);
   return part;
