@@ -50,7 +50,7 @@ export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promi
 export function reportedFailures(page: Page, remote: string): () => string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/platform/report')) return;
+    if (!request.url().endsWith('/platform/report')) return;
     const { host, remotes } = JSON.parse(request.postData() ?? '{}') as PageReport;
     for (const { name, version, cohort, failures, errors, lastFailure } of remotes) {
       if (host && version && cohort === 'stable' && name === remote && failures + errors > 0 && lastFailure) kinds.push(lastFailure.kind);

@@ -39,3 +39,4 @@ export const CONTENT: Readonly<Record<string, { type: 1 | 2 | 3; query?: string 
 export const TOKEN_LOGIN = '/api/login/token';
 export const TRACKING = '/api/tracking/event';
 export const SHARE_SIGNATURE = '/api/share/signature';
+export const REPORT = '/platform/report';

@@ -41,7 +41,7 @@ afterEach(() => {
 it('tells of every version that ran, with its draw and failures, without a cookie', async () => {
   await open();
   await pass(1000);
-  expect(sent[0]).toMatchObject({ url: '/api/platform/report', options: { keepalive: true, credentials: 'omit' } });
+  expect(sent[0]).toMatchObject({ url: '/platform/report', options: { keepalive: true, credentials: 'omit' } });
   expect(sent.at(-1)?.body).toEqual({
     ticket: 'a.b',
     host: 'h1',

@@ -1,12 +1,12 @@
 import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { discoveryNow, hostVersion } from '../discovery';
+import { REPORT } from '../paths';
 import { versionIn } from './ask';
 import { versionsRan } from './container';
 import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
 import { hearReports, type Note } from './report';
 
-const ADDRESS = '/api/platform/report';
 const KEPT = 50;
 /** Failures come in groups: one report tells of all. */
 const GATHER = 1000;
@@ -63,7 +63,7 @@ function tell() {
   const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport);
   if (remotes.length === 0 || body === sent) return;
   sent = body;
-  fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' } }).catch(() => {
+  fetch(REPORT, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' } }).catch(() => {
     // A page that is offline has nobody to tell.
     sent = '';
   });

@@ -8,7 +8,7 @@ import { previewLink } from './teamLinks';
 const own = (parts: Partial<RemoteReport> = {}): RemoteReport => ({ name: 'catalog', version: '1.0.0', cohort: 'stable', failures: 0, errors: 0, ...parts });
 const reportOf = (ticket: string, remotes: RemoteReport[], vitals: PageReport['vitals'] = {}): PageReport => ({ ticket, host: 'h1', remotes, vitals });
 
-const URL = '/api/platform/report';
+const URL = '/platform/report';
 const rows = ({ db }: Shop) => db.selectFrom('page_session').selectAll().orderBy('version').execute();
 
 async function open(shop: Shop) {

@@ -105,7 +105,7 @@ export const registerReports: Surface = (server, app) => {
   const admit = limiter(app);
   void server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => answerError(request, reply, error));
-    scope.post('/api/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       admit(request.ip);
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { StoragePort } from './port';
 import type { S3Settings } from './settings';
 
 const TIMEOUT = 20_000;
-const RETRIES = 2;
+const RETRIES = 3;
+const PAUSE = 100;
 const AT_ONCE = 8;
 
 /** A bucket that speaks Amazon's S3 protocol: Amazon's own, or MinIO, Ceph, Alibaba OSS and their like. */
@@ -26,12 +28,14 @@ export function s3Storage({ endpoint, bucket, keyId, keySecret, region }: S3Sett
     },
     async get(key) {
       for (let attempt = 0; ; attempt++) {
+        const reply = await ask('GET', key);
+        if (!reply) return null;
         try {
-          const reply = await ask('GET', key);
-          return reply && Buffer.from(await reply.arrayBuffer());
+          return Buffer.from(await reply.arrayBuffer());
         } catch (error) {
-          // fetch says TypeError when the connection was cut, also in the middle of the bytes.
-          if (!(error instanceof TypeError) || attempt === RETRIES) throw error;
+          // The connection was cut in the middle of the bytes.
+          if (attempt === RETRIES) throw error;
+          await pause(PAUSE * 2 ** attempt);
         }
       }
     },
