@@ -5,10 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const MOVED_CLOCK = path.join(import.meta.dirname, 'movedClock.mjs');
 /** The embedded store is made and filled first, which takes its time on a busy machine. */
 export const START_LIMIT = 240_000;
 
-export type Shop = { origin: string; dataDir: string; stop: () => Promise<void> };
+export type Shop = {
+  origin: string;
+  dataDir: string;
+  /** Lets the server live so many milliseconds ahead. */
+  moveClock: (ahead: number) => void;
+  stop: () => Promise<void>;
+};
 
 /** A port that was free a moment ago. */
 export const freePort = () =>
@@ -25,7 +32,12 @@ export const freePort = () =>
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-e2e-'));
   const { DATABASE_URL: _url, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: ROOT, env: { ...own, PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const clock = path.join(dataDir, 'moved-clock');
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', MOVED_CLOCK, 'server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const origin = await new Promise<string>((done, fail) => {
     const timer = setTimeout(() => fail(new Error(`the shop did not open:\n${text}`)), START_LIMIT);
@@ -44,6 +56,10 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return {
     origin,
     dataDir,
+    moveClock: (ahead) => {
+      fs.writeFileSync(clock, String(ahead));
+      child.kill('SIGUSR2');
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

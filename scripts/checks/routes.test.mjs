@@ -11,7 +11,7 @@ test('a row without a file and a file without a row are named', () => {
   assert.match(faultsOf([table([], [row.screen])])[0], /has no row/);
 });
 
-test('paths are unique and stand in the specification with their owner', () => {
+test('paths are unique and stand in paths.json with their owner', () => {
   assert.match(faultsOf([table([row, { ...row, name: 'b', screen: './src/a/BScreen.tsx' }])]).join(), /two rows/);
   assert.match(faultsOf([table([{ ...row, path: '/products' }])])[0], /not a path of catalog/);
   assert.match(faultsOf([table([row], [row.screen], 'orders')])[0], /not a path of orders/);

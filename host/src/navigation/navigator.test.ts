@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { openShell } from '../testing/openShell';
 
 const person = (more: object = {}) => ({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1, ...more } });
@@ -211,8 +212,7 @@ describe('history', () => {
     const pop = popped();
     history.back();
     await pop;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(shown.at(-1)).toBe('POP /login');
+    await waitFor(() => expect(shown.at(-1)).toBe('POP /login'));
     expect([address(), urlName()]).toEqual(['/login', '/cart']);
   });
 });

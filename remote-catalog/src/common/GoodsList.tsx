@@ -1,8 +1,7 @@
 import type { Facet, ProductBrief } from '@cellar/shared/api/catalog.schema';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import type { List } from '@cellar/shared/hooks/useList';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Later, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { AddToCart } from './AddToCart';
 import { chosenCount, noFilters } from './filters';
@@ -27,12 +26,8 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
   const [filtering, setFiltering] = useState(false);
-  const [filters, askForFilters] = useLater(loadFilters);
   const look = narrow || query['look'] === 'rows' ? 'rows' : 'grid';
-  const openFilters = () => {
-    askForFilters();
-    setFiltering(true);
-  };
+  const closeFilters = () => setFiltering(false);
   const filtered = chosenCount(query) > 0;
   const empty = filtered ? (
     <Empty picture="search" text="没有同时符合这些条件的商品" action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>} />
@@ -42,7 +37,7 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const Item = look === 'grid' ? ProductCard : ProductRow;
   return (
     <>
-      <SortBar onFilter={openFilters} {...(narrow ? {} : { look })} />
+      <SortBar onFilter={() => setFiltering(true)} {...(narrow ? {} : { look })} />
       <div className={css.goods} aria-busy={list.status === 'loading'}>
         <ListView
           list={list}
@@ -53,7 +48,9 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
           render={(product, index) => <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />}
         />
       </div>
-      {filters && <filters.FilterSheet open={filtering} onClose={() => setFiltering(false)} facets={list.head?.facets ?? []} total={list.total} />}
+      <Later load={loadFilters} wanted={filtering} onClose={closeFilters}>
+        {({ FilterSheet }) => <FilterSheet open={filtering} onClose={closeFilters} facets={list.head?.facets ?? []} total={list.total} />}
+      </Later>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { getProduct, getSaleDetails } from '@cellar/shared/api/product';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Empty, Icon, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Empty, Icon, Later, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
@@ -48,31 +47,29 @@ function Missing() {
 
 function Details({ product, sale, onChanged }: { product: Product; sale: Sale; onChanged: () => void }) {
   const [open, setOpen] = useState<SheetName | null>(null);
-  const [sheets, askForSheets] = useLater(loadSheets);
-  const show = (name: SheetName) => {
-    askForSheets();
-    setOpen(name);
-  };
+  const close = () => setOpen(null);
   useBrowsed(product, sale);
   useShare({ title: product.name, desc: product.tasting.summary, imgUrl: imageUrl(product.picture.key, 320) });
   return (
     <>
-      <Gallery product={product} onZoom={() => show('zoom')} />
+      <Gallery product={product} onZoom={() => setOpen('zoom')} />
       <Head>
         <Headline product={product} sale={sale} onFlashOver={onChanged} />
         <Facts product={product} />
       </Head>
-      <Rows product={product} sale={sale} onShow={show} />
+      <Rows product={product} sale={sale} onShow={setOpen} />
       <Tasting product={product} />
-      <WineryCard product={product} onShow={() => show('winery')} />
-      <Reviews product={product} onShow={() => show('reviews')} />
-      <Questions product={product} onShow={() => show('questions')} />
+      <WineryCard product={product} onShow={() => setOpen('winery')} />
+      <Reviews product={product} onShow={() => setOpen('reviews')} />
+      <Questions product={product} onShow={() => setOpen('questions')} />
       <Graphic productId={product.id} />
       <Similar productId={product.id} />
       <AgeNotice className={css.age} />
       <Buyers productId={product.id} />
-      <BuyBar product={product} sale={sale} onChoose={show} onChanged={onChanged} />
-      {sheets && <sheets.Sheets open={open} product={product} sale={sale} onClose={() => setOpen(null)} onChanged={onChanged} />}
+      <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
+      <Later load={loadSheets} wanted={open !== null} onClose={close}>
+        {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}
+      </Later>
     </>
   );
 }

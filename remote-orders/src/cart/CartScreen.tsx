@@ -1,8 +1,7 @@
 import { listCart, moveToFavourites } from '@cellar/shared/api/cart';
 import type { Cart, CartLine } from '@cellar/shared/api/cart.schema';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Amounts, Button, Card, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
@@ -19,16 +18,6 @@ import { useMarks } from './useMarks';
 import { useRemoval } from './useRemoval';
 
 const loadSheets = () => import('./sheets/CartSheets');
-
-function useSheets() {
-  const [sheet, setSheet] = useState<CartSheet | null>(null);
-  const [sheets, askForSheets] = useLater(loadSheets);
-  const show = (wanted: CartSheet) => {
-    askForSheets();
-    setSheet(wanted);
-  };
-  return { sheet, sheets, show, close: () => setSheet(null) };
-}
 
 function EmptyCart() {
   return <Empty picture="cart" text="购物车还是空的，去挑几瓶好酒吧" action={<Button to="/index">去逛逛</Button>} />;
@@ -69,11 +58,12 @@ function useActions({ queue }: CartStore, removal: ReturnType<typeof useRemoval>
 export default function CartScreen() {
   const store = useCart();
   const { cart, pending, load, queue } = store;
-  const { sheet, sheets, show, close } = useSheets();
+  const [sheet, setSheet] = useState<CartSheet | null>(null);
+  const close = () => setSheet(null);
   const removal = useRemoval(queue);
   const editing = useMarks(cart);
   const buy = useBuy(store);
-  const actions = useActions(store, removal, show);
+  const actions = useActions(store, removal, setSheet);
   const empty = cart !== null && cart.count === 0;
   const act = (action: (lines: readonly CartLine[]) => void) => () => {
     action(editing.lines);
@@ -82,7 +72,7 @@ export default function CartScreen() {
   const bar = editing.marks ? (
     <EditBar marked={editing.lines.length} all={editing.all} onMarkAll={editing.markAll} onFavour={act(actions.onFavour)} onRemove={act(actions.onRemove)} />
   ) : (
-    cart && <BuyBar cart={cart} pending={pending} busy={buy.busy} onTickAll={(on) => actions.onTick(linesOf(cart), on)} onAmounts={() => show({ kind: 'amounts' })} onBuy={() => void buy.submit()} />
+    cart && <BuyBar cart={cart} pending={pending} busy={buy.busy} onTickAll={(on) => actions.onTick(linesOf(cart), on)} onAmounts={() => setSheet({ kind: 'amounts' })} onBuy={() => void buy.submit()} />
   );
   return (
     <Page title="购物车" nav={<CartHead cart={cart} editing={editing.marks !== null} onEdit={editing.toggle} />} bottom={cart && !empty ? bar : undefined} className={css.page}>
@@ -93,7 +83,9 @@ export default function CartScreen() {
         {cart && !editing.marks && <Guess queue={queue} />}
       </PullRefresh>
       {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}
-      {sheets && cart && <sheets.CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />}
+      <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
+        {({ CartSheets }) => cart && <CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />}
+      </Later>
     </Page>
   );
 }

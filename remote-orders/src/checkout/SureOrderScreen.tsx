@@ -1,9 +1,8 @@
 import { money } from '@cellar/shared/format/money';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './checkout.module.css';
 import { Extras } from './Extras';
@@ -49,24 +48,22 @@ function Changed({ quote, oldTotalFen }: QuotedOrder) {
 
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
-  const [sheets, askForSheets] = useLater(loadSheets);
-  const show = (wanted: CheckoutSheet) => {
-    askForSheets();
-    setSheet(wanted);
-  };
+  const close = () => setSheet(null);
   const rows = order.quote.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
   return (
     <div className={css.form}>
       <Changed {...order} />
-      <Way order={order} onShow={show} />
-      <Goods order={order} onShow={show} />
-      <Savings order={order} onShow={show} />
-      <Extras order={order} onShow={show} />
+      <Way order={order} onShow={setSheet} />
+      <Goods order={order} onShow={setSheet} />
+      <Savings order={order} onShow={setSheet} />
+      <Extras order={order} onShow={setSheet} />
       <Card>
         <Amounts rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]} />
       </Card>
       <p className={css.age}>{order.quote.ageWords}</p>
-      {sheets && <sheets.CheckoutSheets sheet={sheet} order={order} onClose={() => setSheet(null)} />}
+      <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
+        {({ CheckoutSheets }) => <CheckoutSheets sheet={sheet} order={order} onClose={close} />}
+      </Later>
     </div>
   );
 }

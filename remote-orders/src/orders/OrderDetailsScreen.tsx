@@ -1,11 +1,10 @@
 import { getOrder } from '@cellar/shared/api/orders';
 import type { OrderDetails } from '@cellar/shared/api/orders.schema';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useBack } from '@cellar/shared/runtime/navigate';
-import { AgeNotice, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { useEffect, type ReactNode } from 'react';
+import { AgeNotice, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
 import { ActionButtons } from './ActionButtons';
@@ -32,10 +31,6 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const back = useBack();
   const { act, sheet, openSheet, closeSheet } = useOrderActions({ onChanged, onRemoved: back });
-  const [sheets, askForSheets] = useLater(loadSheets);
-  useEffect(() => {
-    if (sheet) askForSheets();
-  }, [sheet, askForSheets]);
   const bottom = order.actions.length > 0 && (
     <div className={css.bar}>
       <ActionButtons order={order} onAct={act} />
@@ -51,7 +46,9 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
       <FactsCard order={order} />
       <AgeNotice />
-      {sheets && <sheets.OrderSheets sheet={sheet} onClose={closeSheet} onChanged={onChanged} onRemarked={onChanged} />}
+      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onChanged={onChanged} onRemarked={onChanged} />}
+      </Later>
     </Frame>
   );
 }

@@ -1,11 +1,9 @@
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders.schema';
-import { useLater } from '@cellar/shared/hooks/useLater';
 import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Empty, Later, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { useEffect } from 'react';
 import { useFresh } from '../common/useFresh';
 import { OrderCard } from './OrderCard';
 import css from './orders.module.css';
@@ -34,10 +32,6 @@ export default function OrderScreen() {
   const setQuery = useSetQuery();
   const { list, ...changes } = useOrders(tab);
   const { act, sheet, closeSheet } = useOrderActions(changes);
-  const [sheets, askForSheets] = useLater(loadSheets);
-  useEffect(() => {
-    if (sheet) askForSheets();
-  }, [sheet, askForSheets]);
   const empty = <Empty picture="order" text={emptyWords[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Page title="我的订单" className={css.page}>
@@ -53,7 +47,9 @@ export default function OrderScreen() {
           />
         </div>
       </PullRefresh>
-      {sheets && <sheets.OrderSheets sheet={sheet} onClose={closeSheet} {...changes} />}
+      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} {...changes} />}
+      </Later>
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { SECOND } from '../clock';
 import { bytesOf, ownFolder, publishRelease, releaseOf } from '../testing/releases';
+import { until } from '../testing/until';
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { disableRemote } from './availability';
 import { readNow } from './changeRemote';
@@ -10,6 +12,8 @@ import { adoptLocalBuilds, followLocalBuilds } from './local';
 
 type Built = Parameters<typeof releaseOf>[0];
 type Scene = TestScene & { build: (...built: NonNullable<Built>[]) => void; stableOf: (name: string) => Promise<string> };
+
+const SOON = 20 * SECOND;
 
 const scene = (body: (parts: Scene) => Promise<void>) => () => {
   const folder = ownFolder('local');
@@ -144,11 +148,9 @@ it('a page may move from one remote to another in one build', scene(async ({ app
 it('takes over a build as soon as it is finished', scene(async ({ app, build, stableOf }) => {
   build({ version: '1.0.0-aaaa0001' });
   const stop = followLocalBuilds(app);
-  const until = async (wanted: string) => {
-    while ((await stableOf('catalog').catch(() => '')) !== wanted) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
-  await until('1.0.0-aaaa0001 live');
+  const serves = (wanted: string) => until(async () => (await stableOf('catalog').catch(() => '')) === wanted, SOON);
+  expect(await serves('1.0.0-aaaa0001 live')).toBe(true);
   build({ version: '1.0.0-aaaa0002' });
-  await until('1.0.0-aaaa0002 live');
+  expect(await serves('1.0.0-aaaa0002 live')).toBe(true);
   stop();
 }));

@@ -4,6 +4,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import { ownDatabase } from '../testing/parallelApp';
 import { startServer, type ServerProcess } from '../testing/processes';
 import { bytesOf, ownFolder, releaseOf } from '../testing/releases';
+import { until } from '../testing/until';
 
 const COUNT = 4;
 const REACHES_ALL_WITHIN = 5_000;
@@ -34,15 +35,6 @@ async function releaseDesk(origin: string) {
 
 const versionAt = async (origin: string, name: string) => ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)?.version;
 
-async function waitFor(holds: () => Promise<boolean>, limit: number) {
-  const until = performance.now() + limit;
-  while (!(await holds())) {
-    if (performance.now() > until) return false;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return true;
-}
-
 // The embedded store is for one process.
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
 
@@ -71,7 +63,7 @@ onPostgres('several processes on one store', () => {
     expect(await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' })).toMatchObject({ body: { states: 200 } });
     expect(await versionAt(origin, 'gifts')).toBe('1.0.0');
     const everywhere = async () => (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every((version) => version === '1.0.0');
-    expect(await waitFor(everywhere, REACHES_ALL_WITHIN)).toBe(true);
+    expect(await until(everywhere, REACHES_ALL_WITHIN)).toBe(true);
     const file = await Promise.all(servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)));
     expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
   }, 60_000);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { App } from '../app';
 import { SECOND } from '../clock';
 import { ownFolder, publishRelease } from '../testing/releases';
+import { until } from '../testing/until';
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { promoteStable } from './channels';
 import { createReleases, type Releases } from './releases';
@@ -48,8 +49,7 @@ it('follows within seconds what another process writes', scene(async ({ app }) =
   await other.refresh();
   const stop = other.start();
   await live(app, '1.0.0');
-  const until = Date.now() + 5 * SECOND;
-  while (stableOf(other).length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await until(() => stableOf(other).length > 0, 5 * SECOND)).toBe(true);
   stop();
   expect(stableOf(other)).toEqual(['1.0.0']);
   expect(other.secret()).toBe(app.releases.secret());

@@ -6,6 +6,7 @@ export { Countdown } from './base/Countdown';
 export { Drawing, type DrawingName } from './base/Drawing';
 export { ProductCard, ProductRow, type Goods } from './base/Goods';
 export { Icon, type IconName } from './base/Icon';
+export { Later } from './base/Later';
 export { ListView } from './base/ListView';
 export { Badge, Hidden, Tag } from './base/Mark';
 export { NavBar, Page } from './base/Page';
