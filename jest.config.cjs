@@ -35,6 +35,7 @@ module.exports = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/src/testing/emptyStore.ts',
       setupFilesAfterEnv: ['<rootDir>/jest/setupServer.cjs'],
       transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
       // The embedded store imports at run time, which a test's sandbox cannot.

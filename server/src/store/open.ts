@@ -38,7 +38,7 @@ class NamedClient extends pg.Client {
   }) as Query;
 }
 
-export type OpenOptions = { databaseUrl?: string | undefined; dataDir?: string | undefined; poolSize?: number; named?: boolean; Client?: typeof pg.Client };
+export type OpenOptions = { databaseUrl?: string | undefined; dataDir?: string | undefined; poolSize?: number; named?: boolean; Client?: typeof pg.Client; copy?: Blob };
 
 const kyselyOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -59,7 +59,7 @@ async function openPostgres({ databaseUrl, poolSize = 10, named = true, Client }
 /** Opens the PostgreSQL of `databaseUrl`, else the embedded store in `dataDir`, else one in memory. Fails with a StartError in the person's words. */
 export async function openStore(options: OpenOptions): Promise<Store> {
   if (options.databaseUrl) return openPostgres(options);
-  const lite = await openPglite(options.dataDir && path.join(options.dataDir, 'store'));
+  const lite = await openPglite(options.dataDir && path.join(options.dataDir, 'store'), options.copy);
   const pool = new pg.Pool({ ...lite.config, max: 1, idleTimeoutMillis: 0, ...(options.Client ? { Client: options.Client } : {}) } as pg.PoolConfig);
   return { db: kyselyOn(pool), pool, kind: 'pglite', close: async () => { await pool.end(); await lite.close(); } };
 }

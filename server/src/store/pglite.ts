@@ -50,13 +50,13 @@ function adapt(db: PGlite): pg.PoolConfig {
   return config;
 }
 
-/** The embedded store: in memory without `dataDir`. */
-export async function openPglite(dataDir?: string) {
+/** The embedded store: in memory without `dataDir`, there with the content of `copy` if that is given. */
+export async function openPglite(dataDir?: string, copy?: Blob) {
   const unlock = dataDir ? lock(dataDir) : () => undefined;
   process.once('exit', unlock);
   let db: PGlite;
   try {
-    db = await PGlite.create(dataDir ? { dataDir } : {});
+    db = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(copy ? { loadDataDir: copy } : {}) });
   } catch (error) {
     unlock();
     if (!dataDir) throw error;
@@ -73,6 +73,7 @@ export async function openPglite(dataDir?: string) {
   }, UPKEEP_MS).unref();
   return {
     config: adapt(db),
+    dump: () => db.dumpDataDir('none'),
     close: async () => {
       clearInterval(upkeep);
       await db.close();

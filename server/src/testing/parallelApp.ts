@@ -4,6 +4,7 @@ import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
+import { emptyStore } from './emptyStore';
 import { callOf, testConfiguration, type TestScene } from './withApp';
 
 const CONNECTIONS = 12;
@@ -27,8 +28,8 @@ export async function ownDatabase(): Promise<{ databaseUrl?: string; drop: () =>
 
 async function open(): Promise<{ scene: TestScene; close: () => Promise<void> }> {
   const { databaseUrl, drop } = await ownDatabase();
-  const store = await openStore({ databaseUrl, poolSize: CONNECTIONS });
-  await migrate(store.pool);
+  const store = await openStore(databaseUrl ? { databaseUrl, poolSize: CONNECTIONS } : { copy: emptyStore() });
+  if (databaseUrl) await migrate(store.pool);
   const clock = new TestClock();
   const app = createApp({ store, clock, config: testConfiguration(), log: pino({ level: 'silent' }) });
   return { scene: { app, db: app.db, clock, call: callOf(app) }, close: async () => { await store.close(); await drop(); } };

@@ -12,6 +12,7 @@ import type { Caller, Person } from '../http/handler';
 import { schemas } from '../shop/contract';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
+import { emptyStore } from './emptyStore';
 
 /** Inside a test everything happens in one outer transaction; the application's own become savepoints. */
 class TestClient extends pg.Client {
@@ -41,8 +42,7 @@ const admin = async (sql: string) => {
 async function openTestStore(): Promise<{ store: Store; drop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
-    const store = await openStore({ Client: TestClient });
-    await migrate(store.pool);
+    const store = await openStore({ Client: TestClient, copy: emptyStore() });
     return { store, drop: store.close };
   }
   const name = `cellar_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
