@@ -47,8 +47,8 @@ function askNow(): Promise<void> {
 
 const isDue = () => Date.now() - askedAt >= EVERY;
 
-/** The newest document, unless one was asked for within the last ten seconds. */
-export const refresh = (): Promise<void> => running ?? (isDue() ? askNow() : Promise.resolve());
+/** The newest document, unless it was learnt within the last ten seconds. */
+export const refresh = (): Promise<void> => running ?? (isDue() || goodAt < askedAt ? askNow() : Promise.resolve());
 
 /** Asks every ten seconds as long as somebody looks at the page and does something now and then. */
 function plan() {

@@ -1,6 +1,6 @@
 import type { DiscoveredRemote, Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
 
-const discovery = { schema: 1, revision: 1, hostVersion: 'h1', routes: [], remotes: [], releases: {}, ticket: 'a.b' } as unknown as Discovery;
+const discovery = { schema: 1, revision: 1, hostVersion: 'h1', routes: [], remotes: [{ name: 'orders', version: '1.0.0', release: { cohort: 'stable' } }], releases: {}, ticket: 'a.b' } as unknown as Discovery;
 const sent: { url: string; body: Record<string, unknown>; options: RequestInit }[] = [];
 const lookedAt: string[] = [];
 const events = () => (window as unknown as { cellarAnalytics?: { name: string; data: Record<string, unknown> }[] }).cellarAnalytics ?? [];
@@ -67,6 +67,13 @@ it('gathers failures, and is silent when there is nothing new', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent.at(-1)?.body['vitals']).toEqual({ lcp: 1200 });
+});
+
+it('tells of a version whose release document did not come', async () => {
+  const { report } = await open();
+  report(Object.assign(new Error('release document: HTTP 404'), { type: 'missing' }), { name: 'orders', version: '0.9.0' });
+  await pass(1000);
+  expect(sent.at(-1)?.body['remotes']).toContainEqual({ name: 'orders', version: '0.9.0', cohort: 'stable', failures: 1, errors: 0, lastFailure: { kind: 'missing', words: 'release document: HTTP 404' } });
 });
 
 it('knows whose failure it is by version, file or stack, and tells analytics all of it', async () => {

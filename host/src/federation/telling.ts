@@ -1,6 +1,6 @@
 import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
-import { discoveryNow, hostVersion } from '../discovery';
+import { discoveryNow, hostVersion, remoteOf } from '../discovery';
 import { REPORT } from '../paths';
 import { versionIn } from './ask';
 import { versionsRan } from './container';
@@ -16,13 +16,21 @@ export type Report = LoadFailure & { remote: string; version: string; hostVersio
 type Tally = Pick<RemoteReport, 'failures' | 'errors' | 'lastFailure'>;
 
 const reports: Report[] = [];
-const tallies = new Map<string, Tally>();
+const tallies = new Map<string, Version & Tally>();
 const vitals: Vitals = {};
 let sent = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const keyOf = ({ name, version }: Version) => `${name}@${version}`;
-const cohortOf = ({ name, version }: Version) => versionsRan().find((ran) => ran.name === name && ran.version === version)?.cohort ?? '';
+
+/** Empty for what is no remote. */
+function cohortOf({ name, version }: Version): RemoteReport['cohort'] | '' {
+  const ran = versionsRan().find((each) => each.name === name && each.version === version);
+  if (ran) return ran.cohort;
+  const given = remoteOf(name);
+  if (!given) return '';
+  return given.version === version ? given.release.cohort : 'stable';
+}
 
 /** Whose failure it is: of the version said, else of the file that failed, else of the code that threw. */
 function culprit({ error, from }: Note): Version {
@@ -35,7 +43,7 @@ function culprit({ error, from }: Note): Version {
 const fileIn = (request: string | undefined) => request?.split('?')[0]?.split('/').at(-1) ?? '';
 
 function count(version: Version, { kind, message, request }: LoadFailure) {
-  const tally = tallies.get(keyOf(version)) ?? { failures: 0, errors: 0 };
+  const tally = tallies.get(keyOf(version)) ?? { ...version, failures: 0, errors: 0 };
   tallies.set(keyOf(version), tally);
   if (kind === 'throw') tally.errors++;
   else tally.failures++;
@@ -57,9 +65,12 @@ async function hear(note: Note) {
   }, GATHER);
 }
 
-/** Tells the server how every version fared that this page ran, when there is something new to tell. */
+/** Tells the server how every version fared that this page ran or could not even begin, when there is something new to tell. */
 function tell() {
-  const remotes = versionsRan().map((ran) => ({ ...ran, failures: 0, errors: 0, ...tallies.get(keyOf(ran)) }));
+  const ran = versionsRan().map((each) => ({ ...each, failures: 0, errors: 0, ...tallies.get(keyOf(each)) }));
+  const known = new Set(ran.map(keyOf));
+  const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
+  const remotes = [...ran, ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) }))];
   const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport);
   if (remotes.length === 0 || body === sent) return;
   sent = body;
