@@ -24,6 +24,7 @@ try {
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),
       script: scripts.reduce((sum, request) => sum + (request.transferSize ?? 0), 0),
+      machine: lhr.environment.benchmarkIndex,
     }),
   );
 } finally {
