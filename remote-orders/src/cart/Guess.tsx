@@ -4,25 +4,19 @@ import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Icon, ProductCard, Section } from '@cellar/shared/ui/base';
+import { AddButton, ProductCard, Section } from '@cellar/shared/ui/base';
 import css from './cart.module.css';
 import type { CartQueue } from './cartQueue';
 
 /** Puts a recommended bottle into the cart that is shown. */
-export function AddButton({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
+export function AddToCart({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
   const { submit, busy } = useSubmit(async () => {
     const { words } = await addToCart({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: product.minQuantity });
     toast(words);
     await queue.run(listCart);
   });
   if (product.stock === 'out' || product.priceFen === null) return null;
-  return (
-    <button type="button" className={css.add} aria-label={`把${product.name}加入购物车`} aria-busy={busy || undefined} onClick={() => void submit()}>
-      <span className={css.addFace}>
-        <Icon name="plus" size={16} />
-      </span>
-    </button>
-  );
+  return <AddButton name={product.name} busy={busy} onAdd={() => void submit()} />;
 }
 
 /** Recommendations under the cart; a failure leaves them out. */
@@ -34,7 +28,7 @@ export function Guess({ queue }: { queue: CartQueue }) {
       <ul className={css.grid}>
         {data.list.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} note={product.reason} action={<AddButton product={product} queue={queue} />} />
+            <ProductCard product={product} note={product.reason} action={<AddToCart product={product} queue={queue} />} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+export { AddButton } from './base/AddButton';
 export { BarAction } from './base/BarAction';
 export { Button, Spinner, type ButtonProps } from './base/Button';
 export { Card, Cell, Cells, Section } from './base/Card';

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@cellar/shared/api/activity.schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { Button, ProductCard, ProductRow } from '@cellar/shared/ui/base';
-import { AddButton } from '../AddButton';
+import { AddToCart } from '../AddToCart';
 import { BlockHead } from '../BlockHead';
 import { leads } from '../Hot';
 import { useBlockData } from '../page';
@@ -16,7 +16,7 @@ export function Goods({ items, layout, label }: { items: readonly ProductBrief[]
     <ul className={css[layout]} aria-label={label}>
       {items.map((product) => (
         <li key={product.id}>
-          <Item product={product} action={<AddButton product={product} />} />
+          <Item product={product} action={<AddToCart product={product} />} />
         </li>
       ))}
     </ul>

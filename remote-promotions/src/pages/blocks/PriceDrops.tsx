@@ -5,7 +5,7 @@ import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, Failed, ProductRow, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { AddButton } from '../AddButton';
+import { AddToCart } from '../AddToCart';
 import { BlockHead } from '../BlockHead';
 import css from './zones.module.css';
 
@@ -14,7 +14,7 @@ type Drop = Result<'activity.pricedownList'>['list'][number];
 const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) => (
   <ProductRow
     product={product}
-    action={<AddButton product={product} />}
+    action={<AddToCart product={product} />}
     note={
       <>
         <Tag tone="soft">直降 {shortMoney(beforeFen - nowFen)}</Tag> {untilAt && `${monthDay(untilAt)}止`}
