@@ -9,6 +9,7 @@ import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { Form, TextArea } from '@cellar/shared/ui/form';
 import type { Product } from '../ProductScreen';
 import { QuestionItem } from '../Voices';
+import css from './sheets.module.css';
 
 const MOST = 200;
 const LEAST = 4;
@@ -27,7 +28,7 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
   });
   return (
     <>
-      <Form onSubmit={form.submit}>
+      <Form onSubmit={form.submit} className={css.ask}>
         <TextArea label="我要提问" placeholder="例如：现在喝需要醒多久？" maxLength={MOST} {...form.field('body')} />
         <Button type="submit" block loading={form.busy}>
           提交问题
