@@ -2,12 +2,13 @@ import { checkNode } from './checkNode.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm run bench -- start|pages|build|federation`: measurements of time, which print and do not fail. */
+/** `npm run bench -- start|pages|build|federation|teams`: measurements of time, which print and do not fail. */
 const BENCHES = {
   start: () => import('../bench/start.mjs'),
   pages: () => import('../bench/pages.mjs'),
   build: () => import('../bench/build.mjs'),
   federation: () => import('../bench/federation.mjs'),
+  teams: () => import('../bench/teams.mjs'),
 };
 
 const [name, ...rest] = process.argv.slice(2);
