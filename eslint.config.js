@@ -10,7 +10,7 @@ import { walls } from './scripts/lint/walls.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const TOOLS = ['**/*.{js,cjs,mjs}'];
-const TESTS = ['**/*.{test,testing}.{ts,tsx}', '{shared,server,console}/src/testing/**', 'e2e/**'];
+const TESTS = ['**/*.{test,testing}.{ts,tsx}', '{shared,server,console}/src/testing/**/*.ts?(x)', 'e2e/**/*.ts?(x)'];
 const NODE_GLOBALS = [
   'process', 'console', 'globalThis', 'performance', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortSignal', 'AbortController',
   'require', 'module', '__dirname', '__filename', 'Element', 'jest',
@@ -21,7 +21,7 @@ const imports = (restrictions) => ({ 'no-restricted-imports': 'off', '@typescrip
 const shared = (files, room) => ({ files, ignores: TESTS, rules: imports(sharedImports({ libraries: [], ...room })) });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/*.gen.ts', 'data/**', '.cache/**', 'coverage/**', 'photos/**', 'test-results/**'] },
+  { ignores: ['**/dist/**', 'dist-dev/**', '**/node_modules/**', '**/*.gen.ts', 'data/**', '.cache/**', 'coverage/**', 'photos/**', 'test-results/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { startDevRemote } from '../../e2e/support/devRemote';
+import { startDevRemote } from '../../e2e/support/devRemote.ts';
 import { calm } from '../calm.mjs';
 
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');

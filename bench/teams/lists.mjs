@@ -1,11 +1,13 @@
-import { pino } from 'pino';
-import { systemClock } from '../../server/src/clock';
-import { readConfiguration } from '../../server/src/configuration';
-import { createApp } from '../../server/src/createApp';
-import { listRemotes, showRemote } from '../../server/src/platform/releaseLists';
-import { migrate } from '../../server/src/store/migrate';
-import { openStore } from '../../server/src/store/open';
-import { fillReleases } from '../../server/src/testing/manyReleases';
+import { createRequire } from 'node:module';
+import { systemClock } from '../../server/src/clock.ts';
+import { readConfiguration } from '../../server/src/configuration.ts';
+import { createApp } from '../../server/src/createApp.ts';
+import { listRemotes, showRemote } from '../../server/src/platform/releaseLists.ts';
+import { migrate } from '../../server/src/store/migrate.ts';
+import { openStore } from '../../server/src/store/open.ts';
+import { fillReleases } from '../../server/src/testing/manyReleases.ts';
+
+const { pino } = createRequire(new URL('../../server/package.json', import.meta.url))('pino');
 
 /** Prints the milliseconds of the console's list and of one remote, at fifty releases each; run through tsx, on an embedded store in memory. */
 const store = await openStore({});
