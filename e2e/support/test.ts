@@ -4,7 +4,7 @@ import type { Shop } from './calls';
 import { logIn, newPerson, people, type PersonName, type Somebody, type Wish } from './people';
 import { Watch } from './watch';
 
-export const shopOrigin = () => {
+const shopOrigin = () => {
   const found = process.env['SHOP_ORIGIN'];
   if (!found) throw new Error('no shop runs');
   return found;

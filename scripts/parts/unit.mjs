@@ -12,10 +12,10 @@ const readJest = (report) => {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 };
 
-async function jest(projects, env) {
+async function jest(projects, env, ...which) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-jest-'));
   const report = path.join(folder, 'report.json');
-  const args = [JEST, '--selectProjects', ...projects, '--silent', '--json', `--outputFile=${report}`];
+  const args = [JEST, '--selectProjects', ...projects, '--silent', '--json', `--outputFile=${report}`, ...which];
   try {
     return await reported(args, env, () => readJest(report));
   } finally {
@@ -26,8 +26,8 @@ async function jest(projects, env) {
 /** Browser code, and the server on its embedded store. */
 export const unit = () => jest(['browser', 'server'], { TEST_DATABASE_URL: '' });
 
-/** The server's tests once more, on PostgreSQL. */
+/** Whatever opens a store once more, on PostgreSQL. */
 export async function postgres() {
   if (process.env.SKIP_POSTGRES === '1') return outcome(0, 0, 'SKIPPED because SKIP_POSTGRES=1: nothing was tried on PostgreSQL');
-  return jest(['server'], { TEST_DATABASE_URL: await testDatabase() });
+  return jest(['server'], { TEST_DATABASE_URL: await testDatabase() }, '--findRelatedTests', 'server/src/store/open.ts');
 }
