@@ -17,6 +17,9 @@ const typescript = {
   },
 };
 
+// The federation plugin writes an ES module there, below the package.json of whoever builds, which may say `commonjs`.
+const federationEntry = { test: /[\\/]\.federation[\\/]/, type: 'javascript/auto' };
+
 // swc minifies in native threads, so workers would only cost memory.
 const minimizer = () => [
   new Terser({ minify: Terser.swcMinify, parallel: false, extractComments: false, terserOptions: { format: { comments: false } } }),
@@ -43,7 +46,7 @@ const common = ({ name, mode, folder, unique, output, publicPath, files = '[name
     pathinfo: false,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [typescript, styles] },
+  module: { rules: [typescript, styles, federationEntry] },
   optimization: { ...(mode === 'production' && { minimizer: minimizer() }), moduleIds: 'deterministic', chunkIds: 'deterministic' },
   plugins: [
     new MiniCss({ filename: `${files}.css`, chunkFilename: `${files}.css` }),

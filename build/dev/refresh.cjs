@@ -9,13 +9,13 @@ const refreshRuntime = path.join(__dirname, 'refreshHook.js');
 
 /** Lets edited components keep their state, and puts styles into the page, where an edit replaces just them. */
 function withRefresh(configuration) {
-  const [typescript, styles] = configuration.module.rules;
+  const [typescript, styles, ...others] = configuration.module.rules;
   const options = { ...typescript.options, getCustomTransformers: () => ({ before: [transformer()] }) };
   const [, ...loaders] = styles.use;
   const refresh = new Refresh({ overlay: false, library: configuration.name, exclude: [/node_modules/, RECIPE] });
   return {
     ...configuration,
-    module: { rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }] },
+    module: { rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }, ...others] },
     plugins: [...configuration.plugins, refresh],
   };
 }

@@ -47,6 +47,8 @@ export async function teamRepository() {
     for (const name of Object.keys(dependencies)) if (!fs.existsSync(path.join(modules, name))) take(name, modules);
   }
   fs.rmSync(tarballs, { recursive: true });
+  // As `npm init` leaves it.
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'team', version: '1.0.0', type: 'commonjs' }));
   const program = path.join(modules, '@cellar/build/cli/cellar-remote.mjs');
   const options = (env) => ({ cwd: folder, env: { ...process.env, ...env } });
   return {
