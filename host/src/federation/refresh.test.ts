@@ -143,3 +143,14 @@ it('asks for the recovery at most once in ten seconds', async () => {
   await refresh();
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+it('whoever needs the newest asks again at once when the last question failed, and not when it was answered', async () => {
+  const { refresh } = await open();
+  answer = () => Promise.reject(new Error('unreachable'));
+  await pass(10.1);
+  answer = async () => reply({ body: newer });
+  await refresh();
+  expect(asked).toHaveBeenCalledTimes(2);
+  await refresh();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
