@@ -1,3 +1,4 @@
+import { drawn } from '../support/look';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
@@ -57,17 +58,18 @@ test('navigations leave their records', async ({ page }) => {
 test('the analytics script comes after the first screen and takes over the events that waited', async ({ page, somebody, signInAs }) => {
   await signInAs(await somebody());
   let drawnBefore: boolean | undefined;
-  await page.exposeFunction('analyticsCame', (drawn: boolean) => (drawnBefore ??= drawn));
+  await page.exposeFunction('analyticsCame', (there: boolean) => (drawnBefore ??= there));
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.head?.querySelector('script[data-channel]')) return;
-      const came = (window as unknown as { analyticsCame: (drawn: boolean) => void }).analyticsCame;
+      const came = (window as unknown as { analyticsCame: (there: boolean) => void }).analyticsCame;
       came(document.querySelector('#root main') !== null && document.querySelector('#root > .bones') === null);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.addInitScript(() => Object.assign(window, { cellarAnalytics: [{ name: 'early', data: {} }] }));
   await page.goto('/member-center');
   await expect.poll(() => drawnBefore).toBe(true);
+  await drawn(page);
   expect(await page.locator('head script[data-channel]').evaluateAll((scripts) => scripts.map((script) => ({ ...(script as HTMLElement).dataset })))).toEqual([{ id: 'sandbox', channel: 'browser' }]);
   await page.goto('/list');
   const names = () => page.evaluate(() => (window as unknown as { cellarAnalytics: { events?: { name: string; data: object }[] } }).cellarAnalytics.events?.map(({ name }) => name));

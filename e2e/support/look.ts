@@ -5,19 +5,21 @@ import { expect, type Page } from '@playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The parts of the page that are placeholders in sight, each by the block or region that it stands in. */
 const bonesInSight = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('.bones')].filter((bones) => {
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bones')]
+      .filter((bones) => {
         const { top, bottom } = bones.getBoundingClientRect();
         return bones.checkVisibility() && bottom > 0 && top < innerHeight;
-      }).length,
+      })
+      .map((bones) => bones.closest('[data-block], section, main')?.outerHTML.slice(0, 120) ?? 'the page'),
   );
 
 /** Waits until nothing in sight is a placeholder any more. */
 export async function drawn(page: Page) {
   await expect(page.locator('main').filter({ visible: true }).first()).toBeVisible();
-  await expect.poll(() => bonesInSight(page), 'placeholders').toBe(0);
+  await expect.poll(() => bonesInSight(page), 'placeholders').toEqual([]);
 }
 
 /** Scrolls through the page once, so that whatever waits to be in sight is asked for. */

@@ -14,6 +14,9 @@ export type Shop = {
   dataDir: string;
   /** Lets the server live so many milliseconds ahead. */
   moveClock: (ahead: number) => void;
+  /** Ends the server; its data stay. */
+  end: () => Promise<void>;
+  /** Ends the server and removes its data. */
   stop: () => Promise<void>;
 };
 
@@ -28,9 +31,20 @@ export const freePort = () =>
     });
   });
 
-/** Starts the real server on a store of its own, seeded with the demo cellar. */
-export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+/** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, with the same drawn pictures, or an empty one. */
+function newDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-e2e-'));
+  const copy = process.env['SHOP_COPY'];
+  if (!copy) return dataDir;
+  const pictures = path.join(copy, 'pictures');
+  fs.cpSync(copy, dataDir, { recursive: true, filter: (file) => file !== pictures });
+  fs.symlinkSync(pictures, path.join(dataDir, 'pictures'));
+  return dataDir;
+}
+
+/** Starts the real server on a store of its own, with the demo cellar. */
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = newDataDir();
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', MOVED_CLOCK, 'server/src/main.ts'], {
@@ -53,6 +67,10 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     child.once('exit', (code) => fail(new Error(`the shop ended with ${code}:\n${text}`)));
   });
   const ended = new Promise((done) => child.once('exit', done));
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     origin,
     dataDir,
@@ -60,9 +78,9 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       fs.writeFileSync(clock, String(ahead));
       child.kill('SIGUSR2');
     },
+    end,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -25,9 +25,10 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(shopOrigin()),
   watch: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const watch = new Watch(page);
       await use(watch);
+      if (info.errors.length) await info.attach('requests under way', { body: watch.underWay().join('\n') || 'none', contentType: 'text/plain' });
       expect(watch.unexpected(), 'console and network').toEqual([]);
     },
     { auto: true },

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What the browser's console said and which requests failed; a journey names what it expects of them. */
 export class Watch {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly asked = new Set<Request>();
 
   constructor(page: Page) {
     page.on('console', (message) => {
@@ -13,7 +14,10 @@ export class Watch {
     page.on('response', (response) => {
       if (response.status() >= 400) this.seen.push(`HTTP ${response.status()} ${response.url()}`);
     });
+    page.on('request', (request) => this.asked.add(request));
+    page.on('requestfinished', (request) => this.asked.delete(request));
     page.on('requestfailed', (request) => {
+      this.asked.delete(request);
       // A page that is left drops what it still waited for.
       const why = request.failure()?.errorText ?? '';
       if (why !== 'net::ERR_ABORTED') this.seen.push(`failed: ${why} ${request.url()}`);
@@ -27,5 +31,10 @@ export class Watch {
 
   unexpected() {
     return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+
+  /** Requests without an answer so far. */
+  underWay() {
+    return [...this.asked].map((request) => `${request.method()} ${request.url()}`);
   }
 }
