@@ -36,7 +36,7 @@ export default [
     native: { code: 2 },
     skeleton: 'nav aisles',
     first: [
-      { call: 'catalog.categories', params: {} },
+      { call: 'catalog.aisles', params: {} },
       { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' } },
     ],
   },

@@ -6,8 +6,8 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './list.module.css';
 
-type Tree = Result<'catalog.categories'>;
-type Node = Tree['categories'][number];
+type Tree = Result<'catalog.aisles'>;
+type Node = Tree['list'][number];
 
 const fits = (query: Record<string, string>, wanted: string) => Object.entries(readQuery(wanted)).every(([name, value]) => query[name] === value);
 
@@ -36,19 +36,19 @@ function Branch({ node }: { node: Node }) {
   );
 }
 
-export function Aisles({ tree }: { tree: Load<Tree> }) {
+export function Aisles({ aisles }: { aisles: Load<Tree> }) {
   const go = useGo();
   return (
     <nav className={css.tree} aria-label="分类与国家">
-      <Loaded from={tree} skeleton={<Skeleton words="lines lines" />} failed={() => <button type="button" className={css.branch} onClick={tree.reload}>重新加载</button>}>
-        {({ categories, countries }) => (
+      <Loaded from={aisles} skeleton={<Skeleton words="lines lines" />} failed={() => <button type="button" className={css.branch} onClick={aisles.reload}>重新加载</button>}>
+        {({ list }) => (
           <ul>
             <li>
               <button type="button" className={css.branch} onClick={() => go('/list', { replace: true })}>
                 全部
               </button>
             </li>
-            {[...categories, ...countries].map((node) => (
+            {list.map((node) => (
               <Branch key={node.id} node={node} />
             ))}
           </ul>

@@ -4,9 +4,9 @@ import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ListScreen from './ListScreen';
 
-const node = (id: string, name: string, query: string, children: unknown[] = []) => ({ id, name, foreignName: null, picture: null, banner: null, count: 9, query, children });
-const tree = { categories: [node('red', '红葡萄酒', 'type=red')], countries: [node('FR', '法国', 'country=FR', [node('bdx', '波尔多', 'country=FR&region=bordeaux')])] };
-const api = (replies: Record<string, Reply> = {}) => fakeApi({ 'catalog.categories': ok(tree), 'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }), ...replies });
+const node = (id: string, name: string, query: string, children: unknown[] = []) => ({ id, name, query, children });
+const aisles = { list: [node('red', '红葡萄酒', 'type=red'), node('FR', '法国', 'country=FR', [node('bdx', '波尔多', 'country=FR&region=bordeaux')])] };
+const api = (replies: Record<string, Reply> = {}) => fakeApi({ 'catalog.aisles': ok(aisles), 'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }), ...replies });
 
 test('a branch on the left narrows the goods on the right and stays in the address', async () => {
   const calls = api();

@@ -1,4 +1,4 @@
-import { listCategories, listProducts } from '@cellar/shared/api/catalog';
+import { listAisles, listProducts } from '@cellar/shared/api/catalog';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -14,7 +14,7 @@ import css from './list.module.css';
 export default function ListScreen() {
   const query = useQuery();
   const filters = filtersOf(query);
-  const tree = useLoad(listCategories, []);
+  const aisles = useLoad(listAisles, []);
   const list = useList<ProductBrief, ProductPage>((cursor) => listProducts({ ...filters, ...(cursor ? { cursor } : {}) }), [JSON.stringify(filters)]);
   const search = (
     <Link to="/search-result" className={css.search} aria-label="搜索">
@@ -24,7 +24,7 @@ export default function ListScreen() {
   return (
     <Page title="商品列表" right={search}>
       <div className={css.aisles}>
-        <Aisles tree={tree} />
+        <Aisles aisles={aisles} />
         <div className={css.goods}>
           <GoodsList list={list} label="商品" narrow none="这个分类正在补货，先看看别的吧" />
         </div>

@@ -1,5 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home.schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { FloorGoods, HomeFloor } from '@cellar/shared/api/home.schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Photo, Price, Section } from '@cellar/shared/ui/base';
 import css from './floors.module.css';
@@ -26,7 +25,7 @@ export function NoticeLine({ items }: { items: FloorOf<'notice'>['items'] }) {
   );
 }
 
-function RailItem({ product }: { product: ProductBrief }) {
+function RailItem({ product }: { product: FloorGoods }) {
   return (
     <li className={css.railItem}>
       <Photo picture={product.picture} units={112} ratio={112 / 124} alt="" className={css.railPhoto} />

@@ -1,4 +1,5 @@
 export const catalogRoutes = {
+  'catalog.aisles': 'GET /api/aisles',
   'catalog.categories': 'GET /api/category-and-country',
   'catalog.list': 'GET /h5/product/list/screen',
   'catalog.search': 'GET /api/search',

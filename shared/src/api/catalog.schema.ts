@@ -73,14 +73,16 @@ export type Facet = z.output<typeof Facet>;
 /** `total` and `facets` come with the first page only (no cursor). */
 const ProductPage = pageOf(ProductBrief).extend({ facets: z.array(Facet).optional() });
 
-const TreeItem = z.object({
+const Aisle = z.object({
   id: z.string(),
   name: z.string(),
+  /** Query of /list or /search-result that shows its goods, e.g. `country=FR&region=pauillac`. */
+  query: z.string(),
+});
+const TreeItem = Aisle.extend({
   foreignName: z.string().nullable(),
   picture: Picture.nullable(),
   count: z.int(),
-  /** Query of /list or /search-result that shows its goods, e.g. `country=FR&region=pauillac`. */
-  query: z.string(),
 });
 const TreeNode = TreeItem.extend({ banner: Picture.nullable(), children: z.array(TreeItem) });
 
@@ -96,6 +98,11 @@ export const Suggestion = z.object({
 });
 
 export const catalogSchemas = {
+  'catalog.aisles': {
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(Aisle.extend({ children: z.array(Aisle) })) }),
+  },
   'catalog.categories': {
     access: 'guest',
     params: z.object({}),

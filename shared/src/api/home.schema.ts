@@ -9,8 +9,11 @@ const titled = { ...floor, title: z.string(), subtitle: z.string(), to: z.string
 
 const Banner = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), action: z.string(), to: z.string(), picture: Picture });
 const Entry = z.object({ id: z.string(), text: z.string(), glyph: z.string(), tone: z.enum(['wine', 'gold', 'green', 'blue', 'plum']), to: z.string() });
+/** Goods as the floors show them; whatever else there is to know stands on their own page. */
+const FloorGoods = ProductBrief.pick({ id: true, name: true, picture: true, priceFen: true });
+export type FloorGoods = z.output<typeof FloorGoods>;
 const FlashItem = z.object({
-  product: ProductBrief,
+  product: FloorGoods,
   flashPriceFen: Fen,
   listPriceFen: Fen.nullable(),
   total: z.int(),
@@ -18,7 +21,7 @@ const FlashItem = z.object({
   /** Whole per cent of the goods taken. */
   percent: z.int(),
 });
-const Ranking = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), to: z.string(), items: z.array(ProductBrief) });
+const Ranking = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), to: z.string(), items: z.array(FloorGoods) });
 
 export const HomeFloor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banners'), ...floor, items: z.array(Banner) }),
@@ -30,10 +33,10 @@ export const HomeFloor = z.discriminatedUnion('kind', [
     session: z.string(),
     startsAt: Instant, endsAt: Instant, items: z.array(FlashItem),
   }),
-  z.object({ kind: z.literal('newProducts'), ...titled, items: z.array(ProductBrief) }),
+  z.object({ kind: z.literal('newProducts'), ...titled, items: z.array(FloorGoods) }),
   z.object({ kind: z.literal('rankings'), ...titled, items: z.array(Ranking) }),
-  z.object({ kind: z.literal('hot'), ...titled, items: z.array(ProductBrief) }),
-  z.object({ kind: z.literal('country'), ...titled, country: z.string(), picture: Picture, items: z.array(ProductBrief) }),
+  z.object({ kind: z.literal('hot'), ...titled, items: z.array(FloorGoods) }),
+  z.object({ kind: z.literal('country'), ...titled, country: z.string(), picture: Picture, items: z.array(FloorGoods) }),
   /** Heading of the endless list that `home.feed` gives. */
   z.object({ kind: z.literal('feed'), ...titled }),
 ]);

@@ -154,6 +154,14 @@ test('every item of the tree leads to as many goods as it says', () =>
     }
   }));
 
+test('the aisles are the tree, by name', () =>
+  withDemo(async ({ call }) => {
+    const { categories, countries } = await call('catalog.categories', {});
+    const { list } = await call('catalog.aisles', {});
+    expect(list.map(({ name }) => name)).toEqual([...categories, ...countries].map(({ name }) => name));
+    expect(list[0]!.children[1]).toEqual({ id: categories[0]!.children[1]!.id, name: categories[0]!.children[1]!.name, query: categories[0]!.children[1]!.query });
+  }));
+
 test('a cursor that is none begins anew', () =>
   withDemo(async ({ call }) => {
     const first = await call('catalog.list', { size: 5 });

@@ -6,12 +6,13 @@ import { recommend } from './recommend';
 import { countSearch } from './searchCount';
 import { shelfOf } from './shelf';
 import { suggestionsFor } from './suggest';
-import { categoryTree } from './tree';
+import { aisles, categoryTree } from './tree';
 
 const HOT_WORDS = 12;
 const MARKED_HOT = 3;
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
+  'catalog.aisles': () => aisles(app),
   'catalog.categories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
   'catalog.search': async (params, caller) => {

@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { shelfOf, type Shelf, type ShelfRow } from './shelf';
 
 type Tree = z.output<(typeof catalogSchemas)['catalog.categories']['result']>;
+type Aisles = z.output<(typeof catalogSchemas)['catalog.aisles']['result']>;
 type Node = Tree['categories'][number];
 type Item = Node['children'][number];
 
@@ -40,4 +41,11 @@ export async function categoryTree(app: App): Promise<Tree> {
   const shelf = await shelfOf(app);
   const count = (fits: (row: ShelfRow) => boolean) => shelf.rows.filter(fits).length;
   return { categories: categoriesOf(shelf, count), countries: countriesOf(shelf, count) };
+}
+
+/** The names of the tree alone: a page shows them before anything else. */
+export async function aisles(app: App): Promise<Aisles> {
+  const { categories, countries } = await categoryTree(app);
+  const named = ({ id, name, query }: Item) => ({ id, name, query });
+  return { list: [...categories, ...countries].map((node) => ({ ...named(node), children: node.children.map(named) })) };
 }
