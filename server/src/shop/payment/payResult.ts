@@ -2,6 +2,7 @@ import type { PayResult } from '@cellar/shared/api/payment.schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import { OPEN_PAYMENT } from '../../states/payment';
+import { snapshot } from '../../store/transaction';
 import { findOrder, type OrderCore } from '../orders/lockOrder';
 import { askChannel } from './applyAnswer';
 import { payStateOf, restOf } from './paySheet';
@@ -30,8 +31,7 @@ function stateOf(order: OrderCore, payments: readonly Payment[], now: Date): { s
 
 /** How the payment of an order stands; success is what the order itself says. */
 export async function payResult({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string): Promise<PayResult> {
-  const order = await findOrder(db, personId, orderId);
-  const payments = await paymentsOf(db, personId, orderId);
+  const [order, payments] = await snapshot(db, async (tx) => [await findOrder(tx, personId, orderId), await paymentsOf(tx, personId, orderId)] as const);
   const now = clock.now();
   const paidAt = payments.find(({ applied }) => applied)?.paid_at ?? null;
   return {

@@ -72,3 +72,31 @@ test('cancelled from two phones at once, the bottles come back once', () =>
     expect((await shop.stockOf(goods)).held).toBe(0);
     expect(await db.selectFrom('stock_entry').select('kind').where('ref_id', '=', orderId).orderBy('kind').execute()).toEqual([{ kind: 'hold' }, { kind: 'release' }]);
   }), LONG);
+
+test('whoever asks how it went while the callback comes never hears that nothing was paid', () =>
+  withRace(async (scene) => {
+    const { app, call, shop, place } = scene;
+    for (let round = 0; round < ROUNDS; round++) {
+      const person = await shop.person();
+      const { orderId, totalFen } = await place(person);
+      const outNo = await openAt(scene, person, orderId, totalFen);
+      await portOf(scene).decide(outNo, 'paid');
+      const { body, headers } = await portOf(scene).noticeOf(outNo);
+      const notice = await portOf(scene).readNotice(body, headers);
+      const ask = async () => (await call('payment.result', { orderId }, person)).state;
+      const heard: string[] = [];
+      let taken = false;
+      const asker = async () => {
+        while (!taken) heard.push(await ask());
+      };
+      const callback = async () => {
+        // Each round one more step behind the askers, so that it also comes between two questions of theirs to the store.
+        for (let step = 0; step < round; step++) await app.db.selectFrom('payment').select('id').limit(1).execute();
+        await takeNotice(app, 'wechat', notice);
+        taken = true;
+      };
+      await Promise.all([...Array.from({ length: 4 }, asker), callback()]);
+      expect(heard.filter((state) => state !== 'pending' && state !== 'paid')).toEqual([]);
+      expect(await ask()).toBe('paid');
+    }
+  }), LONG);
