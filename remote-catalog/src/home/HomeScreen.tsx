@@ -1,5 +1,6 @@
 import { getHome } from '@cellar/shared/api/home';
 import type { HomeFloor } from '@cellar/shared/api/home.schema';
+import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { useShare } from '@cellar/shared/runtime/share';
@@ -33,6 +34,14 @@ function Floor({ floor, onOver }: { floor: HomeFloor; onOver: () => void }) {
   }
 }
 
+/** So many floors fill the first screen. */
+const FIRST = 4;
+
+function Floors({ floors, onOver }: { floors: readonly HomeFloor[]; onOver: () => void }) {
+  const shown = useGradual(floors.length, FIRST);
+  return floors.slice(0, shown).map((floor) => <Floor key={floor.id} floor={floor} onOver={onOver} />);
+}
+
 export default function HomeScreen() {
   const home = useLoad(getHome, []);
   useShare({ title: '酒窖 · 名庄好酒', desc: '原产地直采，恒温到家，整箱更优惠' });
@@ -55,7 +64,7 @@ export default function HomeScreen() {
             floors.length === 0 ? (
               <Empty text="首页正在更新，先去分类里看看吧" />
             ) : (
-              floors.map((floor) => <Floor key={floor.id} floor={floor} onOver={home.reload} />)
+              <Floors floors={floors} onOver={home.reload} />
             )
           }
         </Loaded>
