@@ -24,6 +24,6 @@ export async function nodeTests(files) {
 /** Shows a long tool's own output while it runs; its numbers come from a report that it writes. */
 export async function reported(args, env, readReport) {
   const code = await run(node, args, { env: { ...process.env, ...env } });
-  const { passed, failed } = readReport();
-  return outcome(passed, code !== 0 ? Math.max(failed, 1) : failed);
+  const { passed, failed, note } = readReport();
+  return outcome(passed, code !== 0 ? Math.max(failed, 1) : failed, note);
 }
