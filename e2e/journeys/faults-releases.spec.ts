@@ -88,6 +88,8 @@ test.describe('where the shop’s own files are spoilt', () => {
 
   test('an origin that hangs is left after one try', async ({ page, watch }) => {
     expectBroken(watch, 'orders');
+    // The clock that runs ahead also ends what is only fetched ahead, and the other origin never got this version.
+    watch.allow(/promotions\/5\.0\.0\/release\.json/);
     await page.clock.install();
     await openAs(page, '/index');
     await page.route((url) => url.origin === shop.origin && filesOf('orders', 'OrderScreen').entry.test(url.href), () => new Promise<void>(() => undefined));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
+import { reportedFailures } from '../support/faults';
 import { logIn, people } from '../support/people';
 import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
 import { START_LIMIT, startShop, type Shop } from '../support/shop';
@@ -87,9 +88,11 @@ test.describe('releases', () => {
     for (let visitor = 0; visitor < 3; visitor++) {
       const context = await browser.newContext();
       const page = await context.newPage();
+      const failures = reportedFailures(page, 'orders', 'canary');
       await openAs(page, '/cart');
       // The version before catches the fall: the visitor shops on.
       await expect(settle(page)).toBeVisible({ timeout: 20_000 });
+      await expect.poll(failures).not.toEqual([]);
       await page.goto('about:blank');
       await context.close();
     }

@@ -46,14 +46,14 @@ export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promi
   return { asked: () => asked, forget, heal: () => page.unroute(files, answer) };
 }
 
-/** Kinds of the failures of a remote that the page told the shop of, each with version and draw. */
-export function reportedFailures(page: Page, remote: string): () => string[] {
+/** Kinds of the failures of a remote that the page told the shop of, each with its version, for visitors of this draw. */
+export function reportedFailures(page: Page, remote: string, draw: 'stable' | 'canary' = 'stable'): () => string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/platform/report')) return;
     const { host, remotes } = JSON.parse(request.postData() ?? '{}') as PageReport;
     for (const { name, version, cohort, failures, errors, lastFailure } of remotes) {
-      if (host && version && cohort === 'stable' && name === remote && failures + errors > 0 && lastFailure) kinds.push(lastFailure.kind);
+      if (host && version && cohort === draw && name === remote && failures + errors > 0 && lastFailure) kinds.push(lastFailure.kind);
     }
   });
   return () => kinds;

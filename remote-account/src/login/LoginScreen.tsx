@@ -2,14 +2,11 @@ import { submitLogin } from '@cellar/shared/api/auth';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
-import { Button } from '@cellar/shared/ui/base';
-import { CaptchaField, Fields, Form, PasswordField, PhoneField } from '@cellar/shared/ui/form';
+import { CaptchaField, PasswordField, PhoneField } from '@cellar/shared/ui/form';
 import { useAgreement } from './Agreement';
 import { Frame } from './Frame';
-import { TroubleNotice } from './TroubleNotice';
-import { useUnfreeze } from './Unfreeze';
+import { LoginForm } from './LoginForm';
 import { Ways } from './Ways';
-import css from './login.module.css';
 import { useCaptcha } from './useCaptcha';
 import { useLogin } from './useLogin';
 
@@ -40,26 +37,15 @@ function PasswordLogin() {
       }
     }),
   );
-  const unfreeze = useUnfreeze(form.values);
   const submit = () => {
     const ready = [agreed(), captcha.check(), form.check()];
     if (ready.every(Boolean)) form.submit();
   };
   return (
-    <>
-      <Form onSubmit={submit} label="密码登录" className={css.form}>
-        <Fields>
-          <PhoneField autoComplete="username" clearable {...form.field('phone')} />
-          <PasswordField {...form.field('password')} />
-          {captcha.wanted && <CaptchaField {...captcha.field} />}
-        </Fields>
-        <TroubleNotice trouble={trouble} asked={unfreeze.asked} onAsk={unfreeze.ask} />
-        {agreement}
-        <Button type="submit" size="l" block loading={form.busy}>
-          登录
-        </Button>
-      </Form>
-      {unfreeze.sheet}
-    </>
+    <LoginForm label="密码登录" trouble={trouble} values={form.values} busy={form.busy} agreement={agreement} onSubmit={submit}>
+      <PhoneField autoComplete="username" clearable {...form.field('phone')} />
+      <PasswordField {...form.field('password')} />
+      {captcha.wanted && <CaptchaField {...captcha.field} />}
+    </LoginForm>
   );
 }

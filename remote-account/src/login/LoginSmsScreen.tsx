@@ -4,15 +4,12 @@ import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button } from '@cellar/shared/ui/base';
-import { CaptchaField, CodeField, Fields, Form, PhoneField } from '@cellar/shared/ui/form';
+import { CaptchaField, CodeField, PhoneField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { useAgreement } from './Agreement';
 import { Frame } from './Frame';
-import { TroubleNotice } from './TroubleNotice';
-import { useUnfreeze } from './Unfreeze';
+import { LoginForm } from './LoginForm';
 import { Ways } from './Ways';
-import css from './login.module.css';
 import { useCaptcha } from './useCaptcha';
 import { useLogin } from './useLogin';
 
@@ -53,27 +50,16 @@ function SmsLogin() {
     document.querySelector<HTMLElement>('[name="code"]')?.focus();
     return true;
   };
-  const unfreeze = useUnfreeze(form.values);
   const submit = () => {
     const ready = [agreed(), form.check()];
     if (ready.every(Boolean)) form.submit();
   };
   const wrongPhone = refusal?.phone === phone ? { error: refusal.words } : {};
   return (
-    <>
-      <Form onSubmit={submit} label="短信登录" className={css.form}>
-        <Fields>
-          <PhoneField clearable {...form.field('phone')} {...wrongPhone} />
-          <CaptchaField {...captcha.field} />
-          <CodeField onSend={send} {...form.field('code')} />
-        </Fields>
-        <TroubleNotice trouble={trouble} asked={unfreeze.asked} onAsk={unfreeze.ask} />
-        {agreement}
-        <Button type="submit" size="l" block loading={form.busy}>
-          登录
-        </Button>
-      </Form>
-      {unfreeze.sheet}
-    </>
+    <LoginForm label="短信登录" trouble={trouble} values={form.values} busy={form.busy} agreement={agreement} onSubmit={submit}>
+      <PhoneField clearable {...form.field('phone')} {...wrongPhone} />
+      <CaptchaField {...captcha.field} />
+      <CodeField onSend={send} {...form.field('code')} />
+    </LoginForm>
   );
 }

@@ -10,7 +10,7 @@ const LEAST = 5;
 const MOST = 200;
 
 /** What the login was tried with: proof enough to ask for an account's release. */
-type Proof = { phone: string; password: string } | { phone: string; code: string };
+export type Proof = { phone: string; password: string } | { phone: string; code: string };
 
 /** The way to have a frozen account looked at. Its sheet stands beside the login's form, never inside: it has a form of its own. */
 export function useUnfreeze(proof: Proof) {

@@ -1,5 +1,6 @@
 import { getProduct, getSaleDetails } from '@cellar/shared/api/product';
 import type { Result } from '@cellar/shared/contract/calls';
+import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -45,6 +46,20 @@ function Missing() {
   return <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />;
 }
 
+/** What lies below the first screen, part by part. */
+function Below({ product, onShow }: { product: Product; onShow: (sheet: SheetName) => void }) {
+  const parts = [
+    <Tasting key="tasting" product={product} />,
+    <WineryCard key="winery" product={product} onShow={() => onShow('winery')} />,
+    <Reviews key="reviews" product={product} onShow={() => onShow('reviews')} />,
+    <Questions key="questions" product={product} onShow={() => onShow('questions')} />,
+    <Graphic key="graphic" productId={product.id} />,
+    <Similar key="similar" productId={product.id} />,
+    <AgeNotice key="age" className={css.age} />,
+  ];
+  return parts.slice(0, useGradual(parts.length, 0));
+}
+
 function Details({ product, sale, onChanged }: { product: Product; sale: Sale; onChanged: () => void }) {
   const [open, setOpen] = useState<SheetName | null>(null);
   const close = () => setOpen(null);
@@ -58,13 +73,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         <Facts product={product} />
       </Head>
       <Rows product={product} sale={sale} onShow={setOpen} />
-      <Tasting product={product} />
-      <WineryCard product={product} onShow={() => setOpen('winery')} />
-      <Reviews product={product} onShow={() => setOpen('reviews')} />
-      <Questions product={product} onShow={() => setOpen('questions')} />
-      <Graphic productId={product.id} />
-      <Similar productId={product.id} />
-      <AgeNotice className={css.age} />
+      <Below product={product} onShow={setOpen} />
       <Buyers productId={product.id} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <Later load={loadSheets} wanted={open !== null} onClose={close}>

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import type { HandlersOf, Person } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
-import { cursorOf, readCursor } from '../../store/cursor';
 import { briefs } from '../catalog/briefs';
+import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 
 const MOST = 500;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** What this person pays: plain members are shown a higher level's price, which is not theirs. */
 const ownPrice = ({ priceFen, memberPriceFen }: ProductBrief, { levelRank }: Person) => (levelRank > 0 ? (memberPriceFen ?? priceFen) : priceFen);
 
-async function list(app: App, person: Person, { cursor, size }: { cursor?: string | undefined; size: number }) {
-  const after = readCursor(cursor, Cursor);
+async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
+  const after = afterOf(asked);
   const rows = await app.db
     .selectFrom('favourite')
     .select(['product_id', 'price_fen', 'at'])
@@ -22,20 +20,12 @@ async function list(app: App, person: Person, { cursor, size }: { cursor?: strin
     .$if(after !== null, (query) => query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
     .orderBy('at', 'desc')
     .orderBy('product_id', 'desc')
-    .limit(size + 1)
+    .limit(asked.size + 1)
     .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const goods = new Map((await briefs(app, shown.map((row) => row.product_id), person, { offSale: true })).map((brief) => [brief.id, brief]));
-  return {
-    list: shown.flatMap(({ product_id, price_fen, at }) => {
-      const product = goods.get(product_id);
-      if (!product) return [];
-      const now = ownPrice(product, person);
-      return [{ id: product_id, at: at.toISOString(), dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0, product }];
-    }),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.product_id) : null,
-  };
+  return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, price_fen, at }, product) => {
+    const now = ownPrice(product, person);
+    return { id: product_id, at: at.toISOString(), dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0, product };
+  });
 }
 
 /** Keeps goods at their price of now; kept ones stay as they are. */

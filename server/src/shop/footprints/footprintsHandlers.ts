@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { App } from '../../app';
 import { DAY, dayOf } from '../../clock';
 import type { HandlersOf, Person } from '../../http/handler';
-import { cursorOf, readCursor } from '../../store/cursor';
-import { briefs } from '../catalog/briefs';
+import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 
 const KEPT = 180 * DAY;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 type Visit = { productId: string; at: Date };
 
 /** Notes visits of goods that exist; of two visits the later one counts. */
@@ -27,28 +24,19 @@ async function note(app: App, personId: string, visits: readonly Visit[]): Promi
   return latest.length;
 }
 
-async function list(app: App, person: Person, { cursor, size }: { cursor?: string | undefined; size: number }) {
-  const after = readCursor(cursor, Cursor);
+async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
+  const after = afterOf(asked);
   const rows = await app.db
     .selectFrom('footprint')
-    .select(['product_id', 'seen_at'])
+    .select(['product_id', 'seen_at as at'])
     .where('person_id', '=', person.id)
     .where('seen_at', '>', new Date(app.clock.now().getTime() - KEPT))
     .$if(after !== null, (query) => query.where(sql<boolean>`(seen_at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
     .orderBy('seen_at', 'desc')
     .orderBy('product_id', 'desc')
-    .limit(size + 1)
+    .limit(asked.size + 1)
     .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const goods = new Map((await briefs(app, shown.map((row) => row.product_id), person, { offSale: true })).map((brief) => [brief.id, brief]));
-  return {
-    list: shown.flatMap(({ product_id, seen_at }) => {
-      const product = goods.get(product_id);
-      return product ? [{ id: product_id, day: dayOf(seen_at), seenAt: seen_at.toISOString(), product }] : [];
-    }),
-    next: rows.length > size && last ? cursorOf(last.seen_at.toISOString(), last.product_id) : null,
-  };
+  return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, at }, product) => ({ id: product_id, day: dayOf(at), seenAt: at.toISOString(), product }));
 }
 
 export const footprintsHandlers = (app: App): HandlersOf<'footprints'> => ({
