@@ -5,8 +5,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Begins with the next full hour, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
 export class TestClock implements Clock {
-  private offset = 0;
+  private offset = HOUR - (Date.now() % HOUR);
   now() {
     return new Date(Date.now() + this.offset);
   }
@@ -14,11 +20,6 @@ export class TestClock implements Clock {
     this.offset += ms;
   }
 }
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** Shanghai has had no summer time since 1991: eight hours, always. */
 const SHANGHAI = 8 * HOUR;
