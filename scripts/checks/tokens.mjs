@@ -16,7 +16,7 @@ const rulesOf = (file) => (file.endsWith('.css') ? [COLOUR, NAMED, TYPE, WEIGHT]
 export const literals = ({ file, text }) => {
   const code = bare(file, text);
   return rulesOf(file).flatMap((rule) =>
-    [...code.matchAll(rule)].map((found) => `${file}:${lineAt(code, found.index)} writes ${found[0].trim()}: use what ${TOKENS} offers.`),
+    [...code.matchAll(rule)].map((found) => `${file}:${lineAt(code, found.index)} writes ${found[0].trim()}: use a token of ${TOKENS}; weights are 400 and 600.`),
   );
 };
 
