@@ -4,7 +4,7 @@ const swc = {
 };
 
 // These are published as ES modules only, or import stylesheets.
-const TRANSFORMED = 'jotai|axios|react-vant|vant-react|virtua|lean-qr|web-vitals';
+const TRANSFORMED = '@noble.hashes|jotai|axios|react-vant|vant-react|virtua|lean-qr|web-vitals';
 
 const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/e2e/', '<rootDir>/data/'];
 

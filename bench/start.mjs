@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
+import { checkedOut } from './version.mjs';
 
 const MB = 1024 * 1024;
 const PEAK_BUDGET = 1536;
-const INSTALL = `import('./scripts/install.mjs').then((m) => m.ensureInstalled())`;
 
 const megabytes = (bytes) => (bytes === undefined ? 'unknown here' : `${Math.round(bytes / MB)} MB`);
 
@@ -20,14 +15,9 @@ async function start(cwd, label) {
 
 /** A fresh clone of the last commit: install apart, then to the first answered page, then once more. */
 export async function bench() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-start-'));
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  process.once('exit', remove);
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder]);
   const since = performance.now();
-  const code = await run(process.execPath, ['--input-type=module', '--eval', INSTALL], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (code !== 0) throw new Error('Installing into the fresh clone failed.');
-  console.log(`${'install (packages may be cached)'.padEnd(34)} ${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`);
+  const folder = await checkedOut();
+  console.log(`${'clone and install (maybe cached)'.padEnd(34)} ${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`);
   const first = await start(folder, 'first start: build, seed, first page');
   const second = await start(folder, 'second start: first page');
   const worst = Math.max(first ?? 0, second ?? 0) / MB;

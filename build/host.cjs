@@ -1,6 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const path = require('node:path');
 const { common } = require('./common.cjs');
+const { CompileHints } = require('./compileHints.cjs');
 const { HostAssets } = require('./hostAssets.cjs');
 const { HOST, HOST_OUT } = require('./places.cjs');
 const { hostShares } = require('./shares.cjs');
@@ -30,7 +31,7 @@ function host({ mode = 'production', version = hostVersion(), output = HOST_OUT 
       output,
       publicPath: '/',
       styles: hostStyles(UNIQUE),
-      plugins: [federation, new HostAssets(version)],
+      plugins: [federation, ...(mode === 'production' ? [new CompileHints()] : []), new HostAssets(version)],
     }),
     entry: { main: './src/index.ts' },
   };

@@ -1,5 +1,6 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { common } = require('./common.cjs');
+const { CompileHints } = require('./compileHints.cjs');
 const { remoteFolder, remoteOut } = require('./places.cjs');
 const { ReleaseDocument } = require('./releaseDocument.cjs');
 const { modulesOf } = require('./routes.cjs');
@@ -41,7 +42,7 @@ function remote(name, { mode = 'production', folder = remoteFolder(name), versio
       publicPath,
       files,
       styles: remoteStyles(name, container),
-      plugins: [federation, new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder })],
+      plugins: [federation, ...(mode === 'production' ? [new CompileHints(Object.keys(modules))] : []), new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder })],
     }),
     entry: {},
   };

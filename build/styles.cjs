@@ -5,6 +5,7 @@ const { SHARED } = require('./places.cjs');
 const KIT = /[\\/]react-vant[\\/]/;
 const UI = path.join(SHARED, 'ui');
 const RESET = path.join(SHARED, 'styles/reset.css');
+const FOCUS = path.join(SHARED, 'styles/focus.css');
 
 const cssLoader = (owner, salt) => ({
   loader: require.resolve('css-loader'),
@@ -28,7 +29,7 @@ function hostStyles(salt) {
     test: /\.css$/,
     oneOf: [
       { test: KIT, use: use(layered('kit')) },
-      { include: UI, use: use(layered('ui')) },
+      { include: [UI, FOCUS], use: use(layered('ui')) },
       { include: RESET, use: use(layered('reset')) },
       { use: use() },
     ],
@@ -38,7 +39,7 @@ function hostStyles(salt) {
 /** Nothing of the kit and nobody else's parts: only the reset lies below. */
 const consoleStyles = (salt) => ({
   test: /\.css$/,
-  oneOf: [{ include: RESET, use: [MiniCss.loader, cssLoader('console', salt), layered('reset')] }, { use: [MiniCss.loader, cssLoader('console', salt)] }],
+  oneOf: [{ include: [RESET, FOCUS], use: [MiniCss.loader, cssLoader('console', salt), layered('reset')] }, { use: [MiniCss.loader, cssLoader('console', salt)] }],
 });
 
 const remoteStyles = (name, salt) => ({

@@ -13,7 +13,7 @@ export default [
     name: 'index',
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
-    skeleton: 'search banner grid5 rail3 grid2',
+    skeleton: 'search banner doors5 flash rail',
     first: [{ call: 'home.index', params: {}, pictures: { banner: 'floors.kind=banners.items.picture' } }],
   },
   {
@@ -22,7 +22,7 @@ export default [
     navTitle: '分类',
     name: 'search-result',
     native: { code: 2, arg: 'search_cname' },
-    skeleton: 'search list',
+    skeleton: 'find tree',
     first: [
       { call: 'catalog.categories', params: {} },
       { call: 'catalog.search', params: { words: '$search_cname', ...filters } },
@@ -46,7 +46,7 @@ export default [
     navTitle: '商品详情',
     name: 'product',
     native: { code: 1, arg: 'req_productId' },
-    skeleton: 'gallery price lines',
+    skeleton: 'gallery headline rows4',
     first: [
       { call: 'product.details', params: { productId: '$req_productId' }, pictures: { gallery: 'picture' } },
       { call: 'product.saleDetails', params: { productId: '$req_productId' } },

@@ -1,5 +1,6 @@
 import { checkNode } from './checkNode.mjs';
 import { readFlags } from './dev/flags.mjs';
+import { NotOpened } from './dev/server.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -16,5 +17,6 @@ async function begin() {
   return (await import('./dev/oneRemote.mjs')).developRemote(flags);
 }
 
-const stop = await begin().catch((error) => fail(error.message));
+// What was begun ends with this process; a server that did not open has said why.
+const stop = await begin().catch((error) => (error instanceof NotOpened ? process.exit(1) : fail(error.message)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => Promise.resolve(stop()).finally(() => process.exit(0)));

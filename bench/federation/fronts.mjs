@@ -7,6 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const PRELOAD = /<link rel="preload"[^>]*as="(?:script|style)"[^>]*>/g;
 const ENTRY = /<script defer nonce="([^"]+)"[^>]*><\/script>/g;
 const STYLES = /(<style nonce="[^"]+">)[\s\S]*?(<\/style>)/;
+const DEFERRED = '<template id="scripts">';
 const DISCOVERY = /<script type="application\/json" id="discovery">([\s\S]*?)<\/script>/;
 
 const isStyle = (file) => file.endsWith('.css');
@@ -23,7 +24,8 @@ function inOne(html, folder, pathname) {
   return html
     .replaceAll(PRELOAD, '')
     .replaceAll(ENTRY, '')
-    .replace(STYLES, (_, open, close) => `${open}${styles}${close}${entry.join('')}${ahead.join('')}`);
+    .replace(STYLES, (_, open, close) => `${open}${styles}${close}${ahead.filter((tag) => tag.includes('as="style"')).join('')}`)
+    .replace(DEFERRED, (open) => `${open}${entry.join('')}${ahead.filter((tag) => tag.includes('as="script"')).join('')}`);
 }
 
 function sendFile(response, file) {

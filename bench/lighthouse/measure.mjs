@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { cpu8 } from './cpu8.mjs';
 
 /** One run of Lighthouse's mobile preset in a fresh browser; prints one line of JSON. Runs on the newer node beside it. */
 const [address, chromePath] = process.argv.slice(2);
@@ -12,7 +13,7 @@ const chrome = await launch({
   logLevel: 'silent',
 });
 try {
-  const { lhr } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], throttlingMethod: 'simulate' });
+  const { lhr, artifacts } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], throttlingMethod: 'simulate' });
   if (lhr.runtimeError?.code) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
   const number = (audit) => lhr.audits[audit]?.numericValue ?? 0;
   const scripts = (lhr.audits['network-requests']?.details?.items ?? []).filter((request) => request.resourceType === 'Script');
@@ -23,6 +24,7 @@ try {
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),
+      cpu8: cpu8(artifacts.Trace.traceEvents),
       script: scripts.reduce((sum, request) => sum + (request.transferSize ?? 0), 0),
       machine: lhr.environment.benchmarkIndex,
     }),

@@ -2,7 +2,8 @@ import { readArguments } from './arguments.mjs';
 import { COMMANDS } from './commands.mjs';
 import { Refused, registry } from './registry.mjs';
 
-const HERE = 'http://127.0.0.1:8080';
+/** The shop of this machine, at the port that `npm start` takes by the same variable. */
+const here = ({ PORT = '8080' }) => `http://127.0.0.1:${PORT}`;
 
 const usage = (program) =>
   `Say what:\n${Object.entries(COMMANDS)
@@ -26,7 +27,7 @@ export async function runRelease(args, { program, build, environment = process.e
   try {
     const { words: given, flags } = readArguments(args);
     const { words, does } = commandOf(given, program);
-    const shop = registry({ to: flags.to ?? environment.CELLAR_SHOP ?? HERE, token: flags.token ?? environment.CELLAR_TOKEN });
+    const shop = registry({ to: flags.to ?? environment.CELLAR_SHOP ?? here(environment), token: flags.token ?? environment.CELLAR_TOKEN });
     const answer = await does(shop, words, flags, { build });
     const { lines, failed = false } = Array.isArray(answer) ? { lines: answer } : answer;
     for (const line of lines) say(line);

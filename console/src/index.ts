@@ -1,4 +1,5 @@
 import './main';
 import '@cellar/shared/styles/reset.css';
+import '@cellar/shared/styles/focus.css';
 import '@cellar/shared/styles/tokens.css';
 import './console.css';

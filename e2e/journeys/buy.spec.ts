@@ -1,4 +1,5 @@
 import { ask } from '../support/calls';
+import { PASSWORD } from '../support/people';
 import { CLASSIC, captchaOf, confirmPayment, payAtCashier, shipAtOnce, smsCodeOf } from '../support/trade';
 import { expect, test } from '../support/test';
 
@@ -19,27 +20,28 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('登录后加入购物车')).toBeVisible();
   const token = page.waitForResponse(/\/api\/image\/token/);
   await page.getByRole('link', { name: '短信登录' }).click();
   const { result } = (await (await token).json()) as { result: { imageToken: string } };
   await page.getByLabel('手机号').fill(phone);
-  await expect.poll(() => captchaOf(shop, result.imageToken)).not.toBe('');
+  const picture = page.getByRole('button', { name: '换一张图形验证码' }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/png/);
   await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/s 后重发/)).toBeVisible();
+  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
   await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
   await page.getByRole('checkbox', { name: /同意/ }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(product.href);
+  await expect(page.getByText('已加入购物车')).toBeVisible();
 
   await page.getByRole('button', { name: /^优惠/ }).click();
   const coupon = page.getByRole('listitem').filter({ hasText: '年货节满减券' });
   await coupon.getByRole('button', { name: '领取' }).click();
   await expect(coupon.getByRole('button', { name: '已领取' })).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('button', { name: '加入购物车' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click();
-  await expect(page.getByText('已加入购物车')).toBeVisible();
   await page.getByRole('link', { name: /购物车/ }).click();
 
   await expect(page).toHaveURL(/\/cart$/);
@@ -87,4 +89,37 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   const info = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}') as { token: string });
   const { list } = await ask({ ...shop, token: info.token }, 'orders.success', {});
   expect(list.map(({ id, state }) => [id, state])).toEqual([[orderId, 'received']]);
+});
+
+test('what a guest chose is in the cart after the login, and bought at once where that was wanted', async ({ page, somebody }) => {
+  const { phone } = await somebody();
+  const logIn = async (why: string) => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(why)).toBeVisible();
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: /同意/ }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  await page.goto(`/search-result?search_cname=${encodeURIComponent(CLASSIC)}`);
+  await page.getByRole('button', { name: `把${CLASSIC}加入购物车` }).first().click();
+  await logIn('登录后加入购物车');
+  await expect(page).toHaveURL(/\/search-result\?search_cname=/);
+  await expect(page.getByText('已加入购物车')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByLabel('1件')).toBeVisible();
+
+  await page.getByRole('link', { name: CLASSIC, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: CLASSIC })).toBeVisible();
+  const product = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(product);
+  await page.getByRole('button', { name: '立即购买' }).click();
+  const sheet = page.getByRole('dialog', { name: '选择规格' });
+  await sheet.getByRole('button', { name: '增加' }).click();
+  await sheet.getByRole('button', { name: '立即购买' }).click();
+  await logIn('登录后继续购买');
+  await expect(page).toHaveURL(/\/sure-order$/);
+  await expect(page.getByText('×2').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(product);
 });

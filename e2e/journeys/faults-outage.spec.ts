@@ -45,3 +45,21 @@ test('the server stops halfway: pages say that the network is gone, and go on wh
     await door.shut();
   }
 });
+
+test('the shop says that the network is gone and back, and mends what failed meanwhile', async ({ page, context, signInAs, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signInAs('gold');
+  await page.goto('/order');
+  await drawn(page);
+  await expect(page.getByRole('tab', { name: '已完成' })).toBeVisible();
+  // The shell listens from its first idle moment on.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /platform\/report/.test(name)));
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开，请检查网络')).toBeVisible();
+  await page.getByRole('tab', { name: '已完成' }).click();
+  await expect(page.getByText('网络断开了')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络已恢复')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^再次购买/ }).first()).toBeVisible();
+  await expect(page.getByText('网络断开了')).toBeHidden();
+});

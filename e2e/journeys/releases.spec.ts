@@ -61,7 +61,8 @@ test.describe('releases', () => {
     expect((await discovery(page)).hostVersion).toBe(hostVersion);
 
     await page.bringToFront();
-    await page.mouse.click(180, 380);
+    // Beside the floors, where nothing leads away.
+    await page.mouse.click(3, 380);
     await page.clock.fastForward(ASKS_AGAIN);
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
     await tab(page, '购物车').click();
@@ -97,6 +98,28 @@ test.describe('releases', () => {
       await context.close();
     }
     await expect.poll(async () => (await rowOf(desk, 'orders')).rollout, { timeout: 60_000 }).toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
+  });
+
+  test('a kept page starts over once its remote is replaced, at once after a rollback', async ({ page }) => {
+    test.slow();
+    const named = (words: string) => (file: string, text: string) => (isCart(file) ? text.replaceAll('结算', `${words}结算`) : text);
+    const button = (words: string) => page.getByRole('button', { name: new RegExp(`${words}结算`) });
+    for (const [version, words] of [['2.2.1', '甲'], ['2.2.2', '乙']] as const) expect(await publish(desk, releaseOf('orders', version, { file: named(words) }))).toMatchObject(DONE);
+    expect(await promote(desk, 'orders', '2.2.1')).toMatchObject(DONE);
+    await openAs(page, '/cart');
+    await expect(button('甲')).toBeVisible();
+    const returning = async (words: string) => {
+      await tab(page, '首页').click();
+      await expect(page).toHaveURL(/\/index$/);
+      await tab(page, '购物车').click();
+      await expect(button(words)).toBeVisible({ timeout: 2000 });
+    };
+
+    expect(await promote(desk, 'orders', '2.2.2')).toMatchObject(DONE);
+    await expect(() => returning('乙')).toPass();
+    expect(await change(desk, 'orders', 'rollback', { version: '2.2.1', reason: 'numbers look wrong' })).toMatchObject(DONE);
+    await expect(button('乙')).toBeVisible();
+    await expect(() => returning('甲')).toPass();
   });
 
   test('rolling back is served when it is answered, and the version left needs a reason to come back', async ({ page }) => {

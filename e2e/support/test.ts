@@ -12,6 +12,8 @@ const shopOrigin = () => {
 
 type Who = PersonName | Somebody;
 
+export type SignIn = (who: Who, change?: (info: UserInfo) => unknown) => Promise<UserInfo & Shop>;
+
 type Fixtures = {
   watch: Watch;
   /** The API past the browser, as nobody. */
@@ -19,7 +21,7 @@ type Fixtures = {
   /** A new approved buyer of this journey's own. */
   somebody: (wish?: Wish) => Promise<Somebody>;
   /** Opens the browser as that person: with their user-info stored before the first page. */
-  signInAs: (who: Who, change?: (info: UserInfo) => unknown) => Promise<UserInfo & Shop>;
+  signInAs: SignIn;
 };
 
 export const test = base.extend<Fixtures>({

@@ -1,3 +1,4 @@
+import { watchNetwork } from './app/watchNetwork';
 import { discoveryNow } from './discovery';
 import { watchDiscovery } from './federation/refresh';
 import { tellReports } from './federation/telling';
@@ -6,6 +7,7 @@ import { watchVitals } from './tracking/vitals';
 
 /** What a page does beside its screens, from the first idle moment on. */
 export function goOn() {
+  watchNetwork();
   watchDiscovery();
   tellReports();
   watchVitals();

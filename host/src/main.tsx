@@ -10,7 +10,7 @@ import { setShare } from '@cellar/shared/runtime/share';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { whenIdle } from './app/idle';
+import { whenIdle } from '@cellar/shared/runtime/idle';
 import { loadMessages } from './app/MessagesSlot';
 import { rowOf } from './discovery';
 import { answerAgain } from './federation/again';
@@ -24,6 +24,7 @@ import { watchTaps } from './navigation/scroll';
 import { HOME, ROOT } from './paths';
 import { watchPerson } from './session/generation';
 import { sessionPolicy } from './session/policy';
+import { watchWanted } from './session/watchWanted';
 import { injectAnalytics } from './tracking/analytics';
 import { viewPage, watchLeaving } from './tracking/pageView';
 
@@ -55,6 +56,7 @@ function listen() {
     closeQuestions();
     viewPage(now);
   });
+  onShown(watchWanted);
   if (inMessenger()) {
     const first = addressForOthers();
     onShown(() => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined));

@@ -9,9 +9,16 @@ export const REGISTER = '/new-register';
 export const REGISTER_SECOND = '/newregister-second';
 export const COURSE = '/course';
 export const OEM = '/toOem';
+export const UPDATE_APP = '/update-app';
 
 /** `/member-center` and whatever contains `cart` needs a person whose registration is not turned down. */
 export const isGuarded = (pathname: string) => pathname === MEMBER || pathname.includes('cart');
+
+const signingIn: ReadonlySet<string> = new Set([
+  LOGIN, REGISTER, REGISTER_SECOND, '/login-sms', '/wxLogin', '/app-login', '/forget-password', '/binding', '/agreement', '/help-privacy', '/update-password',
+]);
+/** The pages between the wish to log in and being logged in. */
+export const isSigningIn = (pathname: string) => signingIn.has(pathname);
 
 const exempt: ReadonlySet<string> = new Set([LOGIN, REGISTER, '/login-sms', '/course-order']);
 /** Where a 401 is only handed to the screen, without the dialog. */

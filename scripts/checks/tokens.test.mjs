@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectNone } from './expectNone.mjs';
+import { read } from './repository.mjs';
 import { inspect, literals } from './tokens.mjs';
 
 const css = (text) => literals({ file: 'x.module.css', text: `.a { ${text} }` });
@@ -20,3 +21,14 @@ test('tokens, anchors and comments are not', () => {
 });
 
 test('only tokens.css knows colours and sizes of type', () => expectNone(inspect()));
+
+test('bars and messages let nothing shine through', () => {
+  const tokens = read('shared/src/styles/tokens.css');
+  const valueOf = (name) => {
+    const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
+    return value.startsWith('var(--') ? valueOf(value.slice(6, -1)) : value;
+  };
+  for (const name of ['surface-bar', 'page-bar', 'toast']) assert.match(valueOf(name), /^#[0-9a-f]{6}$/, name);
+  const see = ['host/src/app/TabBar.module.css', 'host/src/app/Messages.module.css', 'shared/src/ui/base/Page.module.css', 'shared/src/ui/base/Tabs.module.css'].filter((file) => /backdrop-filter|--veil/.test(read(file)));
+  assert.deepEqual(see, []);
+});

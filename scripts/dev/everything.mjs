@@ -1,4 +1,5 @@
 import { run } from '../run.mjs';
+import { checkPort } from './checkPort.mjs';
 import { shopServer } from './server.mjs';
 import { PAGES, SERVER, watchSources } from './watch.mjs';
 
@@ -6,9 +7,10 @@ const build = () => run(process.execPath, ['scripts/build.mjs']);
 
 /** Serves the shop as customers get it; a saved file rebuilds its package or restarts the server. */
 export async function developEverything() {
+  await checkPort();
   await build();
   const server = shopServer();
-  server.start();
+  await server.start();
   watchSources(async (files) => {
     if (files.some((file) => PAGES.test(file))) await build();
     if (files.some((file) => SERVER.test(file)) || !server.runs()) await server.restart();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fail } from '../fail.mjs';
 import { ROOT, run } from '../run.mjs';
+import { checkPort } from './checkPort.mjs';
 import { shopServer } from './server.mjs';
 import { SERVER, watchSources } from './watch.mjs';
 
@@ -43,6 +44,7 @@ function watchOthers(others, server) {
 }
 
 async function inLocalShop({ name, folder }) {
+  await checkPort();
   const others = remoteNames().filter((each) => each !== name);
   await build(['console', ...others]);
   await devHost();
@@ -53,7 +55,7 @@ async function inLocalShop({ name, folder }) {
     env: { CELLAR_DIST: DIST_DEV },
     onOpen: (shop) => console.log(`${name} with hot reload, the rest as built: ${overrideOf(shop, name, dev.origin)}`),
   });
-  server.start();
+  await server.start();
   // Who edits a folder elsewhere takes the rest as it is.
   if (!folder) watchOthers(others, server);
   return () => Promise.all([server.stop(), dev.stop()]);

@@ -61,7 +61,6 @@ before(async () => {
   shop = await startShop();
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   tokens.all = await makeToken('--may', 'publish,promote,rollback,read');
-  tokens.publish = await makeToken('--remote', 'gifts', '--may', 'publish');
   tokens.other = await makeToken('--remote', 'orders', '--may', 'publish,promote');
 });
 after(async () => {
@@ -140,6 +139,7 @@ test('the same version again is known with the same bytes and refused with other
 });
 
 test('a token does what it was made for, nothing else', async () => {
+  tokens.publish = await makeToken('--remote', 'gifts', '--may', 'publish');
   await refused(/403: this token may publish, not promote/, ['promote', 'gifts', '1.1.0', '--reason', 'trial'], tokens.publish);
   await refused(/403: this token is for orders, not for gifts/, ['gifts', '--version', '1.3.0', '--no-wait'], tokens.other);
   await refused(/401: this token is not known/, ['list'], 'cellar_wrong');

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { compile } from '@fastify/proxy-addr';
+import { levels, type LevelWithSilent } from 'pino';
 import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
 import type { UmsSettings } from './ports/payment/unionPayUms';
@@ -22,14 +24,17 @@ export type Configuration = {
   /** Other origins whose pages may call. */
   pageOrigins: string[];
   trustProxy: string[];
+  /** Whether every answered request is written to the log. */
+  accessLog: boolean;
+  logLevel: LevelWithSilent;
   /** Origins that serve released files, in the order of asking; '' = the page's own. */
   fileOrigins: string[];
   /** Origins from which a session may take one remote of a developer's machine. */
   overrideOrigins: string[];
-  /** Phone of the person as whom a release's screens are rehearsed; undefined: a guest. */
-  rehearsalPhone: string | undefined;
   /** Where the built host and remotes lie. */
   distDir: string;
+  /** Oldest versions of the apps that may still be used; '' = every one. */
+  minAppVersion: { android: string; ios: string };
   production: Hosts;
   test: Hosts;
   /** null: the sandbox. */
@@ -43,14 +48,13 @@ export type Configuration = {
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The demo's gold member, who may open every page. */
-const DEMO_PHONE = '13800000001';
 const MAX_PORT = 65535;
 
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
-  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS', 'CELLAR_REHEARSAL_PHONE',
+  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_ACCESS_LOG', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
+  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS',
   ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP', 'CELLAR_TOKEN', 'CELLAR_PASSWORD',
@@ -68,10 +72,37 @@ function originOf(name: string, text: string | undefined): string {
   return new URL(text).origin;
 }
 
+function versionOf(name: string, text = ''): string {
+  if (text && !/^\d+(\.\d+)*$/.test(text)) throw new StartError(`${name} is not a version: write it like 2.4.`);
+  return text;
+}
+
 function portOf(text: string | undefined): number {
   const port = Number(text ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
   return port;
+}
+
+function accessLogOf(text = 'off'): boolean {
+  if (text !== 'on' && text !== 'off') throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
+  return text === 'on';
+}
+
+function trustProxyOf(text: string | undefined): string[] {
+  const proxies = listOf(text);
+  try {
+    compile(proxies);
+  } catch (error) {
+    throw new StartError(`CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`);
+  }
+  return proxies;
+}
+
+const LEVELS = [...Object.values(levels.labels), 'silent'];
+
+function logLevelOf(text = 'warn'): LevelWithSilent {
+  if (!LEVELS.includes(text)) throw new StartError(`CELLAR_LOG_LEVEL is not a level: set it to one of ${LEVELS.join(', ')}.`);
+  return text as LevelWithSilent;
 }
 
 function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
@@ -128,9 +159,10 @@ export function readConfiguration(env: Env): Configuration {
     mode, publicOrigin, port: portOf(env['PORT']), host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
-    trustProxy: listOf(env['CELLAR_TRUST_PROXY']), fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
-    rehearsalPhone: env['CELLAR_REHEARSAL_PHONE'] ?? (mode === 'demo' ? DEMO_PHONE : undefined),
+    trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']), logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']), accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
+    fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
+    minAppVersion: { android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']), ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']) },
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),
   };

@@ -4,7 +4,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { migrate } from './store/migrate';
+import { openStore } from './store/open';
+import { claimMode } from './store/storeMode';
 
+const PATIENCE = 400_000;
 const MAIN = path.join(__dirname, 'main.ts');
 const children: ChildProcess[] = [];
 let folder: string;
@@ -27,7 +31,7 @@ function launch(env: Record<string, string>, flags: string[] = []) {
   child.stderr.on('data', (text) => (err += String(text)));
   const ended = new Promise<{ code: number | null; err: string; out: string }>((done) => child.once('exit', (code) => done({ code, err, out })));
   const opened = new Promise<string>((done) => child.stdout.on('data', () => out.includes('Cellar is open') && done(out)));
-  return { ended, opened };
+  return { child, ended, opened };
 }
 
 /** Exit code 1, and one line that names the setting; no stack. */
@@ -61,7 +65,10 @@ test.each([
   ['CELLAR_MODE', { CELLAR_MODE: 'staging' }, /CELLAR_MODE/],
   ['an unknown setting', { CELLAR_COLOUR: 'red' }, /CELLAR_COLOUR is not a setting/],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
+  ['CELLAR_MIN_APP_IOS', { CELLAR_MIN_APP_IOS: 'v2' }, /CELLAR_MIN_APP_IOS is not a version/],
   ['production without an origin', { CELLAR_MODE: 'production' }, /PUBLIC_ORIGIN is missing/],
+  ['CELLAR_LOG_LEVEL', { CELLAR_LOG_LEVEL: 'loud' }, /CELLAR_LOG_LEVEL is not a level: set it to one of .*warn/],
+  ['CELLAR_TRUST_PROXY', { CELLAR_TRUST_PROXY: '10.0.0.1,nginx' }, /CELLAR_TRUST_PROXY names no proxy \(.*nginx\)/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
 ])('a wrong %s is named with its remedy', async (_name, env, words) => {
   await expectRefusal(launch(env as unknown as Record<string, string>), words);
@@ -77,10 +84,25 @@ test('a data directory that cannot be written is named', async () => {
   await expectRefusal(launch({ DATA_DIR: path.join(file, 'data') }), /DATA_DIR/, /cannot be written/);
 });
 
-test('a second process on one data directory is refused', async () => {
-  await launch({}).opened;
+test('a demo refuses the store of production', async () => {
+  const store = await openStore({ dataDir: path.join(folder, 'data') });
+  await migrate(store.pool);
+  await claimMode(store.db, 'production');
+  await store.close();
+  await expectRefusal(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
+}, PATIENCE);
+
+test('the store of a demo: not for a second process, not for production; SIGTERM ends it although a connection says nothing', async () => {
+  const demo = launch({});
+  const port = Number(/:(\d+)\/\s*$/.exec(await demo.opened)?.[1]);
   await expectRefusal(launch({}), /DATA_DIR/, /in use by process \d+/);
-}, 60_000);
+  const silent = net.connect(port, '127.0.0.1');
+  await new Promise<void>((done) => silent.once('connect', done));
+  demo.child.kill('SIGTERM');
+  expect((await demo.ended).code).toBe(0);
+  silent.destroy();
+  await expectRefusal(launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }), /The store was made by a demo/, /DATABASE_URL or DATA_DIR/);
+}, PATIENCE);
 
 test('a corrupt data directory is refused and nothing in it is overwritten', async () => {
   const store = path.join(folder, 'data', 'store');
@@ -90,4 +112,4 @@ test('a corrupt data directory is refused and nothing in it is overwritten', asy
   const before = digestOf(store);
   await expectRefusal(launch({}), /DATA_DIR/, /nothing was changed/);
   expect(digestOf(store)).toBe(before);
-}, 60_000);
+}, PATIENCE);

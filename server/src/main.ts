@@ -1,12 +1,11 @@
-import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
-import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app';
 import { systemClock } from './clock';
 import { readConfiguration, type Configuration } from './configuration';
 import { createApp } from './createApp';
+import { createLog } from './createLog';
+import { prepareDataDir } from './dataDir';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
 import { drawAhead } from './pictures/drawAhead';
@@ -14,20 +13,11 @@ import { startHeartbeat } from './platform/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from './platform/local';
 import { seedStore } from './seed/seedStore';
 import { makeFirstAdmin } from './shop/staff/firstAdmin';
+import { shutDown } from './shutDown';
 import { StartError } from './startError';
 import { migrate } from './store/migrate';
-import { openStore } from './store/open';
-
-function prepareDataDir({ dataDir }: Configuration) {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true });
-    const probe = path.join(dataDir, `.probe-${process.pid}`);
-    fs.writeFileSync(probe, '');
-    fs.rmSync(probe);
-  } catch {
-    throw new StartError(`DATA_DIR (${dataDir}) cannot be written: choose a folder that this user may write to.`);
-  }
-}
+import { openStore, type Store } from './store/open';
+import { claimMode, refuseOtherMode } from './store/storeMode';
 
 const portError = ({ port }: Configuration, error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`);
@@ -60,14 +50,15 @@ function refuseFlags() {
   if (flag) throw new StartError(`${flag} is not known: the server is set by environment variables only (see docs/settings.md).`);
 }
 
-async function start() {
-  refuseFlags();
-  const config = readConfiguration(process.env);
-  const log = pino({ level: process.env['CELLAR_LOG_LEVEL'] ?? 'warn' });
-  prepareDataDir(config);
-  await probePort(config);
-  const store = await openStore(config);
-  await migrate(store.pool);
+async function prepareStore({ db, pool }: Store, { mode }: Configuration) {
+  await refuseOtherMode(db, mode);
+  await migrate(pool);
+  await claimMode(db, mode);
+}
+
+async function serve(store: Store, config: Configuration) {
+  const log = createLog(config.logLevel);
+  await prepareStore(store, config);
   const app = createApp({ store, clock: systemClock, config, log });
   if (config.mode === 'demo') await seedStore(app);
   else await tellFirstAdmin(app);
@@ -77,27 +68,32 @@ async function start() {
   const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
   await readyForFirstVisitor(app, server);
-  await server.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
-    await store.close();
+  await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);
   });
   const { port } = server.server.address() as { port: number };
   app.address = `http://127.0.0.1:${port}`;
   const stopJobs = startJobs(app);
   const stopFollowing = config.mode === 'demo' ? followLocalBuilds(app) : () => undefined;
-  const stop = async () => {
-    stopJobs();
-    stopFollowing();
-    stopReleases();
-    await server.close();
-    await stopHeartbeat();
-    await store.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  const stop = () => void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
   if (store.kind === 'pglite') process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
   process.stdout.write(`Cellar is open: ${app.address}/\n`);
+}
+
+async function start() {
+  refuseFlags();
+  const config = readConfiguration(process.env);
+  prepareDataDir(config);
+  await probePort(config);
+  const store = await openStore(config);
+  try {
+    await serve(store, config);
+  } catch (error) {
+    await store.close().catch(() => undefined); // the first error is the one to report
+    throw error;
+  }
 }
 
 start().catch((error: unknown) => {

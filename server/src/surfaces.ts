@@ -1,4 +1,5 @@
 import type { Surface } from './app';
+import { registerDocs } from './docs/registerDocs';
 import { registerConsole } from './edge/console';
 import { registerEdge } from './edge/edge';
 import { servePictures } from './pictures/servePictures';
@@ -13,6 +14,6 @@ import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const surfaces: Surface[] = [
-  servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerReleaseCalls,
+  servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerReleaseCalls, registerDocs,
   registerReports, registerTeamRoutes, registerDrillFiles, registerConsole, registerEdge,
 ];

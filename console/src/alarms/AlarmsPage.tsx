@@ -12,7 +12,11 @@ import table from '../parts/Table.module.css';
 import { Time } from '../parts/Time';
 import { useMayRelease } from '../session/staff';
 
-const KINDS: Record<string, string> = { 'canary-halted': '灰度自动停止', 'retired-asked': '请求已退役版本', unfit: '契约不符' };
+const JOBS = {
+  'payments.recheck': '支付查询', 'payments.close': '关闭支付', 'payments.refund': '退款', 'payments.resend': '退款重发',
+  'orders.warn': '订单提醒', 'orders.lapse': '订单超时', 'orders.receive': '自动收货', 'orders.holds': '释放库存', 'orders.sandboxDesk': '沙箱发货',
+};
+const KINDS: Record<string, string> = { 'canary-halted': '灰度自动停止', 'retired-asked': '请求已退役版本', unfit: '契约不符', ...JOBS };
 
 function AlarmRow({ alarm: { kind, subject, words, times, firstAt, lastAt, settled }, action }: { alarm: Alarm; action: ReactNode }) {
   return (
@@ -46,7 +50,7 @@ function AlarmRow({ alarm: { kind, subject, words, times, firstAt, lastAt, settl
 }
 
 function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alarm) => void) | null }) {
-  if (list.length === 0) return <Empty>没有告警</Empty>;
+  if (list.length === 0) return <Empty>没有告警。灰度自动停止、有人请求已退役的版本时，会出现在这里。</Empty>;
   return (
     <table className={table.table}>
       <thead>

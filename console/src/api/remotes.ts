@@ -36,6 +36,8 @@ export type Version = {
   held: string | null;
   channels: ('stable' | 'canary' | 'fallback')[];
   firstLiveAt: string | null;
+  /** Null: not all visitors ever had it. */
+  firstStableAt: string | null;
   leftAt: string | null;
   retiredAt: string | null;
   purgedAt: string | null;

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
-import { listAudit, type AuditRow } from '../api/audit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listAudit, type AuditFilter, type AuditRow } from '../api/audit';
 import { asCallError, type CallError } from '../api/request';
 import { Link } from '../app/history';
 import { PageHead } from '../app/PageHead';
 import { Button } from '../parts/Button';
 import link from '../parts/Link.module.css';
-import { Bones, Failed } from '../parts/Loaded';
+import { Bones, Empty, Failed } from '../parts/Loaded';
 import styles from './AuditPage.module.css';
+import { EVERYTHING, FilterBar, isNarrowed } from './FilterBar';
 import { LogTable } from './LogTable';
+import { targetWords } from './words';
 
 const REMOTE = /^remote:(.+)$/;
-const TOKEN = /^token:.*-(\w+)$/;
 
-function Target({ target }: { target: string }) {
-  const name = REMOTE.exec(target)?.[1];
-  if (!name) return target.replace(TOKEN, '令牌 …$1');
+function Target({ entry }: { entry: AuditRow }) {
+  const name = REMOTE.exec(entry.target)?.[1];
+  if (!name) return targetWords(entry);
   return (
     <Link className={link.link} to={`/console/remotes/${name}`}>
       {name}
@@ -25,18 +26,36 @@ function Target({ target }: { target: string }) {
 type State = { list: AuditRow[]; next: string | null; status: 'reading' | 'ready'; error: CallError | null };
 const START: State = { list: [], next: null, status: 'reading', error: null };
 
-/** The log page by page; what is new appears when it is read anew. */
-function useAudit() {
+/** The filter stands in the address, so that a narrowed log can be handed on. */
+function filterOfAddress(): AuditFilter {
+  const query = new URLSearchParams(location.search);
+  return Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, query.get(name) ?? ''])) as AuditFilter;
+}
+
+function useFilter() {
+  const [filter, setFilter] = useState(filterOfAddress);
+  const change = (next: AuditFilter) => {
+    const query = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')).toString();
+    history.replaceState(null, '', location.pathname + (query && `?${query}`));
+    setFilter(next);
+  };
+  return [filter, change] as const;
+}
+
+/** The log page by page; what is new appears when it is read again. An answer to an older question is dropped. */
+function useAudit(filter: AuditFilter) {
   const [state, setState] = useState<State>(START);
+  const asked = useRef(0);
   const read = useCallback(async (cursor: string | null) => {
+    const mine = ++asked.current;
     setState((before) => (cursor ? { ...before, status: 'reading', error: null } : START));
     try {
-      const { list, next } = await listAudit(cursor);
-      setState((before) => ({ list: cursor ? [...before.list, ...list] : list, next, status: 'ready', error: null }));
+      const { list, next } = await listAudit(filter, cursor);
+      if (mine === asked.current) setState((before) => ({ list: cursor ? [...before.list, ...list] : list, next, status: 'ready', error: null }));
     } catch (failure) {
-      setState((before) => ({ ...before, status: 'ready', error: asCallError(failure) }));
+      if (mine === asked.current) setState((before) => ({ ...before, status: 'ready', error: asCallError(failure) }));
     }
-  }, []);
+  }, [filter]);
   useEffect(() => {
     void read(null);
   }, [read]);
@@ -44,8 +63,10 @@ function useAudit() {
 }
 
 export function AuditPage() {
-  const { list, next, status, error, read } = useAudit();
+  const [filter, setFilter] = useFilter();
+  const { list, next, status, error, read } = useAudit(filter);
   const isFirst = list.length === 0;
+  const nothingFits = isFirst && status === 'ready' && !error && isNarrowed(filter);
   return (
     <>
       <PageHead
@@ -55,9 +76,12 @@ export function AuditPage() {
             刷新
           </Button>
         }
-      />
+      >
+        <FilterBar filter={filter} onChange={setFilter} />
+      </PageHead>
       {isFirst && status === 'reading' && <Bones />}
-      {(!isFirst || (status === 'ready' && !error)) && <LogTable log={list} targetOf={({ target }) => <Target target={target} />} />}
+      {nothingFits && <Empty>没有符合条件的记录，请放宽或清除筛选。</Empty>}
+      {(!isFirst || (status === 'ready' && !error && !nothingFits)) && <LogTable log={list} targetOf={(entry) => <Target entry={entry} />} />}
       {error && <Failed words={error.message} onRetry={() => void read(next)} />}
       {!error && next && (
         <p className={styles.more}>

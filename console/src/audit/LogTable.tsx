@@ -12,9 +12,16 @@ type Props<T extends LogEntry> = {
   targetOf?: (entry: T) => ReactNode;
 };
 
+/** One line; the whole of it when pointed at. */
+const Long = ({ words }: { words: string }) => (
+  <td className={styles.long} title={words}>
+    {words || <span className={table.dim}>—</span>}
+  </td>
+);
+
 /** Who did what, when and why. Entries are only ever added. */
 export function LogTable<T extends LogEntry>({ log, targetOf }: Props<T>) {
-  if (log.length === 0) return <Empty>还没有操作</Empty>;
+  if (log.length === 0) return <Empty>还没有操作。发布、上线、回滚和账号的变更都会记在这里。</Empty>;
   return (
     <table className={table.table}>
       <thead>
@@ -35,9 +42,9 @@ export function LogTable<T extends LogEntry>({ log, targetOf }: Props<T>) {
             </td>
             <td className={table.nowrap}>{whoWords(entry.who)}</td>
             <td className={table.nowrap}>{actionWords(entry.action)}</td>
-            {targetOf && <td className={styles.long}>{targetOf(entry)}</td>}
-            <td className={styles.long}>{detailWords(entry.detail)}</td>
-            <td className={styles.long}>{entry.reason}</td>
+            {targetOf && <td className={table.nowrap}>{targetOf(entry)}</td>}
+            <Long words={detailWords(entry.detail)} />
+            <Long words={entry.reason ?? ''} />
           </tr>
         ))}
       </tbody>

@@ -1,23 +1,55 @@
+import { money } from '@cellar/shared/format/money';
+import type { Consumer } from '../api/remotes';
+import type { Role } from '../api/session';
 import { percentOf } from '../remotes/figures';
-import { FAULTS, SOURCES } from '../remotes/words';
+import { consumerWords, FAULTS, SOURCES } from '../remotes/words';
+import { roleWords } from '../session/staff';
 import { TOKEN_WORDS } from '../tokens/words';
 
-const ACTIONS: Record<string, string> = {
-  'release.publish': '发布版本', 'release.promote': '上线', 'release.percentage': '修改灰度比例', 'release.halt': '停止灰度', 'release.rollback': '回滚', 'release.rehearse': '要求预演',
-  'release.hold': '保留版本', 'release.letGo': '取消保留', 'remote.disable': '停用应用', 'remote.enable': '启用应用', 'remote.remove': '移除应用', 'remote.drill': '故障演练',
-  'token.make': '新建令牌', 'token.revoke': '作废令牌', 'staff.add': '新增员工', 'staff.change': '修改员工', 'unfreeze.grant': '同意解冻', 'unfreeze.refuse': '拒绝解冻',
-  'registration.approve': '通过注册', 'registration.reject': '拒绝注册', 'order.pack': '订单配货', 'order.ship': '订单发货', 'order.refund': '订单退款', 'order.remind': '订单提醒', 'payment.amount': '支付金额不符',
+/** Every action that the server writes, in the groups that the log can be narrowed to. */
+export const GROUPS: Record<string, Record<string, string>> = {
+  发布与上线: {
+    'release.publish': '发布版本', 'release.rehearse': '要求预演', 'release.promote': '上线', 'release.percentage': '修改灰度比例', 'release.halt': '停止灰度',
+    'release.hold': '保留版本', 'release.letGo': '取消保留', 'release.retire': '版本退役', 'release.purge': '清除版本文件',
+  },
+  回滚与停用: { 'release.rollback': '回滚', 'remote.disable': '停用应用', 'remote.enable': '启用应用', 'remote.remove': '移除应用', 'remote.drill': '故障演练' },
+  发布令牌: { 'token.make': '新建令牌', 'token.revoke': '作废令牌' },
+  员工与登录: {
+    'staff.signIn': '登录控制台', 'staff.signInFailed': '登录控制台失败', 'staff.signOut': '退出控制台', 'staff.add': '新增员工', 'staff.change': '修改员工', 'people.look': '查看客户资料',
+  },
+  客户: { 'registration.approve': '通过注册', 'registration.reject': '拒绝注册', 'unfreeze.grant': '同意解冻', 'unfreeze.refuse': '拒绝解冻' },
+  订单与支付: { 'order.pack': '订单配货', 'order.ship': '订单发货', 'order.refund': '订单退款', 'order.remind': '催发货', 'payment.amount': '支付金额不符' },
 };
+const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));
 
-export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+export const actionWords = (action: string): string => ACTIONS[action] ?? '其他操作';
 
-const NAMES: Record<string, string> = { 'local build': '本机构建', automatic: '自动', server: '服务器' };
+const NAMES: Record<string, string> = { 'local build': '本机构建', automatic: '自动', retention: '自动清理', server: '服务器', 'payment channel': '支付渠道', somebody: '未登录的人' };
+const SHORT = 8;
 
-export const whoWords = (who: string): string => NAMES[who] ?? who.replace(/^token (.*)$/, '令牌 $1');
+export const whoWords = (who: string): string => NAMES[who] ?? who.replace(/^token (.*)$/, '令牌 $1').replace(/^person (.*)$/, (_, id: string) => `客户 …${id.slice(-SHORT)}`);
+
+/** What the log calls somebody whose words were typed. */
+export const whoOf = (words: string): string => Object.entries(NAMES).find(([, known]) => known === words.trim())?.[0] ?? words.trim().replace(/^令牌 */, 'token ');
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** What something was done to, by the kind of what was done: an id alone says nothing. */
+export function targetWords({ action, target }: { action: string; target: string }): string {
+  if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
+  if (/^(order|payment)\./.test(action)) return `${action.startsWith('order') ? '订单' : '支付'} ${target}`;
+  if (!UUID.test(target)) return target;
+  return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
+}
 
 const wordOf = (words: Record<string, string>, value: unknown) => words[String(value)] ?? String(value);
 const listed = (value: unknown, words: Record<string, string>) => (Array.isArray(value) ? value : []).map((one) => wordOf(words, one)).join('、');
 
+const text = (label: string) => (value: unknown) => `${label} ${String(value)}`;
+const yuan = (label: string) => (value: unknown) => `${label} ${money(Number(value))}`;
+const parcelWords = (value: unknown) => (Array.isArray(value) ? value : []).map(({ courier, trackingNo }: { courier?: string; trackingNo?: string }) => [courier, trackingNo].filter(Boolean).join(' ')).join('、');
+
+/** How each detail that the server writes is said, in the order of saying. */
 const SHOWN: Record<string, (value: unknown) => string> = {
   version: String,
   channel: (value) => (value === 'canary' ? '灰度' : '正式版'),
@@ -26,19 +58,29 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   name: String,
   remote: String,
   actions: (value) => listed(value, TOKEN_WORDS),
+  roles: (value) => (Array.isArray(value) ? roleWords(value as Role[]) : ''),
+  disabled: (value) => (value ? '停用' : '启用'),
+  password: () => '修改密码',
   days: (value) => `${String(value)} 天`,
   fault: (value) => wordOf(FAULTS, value),
   source: (value) => wordOf(SOURCES, value),
+  commit: (value) => `提交 ${String(value).slice(0, SHORT)}`,
+  branch: text('分支'),
+  builtBy: text('构建者'),
+  uses: (value) => (Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(consumerWords).join('；') : ''),
+  parcels: parcelWords,
+  askedFen: yuan('应付'),
+  cameFen: yuan('实收'),
+  from: text('来自'),
+  count: (value) => `${String(value)} 条`,
+  phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),
 };
-/** Too long to be read; the version's page has it. */
-const HIDDEN = ['digest'];
 
-const rest = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
-
-/** What else is known of a deed: what every entry of its kind has first, then the rest by its names. */
+/** What else is known of what was done. A detail that has no words yet is left out: the store keeps it. */
 export function detailWords(detail: Record<string, unknown>): string {
-  const entries = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const known = Object.keys(SHOWN).flatMap((name) => entries.filter(([key]) => key === name).map(([, value]) => SHOWN[name]?.(value) ?? ''));
-  const others = entries.filter(([name]) => !(name in SHOWN) && !HIDDEN.includes(name)).map(([name, value]) => `${name} ${rest(value)}`);
-  return [...known, ...others].join(' · ');
+  const said = Object.entries(SHOWN).map(([name, words]) => {
+    const value = detail[name];
+    return value === null || value === undefined || value === '' ? '' : words(value);
+  });
+  return said.filter(Boolean).join(' · ');
 }

@@ -13,7 +13,7 @@ export function RefusalNote({ error }: { error: CallError }) {
   if (current) {
     return (
       <Note tone="bad">
-        <p>有人刚刚做了别的修改，您的操作没有执行。</p>
+        <p>有人刚刚做了别的修改，你的操作没有执行。</p>
         <p>现在的状态：{standingWords(current)}。</p>
       </Note>
     );

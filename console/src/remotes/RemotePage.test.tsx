@@ -7,6 +7,7 @@ const versions = [
   versionRow('1.5.0', { rehearsal: { state: 'failed', findings: [{ where: '/cart', what: 'TypeError' }] } }),
   versionRow('1.4.0', { channels: ['stable'], health: { sessions: 400, failing: 2, rate: 0.005, lcp: 1800, inp: 90, cls: 0.013 } }),
   versionRow('1.3.0', { channels: ['fallback'], held: '对照', quarantined: { at: '2026-03-02T00:00:00.000Z', reason: '白屏' } }),
+  versionRow('1.2.0'),
   versionRow('1.0.0', { state: 'purged', provenance: { source: 'local' } }),
 ];
 const log = [{ at: '2026-03-02T00:00:00.000Z', who: 'token 流水线', action: 'release.publish', detail: { version: '1.5.0', source: 'upload', digest: 'sha384-x' }, reason: null }];
@@ -33,8 +34,9 @@ test('what can be done to the remote follows from its versions', async () => {
   open();
   const own = within(await screen.findByRole('group', { name: '操作 orders' }));
   expect(own.getByRole('button', { name: '回滚' })).not.toHaveAttribute('aria-disabled');
-  await userEvent.click((await line('1.3.0')).getByRole('button', { name: '回滚到此' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('正式版从 1.4.0 回到 1.3.0');
+  expect((await line('1.3.0')).getByRole('button', { name: '回滚到此' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click((await line('1.2.0')).getByRole('button', { name: '回滚到此' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('正式版从 1.4.0 回到 1.2.0');
 });
 
 test('a quarantined version asks for a reason before it goes out again', async () => {

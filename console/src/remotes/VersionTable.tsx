@@ -5,6 +5,7 @@ import { Button } from '../parts/Button';
 import { Empty } from '../parts/Loaded';
 import table from '../parts/Table.module.css';
 import { Time } from '../parts/Time';
+import { rollbackBlocked } from './actions';
 import { clsOf, failingOf, inpOf, lcpOf, sessionsOf } from './figures';
 import { Graded } from './Graded';
 import { VersionFacts } from './VersionFacts';
@@ -49,8 +50,7 @@ function Rehearsed({ version: { rehearsal } }: { version: Version }) {
   );
 }
 
-function rehearsalBlocked({ rehearsal, provenance }: Version): string | null {
-  if (provenance.source === 'local') return '本机构建不预演';
+function rehearsalBlocked({ rehearsal }: Version): string | null {
   return rehearsal.state === 'running' ? '正在预演' : null;
 }
 
@@ -61,7 +61,7 @@ function Deeds({ row, version, onDo }: { row: RemoteRow; version: Version; onDo:
       <Button small kind="plain" blocked={isStable ? '已是正式版' : null} onClick={() => onDo({ kind: 'promote', version })}>
         上线
       </Button>
-      <Button small kind="plain" blocked={isStable ? '已是正式版' : null} onClick={() => onDo({ kind: 'rollback', version })}>
+      <Button small kind="plain" blocked={rollbackBlocked(version, row)} onClick={() => onDo({ kind: 'rollback', version })}>
         回滚到此
       </Button>
       <Button small kind="plain" onClick={() => onDo({ kind: 'preview', version })}>
@@ -90,7 +90,7 @@ function VersionLine({ row, version, onDo }: { row: RemoteRow; version: Version;
           <Time at={version.publishedAt} />
         </p>
         <p className={table.dim}>
-          {whoWords(version.publishedBy)} · {SOURCES[version.provenance.source ?? 'upload']}
+          {[...new Set([whoWords(version.publishedBy), SOURCES[version.provenance.source ?? 'upload']])].join(' · ')}
         </p>
         <VersionFacts version={version} />
       </td>
@@ -116,7 +116,7 @@ function VersionLine({ row, version, onDo }: { row: RemoteRow; version: Version;
 }
 
 export function VersionTable({ row, versions, onDo }: { row: RemoteRow; versions: Version[]; onDo: ((deed: VersionDeed) => void) | null }) {
-  if (versions.length === 0) return <Empty>还没有版本</Empty>;
+  if (versions.length === 0) return <Empty>还没有版本：用命令 npm run release -- {row.name} 发布第一个版本。</Empty>;
   return (
     <table className={table.table}>
       <thead>

@@ -1,5 +1,5 @@
 import { remoteRow, rollout, versionRow } from '../testing/fakes';
-import { actionsOf, nextShare, objectionTo, rollbackTargets } from './actions';
+import { actionsOf, nextShare, objectionTo, rollbackBlocked, rollbackTargets } from './actions';
 
 const blocked = (...[change]: Parameters<typeof remoteRow>) => Object.fromEntries(actionsOf(remoteRow(change)).map(({ kind, blocked: why }) => [kind, why]));
 
@@ -23,6 +23,12 @@ test('a version that was not seen to work needs a reason', () => {
 test('stable goes back to the version before first, never to itself or to one without files', () => {
   const versions = [versionRow('1.5.0'), versionRow('1.4.0'), versionRow('1.3.0'), versionRow('1.2.0', { state: 'purged' })];
   expect(rollbackTargets(versions, remoteRow()).map(({ version }) => version)).toEqual(['1.3.0', '1.5.0']);
+});
+
+test('stable goes back to no version that was never live, and to none that was taken from visitors', () => {
+  const versions = [versionRow('1.5.0', { firstStableAt: null }), versionRow('1.4.0'), versionRow('1.3.0'), versionRow('1.2.0', { quarantined: { at: '', reason: '白屏' } })];
+  expect(rollbackTargets(versions, remoteRow()).map(({ version }) => version)).toEqual(['1.3.0']);
+  expect(versions.map((version) => rollbackBlocked(version, remoteRow()))).toEqual(['没有正式上线过，请用「上线」', '已是正式版', null, '已被隔离，请用「上线」']);
 });
 
 test('a canary grows in the usual steps', () => {

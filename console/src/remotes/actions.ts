@@ -36,14 +36,23 @@ export function objectionTo({ version, rehearsal, quarantined }: Candidate, { ro
   if (quarantined) return `这个版本已被隔离${quarantined.reason ? `（${quarantined.reason}）` : ''}`;
   if (rollout?.version === version && rollout.state === 'halted') return `它的灰度已被停止${rollout.reason ? `（${rollout.reason}）` : ''}`;
   const said: Record<Rehearsal['state'], string | null> = {
-    passed: null, waiting: '它还没有预演', running: '它的预演还没有结束', failed: '它没有通过预演', unavailable: '它没有预演（服务器上没有浏览器）',
+    passed: null, waiting: '它还没有预演', running: '它的预演还没有结束', failed: '它没有通过预演', unavailable: '它没有预演（服务器上没有可用的浏览器）',
   };
   return said[rehearsal.state];
 }
 
+/** Why stable cannot simply go back to this version. */
+export function rollbackBlocked({ version, state, quarantined, firstStableAt }: Version, row: RemoteRow): string | null {
+  if (version === row.stable && row.state !== 'removed') return '已是正式版';
+  if (state === 'purged') return '文件已清除';
+  if (!firstStableAt) return '没有正式上线过，请用「上线」';
+  return quarantined ? '已被隔离，请用「上线」' : null;
+}
+
 /** Versions that stable can be pointed back to, the one before first. */
-export function rollbackTargets(versions: readonly Version[], { stable, fallback }: RemoteRow): Version[] {
-  const there = versions.filter(({ version, state }) => version !== stable && state !== 'purged');
+export function rollbackTargets(versions: readonly Version[], row: RemoteRow): Version[] {
+  const { fallback } = row;
+  const there = versions.filter((version) => !rollbackBlocked(version, row));
   const before = there.filter(({ version }) => version === fallback);
   return [...before, ...there.filter(({ version }) => version !== fallback)];
 }

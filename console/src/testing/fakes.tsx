@@ -14,7 +14,7 @@ export const rollout = { key: 'k', version: '1.5.0', basisPoints: 500, state: 'r
 
 export const versionRow = (version: string, change: Partial<Version> = {}): Version => ({
   version, state: 'kept', publishedAt: '2026-03-01T00:00:00.000Z', publishedBy: 'team', provenance: { source: 'upload' }, bytes: 2048, digest: 'sha384-x', contract: '^1.0.0', routes: ['/cart'],
-  rehearsal: { state: 'passed', findings: [] }, quarantined: null, held: null, channels: [], firstLiveAt: null, leftAt: null, retiredAt: null, purgedAt: null, health: null, ...change,
+  rehearsal: { state: 'passed', findings: [] }, quarantined: null, held: null, channels: [], firstLiveAt: null, firstStableAt: '2026-03-02T00:00:00.000Z', leftAt: null, retiredAt: null, purgedAt: null, health: null, ...change,
 });
 
 type Asked = { method: string; path: string; body: unknown; headers: Record<string, string> };

@@ -1,32 +1,16 @@
 import { ShownContext } from '@cellar/shared/runtime/navigate';
-import { type Location, Route, Routes } from '@cellar/shared/router';
+import { Route, Routes } from '@cellar/shared/router';
 import { Activity, useState, useSyncExternalStore } from 'react';
-import { type Row, remoteOf, rowOf } from '../discovery';
+import { rowOf } from '../discovery';
 import { RemoteScreen } from '../federation/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { mayStay } from '../navigation/navigator';
 import { generationNow, onGeneration } from '../session/generation';
 import { Keeper } from './Keeper';
+import { keptWith, type KeptPages } from './keptWith';
 import { NotFound } from './NotFound';
 
-type Kept = { location: Location; row: Row; live: boolean };
-type Visited = { generation: number; path: string; at: Readonly<Record<string, Kept>> };
-
-const isLive = ({ remote }: Row) => remote === null || remoteOf(remote)?.state === 'live';
-
-const without = (at: Visited['at'], path: string) => Object.fromEntries(Object.entries(at).filter(([known]) => known !== path));
-
-/** What is kept once this page is shown. Returned to, a page of a remote that was closed, opened again or taken away meanwhile begins anew. */
-function keptWith({ at, path }: Visited, { address, entry }: Shown): Visited['at'] {
-  const { pathname } = address;
-  const before = at[pathname];
-  const row = rowOf(pathname);
-  if (before ? before.location.key === entry.key && path === pathname : !row?.keepAlive) return at;
-  if (!row?.keepAlive) return without(at, pathname);
-  const live = path === pathname && before ? before.live : isLive(row);
-  const location = { ...address, state: entry.state, key: entry.key };
-  return { ...at, [pathname]: { location, row: before?.live === live ? before.row : row, live } };
-}
+type Visited = { generation: number; path: string; at: KeptPages };
 
 /** Where each kept page was last shown, and as what; of another person's pages nothing is kept. */
 function useVisited(shown: Shown): Visited {
@@ -54,11 +38,11 @@ export function Pages({ shown }: { shown: Shown }) {
   return (
     <>
       <Keeper>
-        {Object.values(at).map(({ location, row, live }) => {
+        {Object.values(at).map(({ location, row, served }) => {
           const isShown = row.path === pathname;
           if (isShown && !mayStay(pathname)) return null;
           return (
-            <Activity key={`${row.path} ${generation} ${live}`} mode={isShown ? 'visible' : 'hidden'}>
+            <Activity key={`${row.path} ${generation} ${served}`} mode={isShown ? 'visible' : 'hidden'}>
               <ShownContext value={isShown}>
                 <Routes location={location}>
                   <Route path={row.path} element={<RemoteScreen row={row} />} />

@@ -32,6 +32,15 @@ it('puts a block with a retry in the place of a screen that did not come', async
   expect(await screen.findByText('here')).toBeVisible();
 });
 
+it('loads the screen that did not come when the network is back', async () => {
+  let tries = 0;
+  screens['Offline'] = () => (++tries < 2 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here again</p> }));
+  shown('Offline');
+  await screen.findByRole('button', { name: '重试' });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('here again')).toBeVisible();
+});
+
 it('puts the same block in the place of a screen that throws', async () => {
   let broken = true;
   screens['Broken'] = () =>
@@ -53,7 +62,7 @@ it('shows the shape of the screen and offers to load anew after ten seconds', as
   screens['Never'] = () => new Promise(() => undefined);
   shown('Never');
   await act(() => jest.advanceTimersByTimeAsync(9900));
-  expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
@@ -66,7 +75,7 @@ it('tries what is left before it gives up, once', async () => {
   screens['Reloading'] = () => Promise.reject(error);
   const { unmount } = shown('Reloading');
   await waitFor(() => expect(resort).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   resort.mockReturnValue(false);

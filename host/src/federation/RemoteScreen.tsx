@@ -1,3 +1,4 @@
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { Component, createElement, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Action, HostPage, Notice } from '../app/HostPage';
 import { Skeleton } from '../app/Skeleton';
@@ -44,6 +45,7 @@ function Spent({ row, error, onRetry }: SpentProps) {
   useEffect(() => {
     if (resort && !resort()) setResort(undefined);
   }, [resort]);
+  useNetworkBack(resort ? undefined : error, onRetry);
   if (resort) return <Skeleton words={row.skeleton} title={row.navTitle} />;
   return <Block row={row} words="页面没能打开，请检查网络后重试" onRetry={onRetry} />;
 }

@@ -66,9 +66,9 @@ it('reports what fails to load or throws, whoever asked for it', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown }));
   failed('link', path('a.css'));
   expect(notes).toEqual([
-    { error: { type: 'error', request: `${location.origin}/main.1.js`, message: expect.any(String) }, from: undefined },
+    { error: { name: 'ChunkLoadError', type: 'error', request: `${location.origin}/main.1.js`, message: 'Loading chunk main.1.js failed' }, from: undefined },
     { error: thrown, from: `https://shop.example${entry}` },
     { error: thrown, from: undefined },
-    expect.objectContaining({ error: expect.objectContaining({ request: location.origin + path('a.css') }) }),
+    expect.objectContaining({ error: expect.objectContaining({ code: 'CSS_CHUNK_LOAD_FAILED', message: 'Loading CSS chunk a.css failed', request: location.origin + path('a.css') }) }),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { chunkFailure } from './failure';
 import { report } from './report';
 
 /** Failures of one file at one origin before the whole release turns to the next. */
@@ -100,7 +101,7 @@ export function answerAsks() {
       const request = addressIn(event.target);
       if (request) {
         countFailure(request);
-        report({ type: 'error', request, message: `Loading ${request} failed` });
+        report(chunkFailure(request, event.target instanceof HTMLLinkElement));
       } else if (event instanceof ErrorEvent) report(event.error ?? event, event.filename);
     },
     true,

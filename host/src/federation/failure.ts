@@ -3,6 +3,16 @@ import { report } from './report';
 /** What the bundler and the federation runtime say of a load that failed. */
 type Said = { message?: string; type?: string; request?: string } | null | undefined;
 
+export const CHUNK = 'ChunkLoadError';
+
+export const fileIn = (request: string) => request.split('?')[0]?.split('/').at(-1) ?? '';
+
+/** A script or stylesheet that did not come, in the bundler's words: the browser's event has none. */
+export function chunkFailure(request: string, isStyle: boolean) {
+  const message = `Loading ${isStyle ? 'CSS chunk' : 'chunk'} ${fileIn(request)} failed`;
+  return { name: CHUNK, type: 'error', request, message, ...(isStyle ? { code: 'CSS_CHUNK_LOAD_FAILED' } : {}) };
+}
+
 const wordsOf = (error: unknown) => (error as Said)?.message ?? '';
 
 export const requestOf = (error: unknown): string => (error as Said)?.request ?? '';

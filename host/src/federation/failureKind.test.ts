@@ -17,6 +17,14 @@ it.each([
   ['nothing at all', undefined, 'Error', 'throw', undefined],
 ])('%s', (_, error, name, kind, code) => expect(failureOf(error)).toMatchObject({ name, kind, code }));
 
+it.each([
+  ['Loading chunk 7 failed.\n(error: /x/a.js)', '/x/a.js', 'Loading chunk 7 failed.\n(error: /x/a.js)'],
+  ['Loading chunk 7 failed', '/x/a.js?again=1', 'Loading chunk 7 failed (a.js)'],
+  ['#RUNTIME-008 ScriptNetworkError: Script "/x/remoteEntry.js" timed out.', '', 'Loading chunk remoteEntry.js failed: #RUNTIME-008 ScriptNetworkError: Script "/x/remoteEntry.js" timed out.'],
+  ['', '/x/a.css', 'Loading chunk a.css failed'],
+  ['release document: HTTP 404', '', 'release document: HTTP 404'],
+])('%j of %s is kept as %j', (message, request, words) => expect(failureOf({ message, ...(request ? { request } : {}) }).message).toBe(words));
+
 describe('a file that failed is looked at once', () => {
   const bytes = new TextEncoder().encode('screen').buffer as ArrayBuffer;
   const failed = (file: string) => ({ name: 'ChunkLoadError', message: '', kind: 'error' as const, request: `/remotes/orders/1.0.0/${file}` });

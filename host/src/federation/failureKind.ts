@@ -1,7 +1,7 @@
 import type { FailureKind } from '@cellar/shared/contract/report';
 import { ask } from './ask';
 import { digestOf } from './digest';
-import { requestOf, timedOut } from './failure';
+import { CHUNK, fileIn, requestOf, timedOut } from './failure';
 
 export type LoadFailure = {
   name: string;
@@ -11,7 +11,6 @@ export type LoadFailure = {
   request?: string | undefined;
 };
 
-const CHUNK = 'ChunkLoadError';
 const LONGEST = 300;
 
 const kindOf = (type: string | undefined, error: unknown): FailureKind => {
@@ -19,13 +18,22 @@ const kindOf = (type: string | undefined, error: unknown): FailureKind => {
   return type === 'missing' || type === 'integrity' ? type : 'error';
 };
 
+/** `Loading chunk … failed`, whoever says it in which words, and the file that it is about. */
+function loadWords(message: string, request: string | undefined): string {
+  const file = fileIn(request ?? /"([^"]+)"/.exec(message)?.[1] ?? '');
+  if (/^release document/.test(message)) return message;
+  if (!/Loading (CSS )?chunk .*failed/.test(message)) return `Loading chunk ${file} failed${message ? `: ${message}` : ''}`;
+  return message.includes(file) ? message : `${message} (${file})`;
+}
+
 /** Names a failure for what it is: an entry that did not come is a plain error of the federation runtime. */
 export function failureOf(error: unknown): LoadFailure {
   const { name = 'Error', message = '', type, code } = (error ?? {}) as { name?: string; message?: string; type?: string; code?: string };
   const request = requestOf(error) || undefined;
   const isLoad = request !== undefined || /RUNTIME-008|Loading (CSS )?chunk|^release document/.test(message);
   const isThrow = !isLoad || message.includes('ScriptExecutionError');
-  return { name: isThrow ? name : CHUNK, message: String(message).slice(0, LONGEST), kind: isThrow ? 'throw' : kindOf(type, error), code, request };
+  const words = isThrow ? String(message) : loadWords(String(message), request);
+  return { name: isThrow ? name : CHUNK, message: words.slice(0, LONGEST), kind: isThrow ? 'throw' : kindOf(type, error), code, request };
 }
 
 const looked = new Map<string, Promise<FailureKind>>();

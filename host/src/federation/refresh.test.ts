@@ -125,6 +125,18 @@ it('a change of page waits for what is asked only when the last good one is old,
   expect([done.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('a change of page learns what is new without waiting for it, at most every two seconds', async () => {
+  const { settled, discoveryNow } = await open();
+  await pass(1.9);
+  expect([settled(), asked.mock.calls.length]).toEqual([undefined, 0]);
+  await pass(0.2);
+  answer = async () => reply({ body: newer });
+  expect([settled(), settled(), asked.mock.calls.length]).toEqual([undefined, undefined, 1]);
+  await pass(0);
+  expect(discoveryNow().revision).toBe(6);
+  expect([settled(), asked.mock.calls.length]).toEqual([undefined, 1]);
+});
+
 it('does not hold up an offline page again and again', async () => {
   const { settled } = await open();
   answer = () => Promise.reject(new TypeError('offline'));

@@ -4,6 +4,8 @@ import { pause } from './failure';
 import { report } from './report';
 
 const EVERY = 10_000;
+/** A change of page asks again behind the person's back, so that a page returned to later knows of a rollback at once. */
+const FRESH = 2_000;
 const STALE = 15_000;
 const PATIENCE = 800;
 const LIMIT = 10_000;
@@ -58,7 +60,10 @@ function plan() {
 }
 
 function settle(): Promise<unknown> | undefined {
-  if (Date.now() - goodAt < STALE) return undefined;
+  if (Date.now() - goodAt < STALE) {
+    if (!running && goodAt >= askedAt && Date.now() - askedAt >= FRESH) void askNow();
+    return undefined;
+  }
   const asked = isDue() ? askNow() : running;
   return asked && Promise.race([asked, pause(PATIENCE)]);
 }

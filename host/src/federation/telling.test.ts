@@ -1,3 +1,4 @@
+import { chunkFailure } from './failure';
 import type { DiscoveredRemote, Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
 
 const discovery = { schema: 1, revision: 1, hostVersion: 'h1', routes: [], remotes: [{ name: 'orders', version: '1.0.0', release: { cohort: 'stable' } }], releases: {}, ticket: 'a.b' } as unknown as Discovery;
@@ -57,16 +58,31 @@ it('gathers failures, and is silent when there is nothing new', async () => {
   const { report, noteVital } = await open();
   await pass(1000);
   const before = sent.length;
-  for (let i = 0; i < 3; i++) report({ type: 'timeout', request: '/remotes/orders/1.0.0/a.js?again=1', message: 'Loading chunk failed' });
+  for (let i = 0; i < 3; i++) report({ type: 'timeout', request: '/remotes/orders/1.0.0/a.js?again=1', message: 'Loading chunk 7 failed' });
   await pass(1000);
   expect(sent).toHaveLength(before + 1);
-  expect(sent.at(-1)?.body['remotes']).toContainEqual(expect.objectContaining({ name: 'orders', failures: 3, lastFailure: { kind: 'timeout', words: 'a.js' } }));
+  expect(sent.at(-1)?.body['remotes']).toContainEqual(expect.objectContaining({ name: 'orders', failures: 3, lastFailure: { kind: 'timeout', words: 'Loading chunk 7 failed (a.js)' } }));
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(before + 1);
   noteVital('lcp', 1200);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent.at(-1)?.body['vitals']).toEqual({ lcp: 1200 });
+});
+
+it('says of a stylesheet its code, and of each file the words of a chunk', async () => {
+  const { report, reportsNow } = await open();
+  report(chunkFailure('/remotes/orders/1.0.0/a.css', true));
+  report(chunkFailure('/remotes/catalog/2.0.0/remoteEntry.js', false));
+  await pass(1000);
+  expect(reportsNow()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', message: 'Loading CSS chunk a.css failed', kind: 'missing' }),
+      expect.objectContaining({ name: 'ChunkLoadError', code: undefined, message: 'Loading chunk remoteEntry.js failed', kind: 'missing' }),
+    ]),
+  );
+  const told = sent.at(-1)?.body['remotes'] as { lastFailure?: { words: string } }[];
+  expect(told.map(({ lastFailure }) => lastFailure?.words)).toEqual(['CSS_CHUNK_LOAD_FAILED Loading CSS chunk a.css failed', 'Loading chunk remoteEntry.js failed']);
 });
 
 it('tells of a version whose release document did not come', async () => {

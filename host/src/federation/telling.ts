@@ -40,14 +40,12 @@ function culprit({ error, from }: Note): Version {
   return found ?? { name: from === 'discovery' ? from : 'host', version: hostVersion() };
 }
 
-const fileIn = (request: string | undefined) => request?.split('?')[0]?.split('/').at(-1) ?? '';
-
-function count(version: Version, { kind, message, request }: LoadFailure) {
+function count(version: Version, { kind, message, code }: LoadFailure) {
   const tally = tallies.get(keyOf(version)) ?? { ...version, failures: 0, errors: 0 };
   tallies.set(keyOf(version), tally);
   if (kind === 'throw') tally.errors++;
   else tally.failures++;
-  tally.lastFailure = { kind, words: fileIn(request) || message };
+  tally.lastFailure = { kind, words: code ? `${code} ${message}` : message };
 }
 
 async function hear(note: Note) {

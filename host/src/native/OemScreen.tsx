@@ -17,7 +17,7 @@ export default function OemScreen() {
   return (
     <HostPage title="OEM定制">
       <section className={css['card']}>
-        <h2 className={css['title']}>为您定制专属酒标</h2>
+        <h2 className={css['title']}>为你定制专属酒标</h2>
         <p className={css['note']}>OEM定制在酒窖APP中办理，请下载APP后继续</p>
         <ol className={css['news']}>
           {steps.map((line) => (

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import { setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import UpdateAppScreen from './UpdateAppScreen';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  setPageConfiguration(null);
+});
 
 it.each([
   ['iPhone CellarApp/2.4', /^itms-apps:/],
@@ -12,4 +16,16 @@ it.each([
   renderScreen(<UpdateAppScreen />, '/update-app');
   expect(screen.getByText(/当前版本 2\.4/)).toBeVisible();
   expect(screen.getByRole('link', { name: '立即更新' }).getAttribute('href')).toMatch(store);
+});
+
+it.each([
+  ['2.5', '已停止服务', 0],
+  ['2.4', '更新后体验更好', 1],
+])('where %s is the oldest allowed it says %s', (oldest, words, waysBack) => {
+  jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/2.4');
+  const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+  setPageConfiguration({ production: nowhere, test: nowhere, now: '', minAppVersion: { android: oldest, ios: '' } });
+  renderScreen(<UpdateAppScreen />, '/update-app');
+  expect(screen.getByText(new RegExp(words))).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: '返回' })).toHaveLength(waysBack);
 });

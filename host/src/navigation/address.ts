@@ -1,3 +1,4 @@
+import { ownPath } from '@cellar/shared/format/ownPath';
 import { decodeOnce, parseQuery } from '@cellar/shared/format/query';
 
 /** An address inside the shop. */
@@ -9,8 +10,9 @@ export const sameAddress = (one: Address, other: Address) => addressText(one) ==
 
 /** The address of `to` as seen from the page shown, or null when it is of another origin. */
 export function addressOf(to: string): Address | null {
-  const url = new URL(to, location.href);
-  if (url.origin !== location.origin) return null;
+  const path = URL.canParse(to, location.href) ? ownPath(new URL(to, location.href).href, location.origin) : null;
+  if (path === null) return null;
+  const url = new URL(path, location.origin);
   return { pathname: url.pathname, search: url.search === '?' ? '' : url.search, hash: url.hash };
 }
 

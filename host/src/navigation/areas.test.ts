@@ -28,3 +28,25 @@ it('the area file holds up no page, fails in silence and is asked for again at t
   await jest.runAllTimersAsync();
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it('is asked for again once the stored lists are gone, and only once at a time', async () => {
+  const asked = jest.fn(async (_url: string) => ({ ok: true, json: async () => ({ city: lists }) }));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  const { start, go, recheck } = await openShell('/index');
+  await start();
+  go('/list');
+  await jest.runAllTimersAsync();
+  expect(asked).toHaveBeenCalledTimes(1);
+  localStorage.clear();
+  go('/login');
+  await jest.runAllTimersAsync();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(localStorage.getItem('cityList')).toBe(JSON.stringify(lists));
+  localStorage.setItem('user-info', JSON.stringify({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } }));
+  go('/cart');
+  await jest.runAllTimersAsync();
+  localStorage.clear();
+  recheck();
+  await jest.runAllTimersAsync();
+  expect(asked).toHaveBeenCalledTimes(3);
+});

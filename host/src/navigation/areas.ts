@@ -1,16 +1,18 @@
 import { loadAreas } from '@cellar/shared/runtime/areas';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { whenIdle } from '../app/idle';
+import { whenIdle } from '@cellar/shared/runtime/idle';
 
-let asked = false;
+let asking = false;
 
-/** Starts the area file unless its lists are kept already. Nothing waits for it; after a failure the next navigation asks again. */
+/** Starts the area file unless its lists are kept or on their way. Nothing waits for it; after a failure the next navigation asks again. */
 export function ensureAreas() {
-  if (asked || readKey('cityList')) return;
-  asked = true;
+  if (asking || readKey('cityList')) return;
+  asking = true;
   whenIdle(() => {
-    loadAreas('low').catch(() => {
-      asked = false;
-    });
+    loadAreas('low')
+      .catch(() => undefined)
+      .finally(() => {
+        asking = false;
+      });
   });
 }

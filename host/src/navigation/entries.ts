@@ -17,7 +17,7 @@ export type Entry = {
 
 export type How = 'FIRST' | 'PUSH' | 'REPLACE' | 'POP';
 /** The page that is shown: its address, its entry and how it came about. */
-export type Shown = { address: Address; entry: Entry; how: How; name: string };
+export type Shown = { address: Address; entry: Entry; how: How; name: string; /** A token logged in on the way here. */ loggedIn: boolean };
 
 type Stored = { cellar?: Entry } | null;
 

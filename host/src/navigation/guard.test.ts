@@ -33,6 +33,11 @@ it.each(guarded)('%s stops only who waits for approval or was turned down', (pat
   }
 });
 
+it('leads an app that is too old to the update from everywhere else', () => {
+  for (const path of [...guarded, ...free]) expect(judge(path, { userInfo: info(1, 1), hasRegToken: false, outdated: true })).toEqual({ kind: 'outdated', to: '/update-app' });
+  expect(judge('/update-app', { userInfo: null, hasRegToken: false, outdated: true })).toEqual({ kind: 'pass' });
+});
+
 it('leads to the first step whoever comes to the second without it', () => {
   expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({ kind: 'register', to: '/new-register' });
   expect(judge('/newregister-second', { userInfo: null, hasRegToken: true })).toEqual({ kind: 'pass' });

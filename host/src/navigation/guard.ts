@@ -1,5 +1,5 @@
 import type { UserInfo } from '@cellar/shared/runtime/storage';
-import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND } from '../paths';
+import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND, UPDATE_APP } from '../paths';
 
 export type Verdict =
   | { kind: 'pass' }
@@ -9,16 +9,19 @@ export type Verdict =
   | { kind: 'underReview'; to: string }
   /** The registration was turned down: it is continued with the data at hand. */
   | { kind: 'rejected'; to: string }
+  /** The app around the page is too old to go on. */
+  | { kind: 'outdated'; to: string }
   /** The second step of a registration was opened without a first one. */
   | { kind: 'register'; to: string };
 
 /** Marks come as numbers or digits; anything else is no mark at all. */
 const mark = (value: unknown): number => (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : NaN);
 
-type Known = { userInfo: UserInfo | null; hasRegToken: boolean };
+type Known = { userInfo: UserInfo | null; hasRegToken: boolean; outdated?: boolean };
 
-/** Who may see `pathname`, from what is stored. */
-export function judge(pathname: string, { userInfo, hasRegToken }: Known): Verdict {
+/** Who may see `pathname`, from what is known. */
+export function judge(pathname: string, { userInfo, hasRegToken, outdated }: Known): Verdict {
+  if (outdated) return pathname === UPDATE_APP ? { kind: 'pass' } : { kind: 'outdated', to: UPDATE_APP };
   if (pathname === REGISTER_SECOND && !hasRegToken) return { kind: 'register', to: REGISTER };
   if (!isGuarded(pathname)) return { kind: 'pass' };
   if (typeof userInfo?.token !== 'string' || userInfo.token === '') return { kind: 'login' };

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/dom';
+import { offline, type Reply } from '@cellar/shared/testing/replies';
 import { openShell } from '../testing/openShell';
 
 const info = { token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } };
@@ -48,4 +50,84 @@ it.each([
   await start();
   expect(api.calls).toEqual([]);
   expect([session.tokenNow(), session.personNow() === null]).toEqual(['t', isGuest]);
+});
+
+describe('a login that the app makes while the page stands', () => {
+  const accept = (token: string) => ({ status: 200, body: { states: 200, result: { ...info, token, userState: 1 } } });
+  const held = (first: string) => {
+    const app = { open, token: first, getToken: () => app.token };
+    Object.assign(window, { CellarApp: app });
+    return app;
+  };
+  const tokensOf = (calls: { params: Record<string, string> }[]) => calls.map(({ params }) => params['token']);
+
+  it('counts at the next navigation, before the guard, and once', async () => {
+    const app = held('');
+    const { start, go, answer, shown, session } = await openShell('/list');
+    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    await start();
+    app.token = 'fresh';
+    expect(session.personNow()).toBeNull();
+    go('/member-center', { replace: true });
+    await waitFor(() => expect(shown.at(-1)).toBe('REPLACE /member-center'));
+    expect([session.personNow()?.userid, session.tokenNow()]).toEqual(['u1', 'real fresh']);
+    go('/course');
+    await waitFor(() => expect(shown.at(-1)).toBe('PUSH /course'));
+    expect(tokensOf(api.calls)).toEqual(['fresh']);
+  });
+
+  it('does not come back with the token that the person logged out with', async () => {
+    const app = held('');
+    localStorage.setItem('user-info', JSON.stringify(info));
+    const { start, go, answer, shown, session } = await openShell('/list');
+    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    app.token = 'old';
+    await start();
+    session.signOut();
+    go('/course');
+    await waitFor(() => expect(shown.at(-1)).toBe('PUSH /course'));
+    expect(session.personNow()).toBeNull();
+    app.token = 'new';
+    go('/index');
+    await waitFor(() => expect(session.personNow()?.userid).toBe('u1'));
+    expect(tokensOf(api.calls)).toEqual(['new']);
+  });
+
+  it('is not asked about again once it was refused, but is after an answer that never came', async () => {
+    const app = held('lost');
+    const { start, go, answer, shown } = await openShell('/list');
+    const replies: Reply[] = [offline(), accept('real')];
+    const api = answer({ 'POST /api/login/token': (params, sent) => {
+      const reply = replies.shift() ?? { status: 401, body: { states: 401, message: '未登录', result: null } };
+      return typeof reply === 'function' ? reply(params, sent) : reply;
+    } });
+    await start();
+    go('/course');
+    await waitFor(() => expect(shown.at(-1)).toBe('PUSH /course'));
+    localStorage.removeItem('user-info');
+    app.token = 'refused';
+    for (const path of ['/index', '/list', '/activity']) {
+      go(path);
+      await waitFor(() => expect(shown.at(-1)).toBe(`PUSH ${path}`));
+    }
+    expect(tokensOf(api.calls)).toEqual(['lost', 'lost', 'refused']);
+  });
+
+  it('gives way to the token of an address, which leaves it at once', async () => {
+    held('native');
+    const { start, answer } = await openShell('/index?token=own&a=1');
+    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    const opened = start();
+    expect(location.search).toBe('?a=1');
+    await opened;
+    expect(tokensOf(api.calls)).toEqual(['own']);
+  });
+
+  it('is left alone where the address clears', async () => {
+    held('native');
+    const { start, answer, session } = await openShell('/index?clear=1');
+    const api = answer({});
+    await start();
+    expect([api.calls, session.personNow()]).toEqual([[], null]);
+  });
 });

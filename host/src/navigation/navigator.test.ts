@@ -82,6 +82,20 @@ describe('orders in the address', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a+b');
   });
 
+  it('a token of an address that the browser goes to is used once and leaves it at once', async () => {
+    const { start, answer, shown } = await openShell('/list');
+    await start();
+    const api = answer({ 'POST /api/login/token': accept() });
+    history.pushState(null, '', '/index?token=x&b=2');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(address()).toBe('/index?b=2');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shown.at(-1)).toBe('POP /index?b=2');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(api.calls).toHaveLength(1);
+  });
+
   it.each([
     ['userState 0', { status: 200, body: { states: 200, result: { ...person(), userState: 0 } } }],
     ['a 401', { status: 401, body: { states: 401, message: '未登录' } }],
@@ -201,6 +215,21 @@ describe('history', () => {
     expect(shown.at(-1)).toBe('POP /list');
     back();
     expect(shown.at(-1)).toBe('REPLACE /index');
+  });
+
+  it('lets the page shown answer the way back: it stays, or goes back after all', async () => {
+    const { start, go, shown } = await openShell('/list');
+    await start();
+    go('/sure-order');
+    const { setBackHandler } = await import('@cellar/shared/runtime/navigate');
+    let goBack: (() => void) | undefined;
+    setBackHandler((proceed) => (goBack = proceed));
+    history.back();
+    await waitFor(() => expect(goBack).toBeDefined());
+    await waitFor(() => expect(address()).toBe('/sure-order'));
+    expect(shown).toEqual(['FIRST /list', 'PUSH /sure-order']);
+    goBack?.();
+    await waitFor(() => expect(shown.at(-1)).toBe('POP /list'));
   });
 
   it('runs the guard for the way back too', async () => {

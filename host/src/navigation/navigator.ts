@@ -1,8 +1,9 @@
-import { nativeToken, openNative } from '@cellar/shared/runtime/native';
+import { openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
-import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
+import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf, settled } from '../discovery';
+import { isOutdatedApp } from '../native/outdated';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
 import { ensureAreas } from './areas';
@@ -10,7 +11,8 @@ import { entryNow, newEntry, pushEntry, replaceEntry, rewriteAddress, type Entry
 import { judge } from './guard';
 import { record, type Page } from './records';
 import { leftAt, rememberScroll } from './scroll';
-import { loginByToken } from './tokenLogin';
+import { staysShown } from './stay';
+import { loginByToken, newNativeToken, watchLogout } from './tokenLogin';
 
 const LOGIN_DELAY = 50;
 
@@ -20,6 +22,8 @@ type Change = {
   inPage?: boolean;
   /** Another page than the asked one takes the entry. */
   redirect?: boolean;
+  /** A token logged in on the way. */
+  loggedIn?: boolean;
 };
 
 let shown: Shown | null = null;
@@ -58,19 +62,23 @@ function commit(address: Address, change: Change) {
   if (before) rememberScroll(before.address.pathname);
   const entry = entryFor(change);
   writeHistory(entry, address, change.how);
-  shown = { ...page, entry, how: change.how };
+  shown = { ...page, entry, how: change.how, loggedIn: change.loggedIn === true };
   for (const listen of [...listeners]) listen(shown, before);
 }
 
 const plain = (pathname: string): Address => ({ pathname, search: '', hash: '' });
 
-const verdictOn = (pathname: string) => judge(pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null });
+const verdictOn = (pathname: string) => judge(pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null, outdated: isOutdatedApp() });
 
 /** Whether the page may still be drawn: who is logged in can change under it. */
 export const mayStay = (pathname: string): boolean => verdictOn(pathname).kind === 'pass';
 
-/** The guard's decision carried out. */
+/** Why the login stands in the place of a page. */
+const whyLogin = ({ pathname }: Address) => `登录后查看「${rowOf(pathname)?.navTitle ?? '这个页面'}」`;
+
+/** The area file started, then the guard's decision carried out. */
 function admit(mine: number, address: Address, change: Change) {
+  ensureAreas();
   const verdict = verdictOn(address.pathname);
   const redirect = { how: change.how, state: null, redirect: true };
   switch (verdict.kind) {
@@ -78,13 +86,15 @@ function admit(mine: number, address: Address, change: Change) {
       return commit(address, change);
     case 'login':
       writeKey('urlName', fullPath(address));
-      setTimeout(() => mine === newest && commit(plain(LOGIN), redirect), LOGIN_DELAY);
+      setTimeout(() => mine === newest && commit(plain(LOGIN), { ...redirect, state: { why: whyLogin(address) } }), LOGIN_DELAY);
       return;
     case 'rejected': {
       const userInfo = readKey('user-info');
       if (userInfo) writeKey('regToken', userInfo);
       return commit(plain(verdict.to), redirect);
     }
+    case 'outdated':
+      return commit(plain(verdict.to), redirect);
     case 'underReview':
     case 'register':
       return commit(plain(verdict.to), { ...redirect, state: { reason: verdict.kind } });
@@ -93,7 +103,6 @@ function admit(mine: number, address: Address, change: Change) {
 
 function proceed(mine: number, asked: Address, change: Change) {
   if (mine !== newest) return;
-  ensureAreas();
   const address = asked.pathname === ROOT ? { ...asked, pathname: HOME } : asked;
   const stays = change.how === 'PUSH' || change.how === 'REPLACE';
   if (stays && shown && sameAddress(address, shown.address)) return;
@@ -104,14 +113,16 @@ function proceed(mine: number, asked: Address, change: Change) {
 function navigate(asked: Address, change: Change): void | Promise<void> {
   const mine = ++newest;
   const { clear, token, rest } = ordersOf(asked);
-  if (change.how === 'FIRST' && !sameAddress(rest, asked)) rewriteAddress(rest);
+  const isInAddressBar = change.how === 'FIRST' || change.how === 'POP';
+  if (isInAddressBar && !sameAddress(rest, asked)) rewriteAddress(rest);
   if (clear) {
     removeKey('user-info');
     removeKey('urlName');
     refreshPerson();
-  } else if (token) {
-    return loginByToken(token).then(() => proceed(mine, rest, change));
   }
+  const held = newNativeToken();
+  const login = clear ? '' : token || held;
+  if (login) return loginByToken(login).then((loggedIn) => proceed(mine, rest, { ...change, loggedIn }));
   const waiting = change.how === 'FIRST' || change.inPage ? undefined : settled();
   if (waiting) return waiting.then(() => proceed(mine, rest, change));
   proceed(mine, rest, change);
@@ -139,14 +150,16 @@ export function back() {
   else go(ROOT, { replace: true });
 }
 
-const addressNow = (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash });
+/** What begins with two slashes is no page: written to the history it would be another origin. */
+const addressNow = (): Address => addressOf(location.href) ?? plain(ROOT);
 
 /** Shows the page that the browser was opened at. Resolves once it is decided which one that is. */
 export async function start(): Promise<Shown> {
   history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', () => void navigate(addressNow(), { how: 'POP', state: null }));
-  const bridged = storedToken() ? '' : nativeToken();
-  if (bridged) await loginByToken(bridged);
+  window.addEventListener('popstate', () => {
+    if (!staysShown(shown)) void navigate(addressNow(), { how: 'POP', state: null });
+  });
+  watchLogout();
   const decided = new Promise<Shown>((resolve) => {
     const stop = onShown((now) => {
       stop();

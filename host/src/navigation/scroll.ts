@@ -34,33 +34,51 @@ export const forgetScroll = () => kept.clear();
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
+/** Whether the row is there; it then stands where it stood. */
 function bringBack({ item, top }: LeftAt): boolean {
   const element = [...document.querySelectorAll(`[data-item="${CSS.escape(item)}"]`)].find(isDrawn);
   if (!element) return false;
-  window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - top);
+  const off = Math.round(element.getBoundingClientRect().top) - top;
+  if (off !== 0) window.scrollTo(0, window.scrollY + off);
   return true;
 }
 
-/** Waits until the list has drawn its row again, unless the person scrolls first. */
-function awaitItem(at: LeftAt): () => void {
-  if (bringBack(at)) return () => undefined;
-  const watch = new MutationObserver(() => bringBack(at) && stop());
-  const timer = setTimeout(() => stop(), WAIT_FOR_ITEM);
-  const stop = () => {
-    watch.disconnect();
+const byHand = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+
+/**
+ * Brings the row back to its place, waits for it where the list is not drawn yet, and holds it there while the page around it still
+ * grows, until the person takes over. Meanwhile rows out of sight have their real heights (`data-restoring`).
+ */
+function holdItem(at: LeftAt): () => void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-restoring', true);
+  const place = () => {
+    if (!bringBack(at)) return;
     clearTimeout(timer);
-    window.removeEventListener('pointerdown', stop);
-    window.removeEventListener('wheel', stop);
+    changed.disconnect();
   };
-  watch.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('pointerdown', stop);
-  window.addEventListener('wheel', stop, { passive: true });
+  const grown = new ResizeObserver(place);
+  const changed = new MutationObserver(place);
+  const stop = () => {
+    root.removeAttribute('data-restoring');
+    clearTimeout(timer);
+    grown.disconnect();
+    changed.disconnect();
+    for (const name of byHand) window.removeEventListener(name, stop, true);
+  };
+  const timer = setTimeout(stop, WAIT_FOR_ITEM);
+  for (const name of byHand) window.addEventListener(name, stop, { capture: true, passive: true });
+  changed.observe(document.body, { childList: true, subtree: true });
+  grown.observe(document.body);
+  place();
   return stop;
 }
 
 /** Puts the page where it belongs once it is drawn; returns the way to give up. */
 export function placeScroll({ how, address, entry }: Shown): () => void {
+  // A page that was just opened stands at its top already, and scrolling would lay it out once more.
+  if (how === 'FIRST') return () => undefined;
   const isKept = rowOf(address.pathname)?.keepAlive;
   window.scrollTo(0, how === 'POP' && isKept ? (kept.get(address.pathname) ?? 0) : 0);
-  return how === 'POP' && !isKept && entry.leftAt ? awaitItem(entry.leftAt) : () => undefined;
+  return how === 'POP' && !isKept && entry.leftAt ? holdItem(entry.leftAt) : () => undefined;
 }

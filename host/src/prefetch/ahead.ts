@@ -2,7 +2,7 @@ import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { discoveryNow, liveRemotes, type Row, remoteOf, rowOf } from '../discovery';
 import { addressOf as fileAddress, releasePath } from '../federation/ask';
 import { releaseOf } from '../federation/releases';
-import { whenIdle } from '../app/idle';
+import { whenIdle } from '@cellar/shared/runtime/idle';
 import { addressOf } from '../navigation/address';
 import { onShown, shownNow } from '../navigation/navigator';
 import { likelyNext, noteHabit } from './habits';

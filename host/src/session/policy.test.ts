@@ -79,6 +79,42 @@ it('leaves the page alone that the person went to meanwhile', async () => {
   expect(shown.at(-1)).toBe('PUSH /course');
 });
 
+it('says nothing of an answer to the page left, whatever page is shown', async () => {
+  const { answer, fail, question, toast, shown, go } = await shellAt('/list');
+  for (const next of ['/course', '/login', '/index']) {
+    let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
+    answer({ 'GET /x': () => new Promise((resolve) => (late = resolve)) });
+    const asked = fail();
+    go(next);
+    late(loggedOut());
+    await expect(asked).resolves.toMatchObject({ kind: 'loginRequired', handled: true });
+    expect([question(), toast(), shown.at(-1)]).toEqual([null, undefined, `PUSH ${next}`]);
+  }
+});
+
+it('asks although only the query of the page changed meanwhile', async () => {
+  const { answer, fail, question, go } = await shellAt('/list');
+  let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
+  answer({ 'GET /x': () => new Promise((resolve) => (late = resolve)) });
+  const asked = fail();
+  go('/list?sort=1', { inPage: true });
+  late(loggedOut());
+  await asked;
+  expect(question()).not.toBeNull();
+  question()?.answer(true);
+});
+
+it.each([loggedOut(), frozen()])('does not hold an answer to an ended session against the next one (%j)', async (reply) => {
+  const { answer, fail, question, toast, session } = await shellAt('/list');
+  let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
+  answer({ 'GET /x': () => new Promise((resolve) => (late = resolve)) });
+  const asked = fail();
+  session.signIn({ ...person, token: 'next' });
+  late(reply);
+  await expect(asked).resolves.toMatchObject({ handled: true });
+  expect([question(), toast(), session.tokenNow()]).toEqual([null, undefined, 'next']);
+});
+
 it('says that a frozen account is not right and opens the login', async () => {
   const { answer, fail, toast, shown, session } = await shellAt('/list');
   answer({ 'GET /x': frozen() });

@@ -1,6 +1,6 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { refreshPerson } from '@cellar/shared/runtime/session';
+import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { clearStorage, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { go, shownNow } from '../navigation/navigator';
 import { isExempt, LOGIN, ROOT } from '../paths';
@@ -20,7 +20,7 @@ async function askForLogin() {
   clearStorage();
   writeKey('urlName', asked);
   refreshPerson();
-  go(LOGIN);
+  go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
 function sayFrozen() {
@@ -30,10 +30,20 @@ function sayFrozen() {
   go(LOGIN, { replace: true });
 }
 
-/** What the shell does about a call that was answered "not logged in" or "frozen", however many calls were. */
-export function sessionPolicy(error: CallError) {
-  if (isExempt(location.pathname)) return;
-  error.handled = true;
-  if (error.kind === 'frozen') sayFrozen();
-  else void askForLogin();
+/**
+ * What the shell does about a call, asked when it is sent, that is answered "not logged in" or "frozen", however many calls are. A late
+ * answer belongs to the page and the session that it was asked for: of others nothing is said.
+ */
+export function sessionPolicy() {
+  const visit = shownNow()?.entry.visit;
+  const token = storedToken();
+  return (error: CallError) => {
+    const left = shownNow()?.entry.visit !== visit;
+    const exempt = isExempt(location.pathname);
+    if (exempt && !left) return;
+    error.handled = true;
+    if (exempt || storedToken() !== token) return;
+    if (error.kind === 'frozen') sayFrozen();
+    else if (!left) void askForLogin();
+  };
 }

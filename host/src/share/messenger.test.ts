@@ -26,7 +26,7 @@ async function prepare(agent: string, { reply = ok(signed), there = true, first 
   const calls: SentCall[] = [];
   setAdapter(answerWith({ 'GET /api/share/signature': reply }, calls, () => undefined));
   const policy = jest.fn();
-  setSessionPolicy(policy);
+  setSessionPolicy(() => policy);
   const { prepareShare } = await import('./messenger');
   await prepareShare(first);
   return { ...sdk, policy, asked: calls.map(({ params }) => params) };

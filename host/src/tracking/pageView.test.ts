@@ -96,6 +96,25 @@ it('reports a page when it is left, with its whole seconds and where it was come
   expect([...(sent[0]?.searchParams.keys() ?? [])]).toHaveLength(15);
 });
 
+it('carries the ids of the visit, also when they are gone or changed when the page is left', () => {
+  writeKey('distinct_id', 'device');
+  writeKey('guest-user', { userid: 'guest' });
+  writeKey('cartIds', 'l1,l2');
+  signIn({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } });
+  writeKey('cartIds', 'l1,l2');
+  viewPage(page('/sure-order', 'sure-order'));
+  sent.length = 0;
+  localStorage.clear();
+  refreshPerson();
+  viewPage(page('/login', 'login'));
+  writeKey('distinct_id', 'next');
+  signIn({ token: 't', fguser: { userid: 'u2', registemark: 1, vipstatus: 1 } });
+  viewPage(page('/index', 'index'));
+  const ids = sent.map(({ searchParams }) => ['pagename', 'deviceid', 'uId', 'contentid', 'contenttype'].map((name) => searchParams.get(name)));
+  expect(ids[0]).toEqual(['sure-order', 'device', 'u1', 'l1,l2', '3']);
+  expect(ids[1]).toEqual(['login', expect.stringMatching(/^(?!device|next)/), expect.stringMatching(/^(?!u2|guest)/), '', '']);
+});
+
 it('reports the last page when the browser leaves and counts anew when it comes back', () => {
   viewPage(page('/list', 'list'));
   sent.length = 0;

@@ -23,15 +23,17 @@ function contentOf({ address }: Page): { contentid: string; contenttype: string 
   return id ? { contentid: id, contenttype: String(content.type) } : { contentid: '', contenttype: '' };
 }
 
+/** Who looks at what: as it is when the page is opened, since logging in or out on it changes what is stored. */
+const idsOf = (page: Page) => ({ deviceid: deviceId(), uId: visitorId(), ...contentOf(page) });
+type Ids = ReturnType<typeof idsOf>;
+
 /** The event of one page view: all fifteen fields, empty where nothing applies. */
-export function pageViewOf(page: Page, source: string, seconds: number): Record<string, string> {
+export function pageViewOf(page: Page, source: string, seconds: number, ids: Ids = idsOf(page)): Record<string, string> {
   return {
     operType: String(PAGE_VIEW),
     env: environment() === 'production' ? '1' : '2',
-    deviceid: deviceId(),
     browsertype: inMessenger() ? 'messenger' : inApp() ? 'app' : 'browser',
     clientType: String(systemType()),
-    uId: visitorId(),
     time: timeWords(now()),
     APIVersion: API_VERSION,
     pagename: page.name,
@@ -40,16 +42,16 @@ export function pageViewOf(page: Page, source: string, seconds: number): Record<
     deviceip: '',
     sourcepage: source,
     staytime: String(seconds),
-    ...contentOf(page),
+    ...ids,
   };
 }
 
-let viewed: Page | null = null;
+let viewed: { page: Page; ids: Ids } | null = null;
 let source = '';
 
 function send() {
   if (!viewed) return;
-  const query = new URLSearchParams(pageViewOf(viewed, source, staySeconds()));
+  const query = new URLSearchParams(pageViewOf(viewed.page, source, staySeconds(), viewed.ids));
   fetch(`${loggingHost()}${TRACKING}?${query}`, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {
     // A lost event changes nothing for the person.
   });
@@ -58,8 +60,8 @@ function send() {
 /** Another page is shown: reports the one left and counts anew. */
 export function viewPage(page: Page) {
   send();
-  source = viewed?.name ?? '';
-  viewed = page;
+  source = viewed?.page.name ?? '';
+  viewed = { page, ids: idsOf(page) };
   startStay();
 }
 
@@ -70,6 +72,8 @@ export function watchLeaving() {
     stopStay();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) startStay();
+    if (!persisted) return;
+    if (viewed) viewed = { ...viewed, ids: idsOf(viewed.page) };
+    startStay();
   });
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import AddressScreen from './AddressScreen';
 import { anAddress } from './address.testing';
@@ -82,4 +83,12 @@ test('from the checkout without addresses the form takes the list\'s place', asy
 test('no more than the most can be added', async () => {
   opened({ 'addresses.list': ok({ list: [home, shop], most: 2 }) });
   expect(await screen.findByRole('button', { name: '最多保存 2 个地址' })).toBeDisabled();
+});
+
+test('pulling down asks again', async () => {
+  const { api } = opened({ 'addresses.list': ok({ list: [home], most: 20 }) });
+  await row(home.name);
+  api.replies['addresses.list'] = ok({ list: [home, shop], most: 20 });
+  await pullDown();
+  expect(await screen.findByText(shop.name)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useBack, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
 import { AddressCard } from './AddressCard';
 import css from './addresses.module.css';
 import { editPath } from './paths';
@@ -31,29 +32,31 @@ export default function AddressScreen() {
   );
   return (
     <Page title={choosing ? '选择收货地址' : '收货地址'} bottom={shown && add}>
-      <Loaded from={addresses} skeleton={<Skeleton words="card card card" />}>
-        {() =>
-          shown?.length ? (
-            <ul className={css.list}>
-              {shown.map((address) => (
-                <li key={address.id}>
-                  <AddressCard
-                    address={address}
-                    busy={busyId === address.id}
-                    chosen={choosing && address.id === id}
-                    {...(choosing ? { onChoose: () => void choose(address) } : {})}
-                    editTo={editPath({ id: address.id, select: choosing })}
-                    onDefault={() => void makeDefault(address)}
-                    onRemove={() => void remove(address)}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Empty picture="address" text="还没有收货地址" note="保存后下单时可以直接选用" />
-          )
-        }
-      </Loaded>
+      <PullRefresh onRefresh={addresses.reload}>
+        <Loaded from={addresses} skeleton={<Skeleton words="card card card" />}>
+          {() =>
+            shown?.length ? (
+              <ul className={css.list}>
+                {shown.map((address) => (
+                  <li key={address.id}>
+                    <AddressCard
+                      address={address}
+                      busy={busyId === address.id}
+                      chosen={choosing && address.id === id}
+                      {...(choosing ? { onChoose: () => void choose(address) } : {})}
+                      editTo={editPath({ id: address.id, select: choosing })}
+                      onDefault={() => void makeDefault(address)}
+                      onRemove={() => void remove(address)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Empty picture="address" text="还没有收货地址" note="保存后下单时可以直接选用" />
+            )
+          }
+        </Loaded>
+      </PullRefresh>
     </Page>
   );
 }

@@ -32,7 +32,7 @@ export function DayGroup({ group: { id, items }, marked, onMark }: DayGroupProps
       </div>
       <ul className={css.grid}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-item={item.id}>
             <Card item={item} {...(marked && onMark ? { on: marked.has(item.id), onMark: (on: boolean) => onMark([item.id], on) } : {})} />
           </li>
         ))}
@@ -51,8 +51,8 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
         <Photo picture={goods.picture} units={108} ratio={1} alt="" />
         {gone && <span className={css.out}>已售罄</span>}
       </span>
-      <p className={css.name}>{onMark ? goods.name : <Link to={`/product?req_productId=${id}`} className={css.link}>{goods.name}</Link>}</p>
-      <Price fen={goods.priceFen} memberFen={goods.memberPriceFen} memberLabel={goods.memberLabel ?? undefined} size="s" />
+      <p className={css.name}>{onMark ? goods.name : <Link to={`/product?req_productId=${id}`} state={{ picture: goods.picture }} className={css.link}>{goods.name}</Link>}</p>
+      <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" />
       {onMark && (
         <button type="button" role="checkbox" aria-checked={on} aria-label={`选择${goods.name}`} className={css.mark} onClick={() => onMark(!on)}>
           <Tick on={Boolean(on)} />

@@ -1,9 +1,12 @@
+import { rememberProduct } from '@cellar/shared/runtime/browsing';
 import { writeKey, readKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';
+import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import HistoryBrowseScreen from './HistoryBrowseScreen';
 
 const userid = '0190a000-0000-7000-8000-000000000001';
@@ -110,4 +113,40 @@ test('clearing asks first', async () => {
   await user.click(screen.getByRole('button', { name: '清空' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '清空' }));
   expect(await screen.findByText('还没有浏览过商品')).toBeVisible();
+});
+
+test('pulling down asks again, but not while it is edited', async () => {
+  const { api, user } = open({ 'footprints.list': ok({ list: [footprint(1, 0)], next: null }) });
+  await screen.findByText(brief(1).name);
+  api.replies['footprints.list'] = ok({ list: [footprint(2, 0), footprint(1, 1)], next: null });
+  await user.click(screen.getByRole('button', { name: '管理' }));
+  await pullDown();
+  expect(api.sent('footprints.list')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '完成' }));
+  await pullDown();
+  expect(await screen.findByText(brief(2).name)).toBeVisible();
+});
+
+test('on the way back the products stand as they were left, also the one that was just looked at', async () => {
+  keep('guest', browsed(1, 0), browsed(2, 1), browsed(3, 30));
+  writeKey('guest-user', { userid: 'guest' });
+  fakeApi();
+  const Leaving = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!open)}>离开或返回</button>
+        {open && <HistoryBrowseScreen />}
+      </>
+    );
+  };
+  const { user } = renderScreen(<Leaving />, '/history-browse');
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names()).toEqual([1, 2, 3].map((n) => brief(n).name));
+  const leave = screen.getByRole('button', { name: '离开或返回' });
+  await user.click(leave);
+  rememberProduct(browsed(3, 0));
+  await user.click(leave);
+  expect(names()).toEqual([1, 2, 3].map((n) => brief(n).name));
+  expect(screen.getByRole('link', { name: brief(3).name }).closest('[data-item]')).toHaveAttribute('data-item', brief(3).id);
 });

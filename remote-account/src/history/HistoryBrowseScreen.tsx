@@ -1,12 +1,13 @@
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Check, Empty, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { DayGroup } from './DayGroup';
 import css from './history.module.css';
 import { useHistory } from './useHistory';
 
 export default function HistoryBrowseScreen() {
-  const { list, items, remove, clear, busy } = useHistory();
+  const { list, items, refresh, remove, clear, busy } = useHistory();
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const stop = () => setMarked(null);
   const mark = (ids: readonly string[], on: boolean) =>
@@ -46,13 +47,15 @@ export default function HistoryBrowseScreen() {
   );
   return (
     <Page title="浏览足迹" right={toggle || undefined} bottom={editing ? bar : undefined} className={css.page}>
-      <ListView
-        list={list}
-        label="浏览足迹"
-        skeleton={<Skeleton words="rail3 rail3 rail3" />}
-        empty={<Empty picture="glass" text="还没有浏览过商品" action={<Button to="/index">去逛逛</Button>} />}
-        render={(group) => <DayGroup group={group} {...(editing ? { marked, onMark: mark } : {})} />}
-      />
+      <PullRefresh onRefresh={refresh} disabled={editing}>
+        <ListView
+          list={list}
+          label="浏览足迹"
+          skeleton={<Skeleton words="rail3 rail3 rail3" />}
+          empty={<Empty picture="glass" text="还没有浏览过商品" action={<Button to="/index">去逛逛</Button>} />}
+          render={(group) => <DayGroup group={group} {...(editing ? { marked, onMark: mark } : {})} />}
+        />
+      </PullRefresh>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { clearFootprints, listFootprints, mergeFootprints, removeFootprints } from '@cellar/shared/api/footprints';
 import { useList } from '@cellar/shared/hooks/useList';
+import { useRemembered } from '@cellar/shared/hooks/useRemembered';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { browsedProducts, forgetProducts } from '@cellar/shared/runtime/browsing';
 import { hasToken } from '@cellar/shared/runtime/session';
-import { useState } from 'react';
 import { byDay, mergeSeen } from '../common/seen';
 
 const SIZE = 30;
@@ -24,7 +24,8 @@ async function loadPage(cursor?: string) {
 
 /** The browser's list of the recorded user, merged with the server's for show. */
 export function useHistory() {
-  const [browser, setBrowser] = useState(browsedProducts);
+  // What was looked at meanwhile would move to the top: on the way back the rows stand as they were left.
+  const [browser, setBrowser] = useRemembered('browser', browsedProducts);
   const list = useList(loadPage, []);
   const done = list.status === 'finished' || list.items.length === 0;
   const items = mergeSeen(browser, list.items, done ? null : (list.items.at(-1)?.seenAt ?? null));
@@ -43,5 +44,9 @@ export function useHistory() {
     forget([...browser, ...list.items].map(({ id }) => id));
     return true;
   });
-  return { list: { ...list, items: byDay(items) }, items, remove, clear, busy: removing || clearing };
+  const refresh = () => {
+    setBrowser(browsedProducts());
+    return list.reload();
+  };
+  return { list: { ...list, items: byDay(items) }, items, refresh, remove, clear, busy: removing || clearing };
 }

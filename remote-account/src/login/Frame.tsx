@@ -6,12 +6,14 @@ import { Cellar } from './Cellar';
 import { Standing } from './Standing';
 import css from './login.module.css';
 import { standingOf } from './standing';
+import { useWhy } from './useWhy';
 
 type FrameProps = { title: string; children: ReactNode };
 
-/** What both login pages share: the door to the cellar, and the words for who is logged in but not approved yet. */
+/** What both login pages share: the door to the cellar, why it is needed, and the words for who is logged in but not approved yet. */
 export function Frame({ title, children }: FrameProps) {
   const person = useAtomValue(personAtom);
+  const why = useWhy();
   const [other, setOther] = useState(false);
   const standing = other ? null : standingOf(person);
   const nav = (
@@ -25,6 +27,7 @@ export function Frame({ title, children }: FrameProps) {
         <Cellar />
         <p className={css.brand}>酒窖</p>
         <p className={css.motto}>名庄直采 · 恒温到家</p>
+        {why && !standing && <p className={css.why}>{why}</p>}
       </div>
       <div className={css.sheet}>
         {person && standing ? <Standing key={standing} standing={standing} person={person} onOther={() => setOther(true)} /> : children}

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { broken, fakeApi, frozen, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { captchaReplies, imageToken, solution } from './captcha.testing';
 import LoginScreen from './LoginScreen';
+import LoginSmsScreen from './LoginSmsScreen';
 
 const userid = '0190a000-0000-7000-8000-00000000000a';
 const info = (fguser: Record<string, unknown> = {}) => ({
@@ -14,6 +16,8 @@ const wrong = (captcha: boolean): Reply => ({
   status: 200,
   body: { states: 422, message: '手机号或密码不正确', result: { code: 'wrongPassword', captcha } },
 });
+
+const wantsCaptcha: Reply = { status: 200, body: { states: 422, message: '请输入图形验证码', result: { captcha: true, fields: { captcha: '请输入图形验证码' } } } };
 
 const opened = (replies: Record<string, Reply>, options: Parameters<typeof renderScreen>[2] = {}) => {
   const api = fakeApi(replies);
@@ -60,19 +64,20 @@ test('without the tick nobody logs in', async () => {
 test('a wrong password is said in place and everything typed stays; then a captcha is wanted', async () => {
   const { api, logIn, press, user } = opened({
     'auth.login': wrong(true),
-    'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }),
-    'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }),
+    ...captchaReplies,
   });
   await logIn();
   expect(await screen.findByText('手机号或密码不正确')).toBeVisible();
   expect(screen.getByLabelText('手机号')).toHaveValue('13800000001');
   await press();
   expect(screen.getByText('请输入图形验证码')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull());
   await user.type(screen.getByLabelText('图形码'), 'ab3d');
   api.replies['auth.login'] = refused('图形验证码不正确，请重新输入', { fields: { captcha: '图形验证码不正确，请重新输入' } });
   await press();
   expect(await screen.findByText('图形验证码不正确，请重新输入')).toBeVisible();
-  expect(api.sent('auth.login')).toMatchObject([{}, { imageToken: userid, captcha: 'ab3d' }]);
+  expect(api.sent('auth.login')).toMatchObject([{}, { imageToken, captcha: 'ab3d', work: JSON.stringify(solution) }]);
+  expect(api.sent('auth.captchaToken')[0]).toMatchObject({ phone: '13800000001' });
   expect(screen.getByLabelText('图形码')).toHaveValue('');
   expect(api.sent('auth.captchaToken')).toHaveLength(2);
 });
@@ -90,6 +95,27 @@ test('a frozen account reads its words in place and can be asked for', async () 
   expect(await screen.findByText(/解冻申请已提交/)).toBeVisible();
   expect(api.sent('auth.applyUnfreeze')).toMatchObject([{ phone: '13800000001', password: 'Cellar2026', reason: '本人登录，换了手机' }]);
   expect(api.sent('auth.login')).toHaveLength(1);
+});
+
+test('an application to unfreeze asks for a captcha where the server wants one', async () => {
+  const { api, logIn, user } = opened({ 'auth.login': frozen(), 'auth.applyUnfreeze': wantsCaptcha, ...captchaReplies });
+  await logIn();
+  await user.click(await screen.findByRole('button', { name: '申请解冻' }));
+  await user.type(await screen.findByLabelText('情况说明'), '本人登录，换了手机');
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull());
+  await user.type(screen.getByLabelText('图形码'), 'ab3d');
+  api.replies['auth.applyUnfreeze'] = ok({ state: 'waiting', at: '2026-01-01T00:00:00Z' });
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText(/解冻申请已提交/)).toBeVisible();
+  expect(api.sent('auth.applyUnfreeze')[1]).toMatchObject({ imageToken, captcha: 'ab3d', work: JSON.stringify(solution) });
+});
+
+test('too many at once is said in place, and everything typed stays', async () => {
+  const { logIn } = opened({ 'auth.login': { status: 429, body: { states: 429, message: '登录的人太多，请稍后再试', result: null } } });
+  await logIn();
+  expect(await screen.findByText('登录的人太多，请稍后再试')).toBeVisible();
+  expect(screen.getByLabelText('密码')).toHaveValue('Cellar2026');
 });
 
 test('a lost connection keeps the form', async () => {
@@ -151,4 +177,16 @@ test('ways whose screens do not exist are not drawn; the messenger has its own o
   opened({}, { published: ['/login-sms', '/wxLogin'] });
   expect(await screen.findByRole('link', { name: '短信登录' })).toHaveAttribute('href', '/login-sms');
   expect(screen.queryByRole('link', { name: /微信登录|注册账号|忘记密码/ })).toBeNull();
+});
+
+test('says what the login is for, on the other way to log in, too', async () => {
+  const { user, went } = opened({}, { state: { why: '登录后加入购物车' } });
+  expect(screen.getByText('登录后加入购物车')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '短信登录' }));
+  expect(went).toEqual(['replace /login-sms']);
+  cleanup();
+  fakeApi({ 'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }), 'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }) });
+  renderScreen(<LoginSmsScreen />, '/login-sms', { state: { why: '登录后加入购物车' } });
+  expect(screen.getByText('登录后加入购物车')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '密码登录' })).toBeVisible();
 });

@@ -24,19 +24,19 @@ const checks = { phone: checkPhone, password: (text: string) => (text ? null : '
 function PasswordLogin() {
   const { draft, setDraft } = useDraft('/login', { phone: '' });
   const { login, trouble } = useLogin();
-  const captcha = useCaptcha(false);
   const { agreement, check: agreed } = useAgreement();
   const form = useForm({ phone: draft.phone, password: '' }, checks, (values) =>
     login(async () => {
       setDraft({ phone: values.phone });
       try {
-        return await submitLogin({ ...values, ...captcha.answer });
+        return await submitLogin({ ...values, ...(await captcha.answer()) });
       } catch (error) {
         captcha.settle(error);
         throw error;
       }
     }),
   );
+  const captcha = useCaptcha({ needed: false, phone: form.values.phone });
   const submit = () => {
     const ready = [agreed(), captcha.check(), form.check()];
     if (ready.every(Boolean)) form.submit();

@@ -27,26 +27,28 @@ const checks = { phone: checkPhone, code: (text: string) => (/^\d{6}$/.test(text
 function SmsLogin() {
   const { draft, setDraft } = useDraft('/login', { phone: '' });
   const { login, trouble } = useLogin();
-  const captcha = useCaptcha(true);
-  const [refusal, setRefusal] = useState<{ phone: string; words: string } | null>(null);
+  const [sent, setSent] = useState('');
   const { agreement, check: agreed } = useAgreement();
   const form = useForm({ phone: draft.phone, code: '' }, checks, (values) => login(() => submitSmsLogin(values)));
   const { phone } = form.values;
+  const captcha = useCaptcha({ needed: true, phone });
 
   const send = async () => {
-    if (![captcha.check(), form.check(['phone'])].every(Boolean) || !captcha.answer) return false;
+    if (![captcha.check(), form.check(['phone'])].every(Boolean)) return false;
     setDraft({ phone });
     try {
-      await submitLoginCode({ phone, ...captcha.answer });
+      const answer = await captcha.answer();
+      if (!answer) return false;
+      await submitLoginCode({ phone, ...answer });
     } catch (error) {
       captcha.settle(error);
-      const { fields } = isCallError(error) ? error : {};
-      if (fields?.phone) setRefusal({ phone, words: fields.phone });
-      if (fields?.phone || fields?.captcha) return false;
+      // The captcha's own words stand under it already.
+      if (isCallError(error) && error.fields?.captcha) return false;
       throw error;
     }
     captcha.refresh();
-    toast('验证码已发送');
+    setSent(phone);
+    toast('验证码已发出');
     document.querySelector<HTMLElement>('[name="code"]')?.focus();
     return true;
   };
@@ -54,12 +56,13 @@ function SmsLogin() {
     const ready = [agreed(), form.check()];
     if (ready.every(Boolean)) form.submit();
   };
-  const wrongPhone = refusal?.phone === phone ? { error: refusal.words } : {};
+  // The server tells nobody which phones are registered.
+  const hint = sent !== '' && sent === phone ? '没有收到？请确认该手机号已注册，稍后可重新获取' : undefined;
   return (
     <LoginForm label="短信登录" trouble={trouble} values={form.values} busy={form.busy} agreement={agreement} onSubmit={submit}>
-      <PhoneField clearable {...form.field('phone')} {...wrongPhone} />
+      <PhoneField clearable {...form.field('phone')} />
       <CaptchaField {...captcha.field} />
-      <CodeField onSend={send} {...form.field('code')} />
+      <CodeField onSend={send} hint={hint} {...form.field('code')} />
     </LoginForm>
   );
 }

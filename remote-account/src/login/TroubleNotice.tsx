@@ -18,7 +18,7 @@ export function TroubleNotice({ trouble, asked, onAsk }: TroubleNoticeProps) {
       <Icon name="warn" size={18} />
       <div className={css.troubleWords}>
         <p>{words}</p>
-        {frozen && asked && <p className={css.asked}>解冻申请已提交，处理结果会发短信通知您。</p>}
+        {frozen && asked && <p className={css.asked}>解冻申请已提交，处理结果会发短信通知你。</p>}
         {frozen && !asked && (
           <Button kind="line" size="s" onClick={onAsk}>
             申请解冻

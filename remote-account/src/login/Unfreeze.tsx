@@ -1,10 +1,12 @@
 import { submitUnfreeze } from '@cellar/shared/api/auth';
 import { useForm } from '@cellar/shared/hooks/useForm';
+import { isCallError } from '@cellar/shared/runtime/errors';
 import { Button } from '@cellar/shared/ui/base';
-import { Form, TextArea } from '@cellar/shared/ui/form';
+import { CaptchaField, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './login.module.css';
+import { useCaptcha } from './useCaptcha';
 
 const LEAST = 5;
 const MOST = 200;
@@ -34,16 +36,29 @@ export function useUnfreeze(proof: Proof) {
 const checkReason = (text: string) => (text.trim().length < LEAST ? `请用至少 ${LEAST} 个字说明情况` : null);
 
 function Unfreeze({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+  const captcha = useCaptcha({ needed: false, phone: proof.phone });
   const form = useForm({ reason: '' }, { reason: checkReason }, async ({ reason }) => {
-    await submitUnfreeze({ ...proof, reason: reason.trim() });
+    try {
+      await submitUnfreeze({ ...proof, ...(await captcha.answer()), reason: reason.trim() });
+    } catch (error) {
+      captcha.settle(error);
+      // The captcha's own words stand under it already.
+      if (isCallError(error) && error.fields?.captcha) return;
+      throw error;
+    }
     onDone();
   });
+  const submit = () => {
+    const ready = [captcha.check(), form.check()];
+    if (ready.every(Boolean)) form.submit();
+  };
   return (
-    <Form onSubmit={form.submit} label="申请解冻" className={css.unfreeze}>
-      <p>请说明账号的使用情况，例如最近在哪里登录过、是否换过手机。核实后会为您解除限制。</p>
+    <Form onSubmit={submit} label="申请解冻" className={css.unfreeze}>
+      <p>请说明账号的使用情况，例如最近在哪里登录过、是否换过手机。核实后会为你解除限制。</p>
       <div className={css.reasonBox}>
         <TextArea label="情况说明" hideLabel rows={4} maxLength={MOST} counter placeholder="请填写情况说明" {...form.field('reason')} />
       </div>
+      {captcha.wanted && <CaptchaField {...captcha.field} />}
       <Button type="submit" size="l" block loading={form.busy}>
         提交申请
       </Button>

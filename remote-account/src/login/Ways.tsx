@@ -1,12 +1,14 @@
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { Link } from '@cellar/shared/runtime/navigate';
 import css from './login.module.css';
+import { useWhy } from './useWhy';
 
 /** Other ways in; each is drawn once its screen exists. */
 export function Ways({ other }: { other: { to: string; text: string } }) {
+  const why = useWhy();
   return (
     <nav className={css.ways} aria-label="其他方式">
-      <Link to={other.to} replace className={css.way}>
+      <Link to={other.to} replace className={css.way} {...(why ? { state: { why } } : {})}>
         {other.text}
       </Link>
       {inMessenger() && (

@@ -1,12 +1,18 @@
-import { getCaptcha, getCaptchaToken } from '@cellar/shared/api/auth';
 import { checkCaptcha } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadCaptcha, type Captcha } from './loadCaptcha';
 
-async function loadCaptcha() {
-  const { imageToken } = await getCaptchaToken();
-  return { imageToken, ...(await getCaptcha({ imageToken })) };
+/** The solution of the picture's work, and whether somebody waits for it; a picture that is no longer shown has its work stopped. */
+function useWork(captcha: Captcha | null | undefined) {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => captcha?.stop, [captcha]);
+  const solution = (own: Captcha) => {
+    setWaiting(true);
+    return own.work.finally(() => setWaiting(false));
+  };
+  return { solution, hint: waiting ? '正在完成安全验证，请稍候…' : undefined };
 }
 
 const asksForCaptcha = (error: unknown) => {
@@ -14,44 +20,46 @@ const asksForCaptcha = (error: unknown) => {
   return result?.captcha === true;
 };
 
-/** A picture whose signs are to be typed; each is good for one attempt. `needed`: from the beginning, else once the server asks for one. */
-export function useCaptcha(needed: boolean) {
+/**
+ * A picture whose signs are to be typed, and work that the browser does meanwhile; each is good for one attempt. `needed`: from the
+ * beginning, else once the server asks for one. The work is as dear as the failures of `phone` make it.
+ */
+export function useCaptcha({ needed, phone }: { needed: boolean; phone: string }) {
   const [wanted, setWanted] = useState(needed);
   const [asked, setAsked] = useState(0);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const picture = useLoad(() => (wanted ? loadCaptcha() : Promise.resolve(null)), [wanted, asked]);
+  const [{ text, error }, setField] = useState<{ text: string; error: string | null }>({ text: '', error: null });
+  const picture = useLoad(() => (wanted ? loadCaptcha(phone) : Promise.resolve(null)), [wanted, asked]);
+  const { solution, hint } = useWork(picture.data);
   const refresh = () => {
-    setText('');
+    setField({ text: '', error: null });
     setAsked((count) => count + 1);
   };
+  const say = (words: string | null) => {
+    setField((known) => ({ ...known, error: words }));
+    return !words;
+  };
+  const onChange = (value: string) => setField({ text: value, error: null });
   return {
     wanted,
-    /** Parameters of the call; null while there is no picture or nothing is typed. */
-    answer: picture.data ? { imageToken: picture.data.imageToken, captcha: text.trim() } : null,
+    /** Parameters of the call, once the work is done; null while there is no picture. */
+    answer: async (captcha = picture.data) => (captcha ? { imageToken: captcha.imageToken, captcha: text.trim(), work: await solution(captcha) } : null),
     refresh,
-    check: () => {
-      const words = wanted ? checkCaptcha(text) : null;
-      setError(words);
-      return !words;
-    },
+    check: () => say(wanted ? checkCaptcha(text) : null),
     /** Takes in what a failed attempt says: the picture is used up, and perhaps another one is wanted from now on. */
     settle: (failure: unknown) => {
       if (wanted) refresh();
       else if (asksForCaptcha(failure)) setWanted(true);
-      setError((isCallError(failure) && failure.fields?.captcha) || null);
+      say((isCallError(failure) && failure.fields?.captcha) || null);
     },
     field: {
       name: 'captcha',
       value: text,
       error,
+      hint,
       src: picture.data?.image ?? null,
       failed: picture.status === 'failed',
       onRefresh: refresh,
-      onChange: (value: string) => {
-        setText(value);
-        setError(null);
-      },
+      onChange,
     },
   };
 }

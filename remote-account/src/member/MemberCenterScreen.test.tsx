@@ -2,8 +2,9 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
+import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import MemberCenterScreen from './MemberCenterScreen';
 
 type Center = Result<'member.center'>;
@@ -116,13 +117,10 @@ test('shows what was looked at last and what may please', async () => {
 });
 
 test('pulling down asks again and says when it is done', async () => {
-  const { api, container } = open();
+  const { api } = open();
   await screen.findByText('12,400');
   api.replies['member.center'] = ok(center({ points: 12500 }));
-  const pull = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) => fireEvent[type](container.querySelector('main > div > div')!, { touches: [{ clientX: 0, clientY: y }] });
-  pull('touchStart', 0);
-  pull('touchMove', 80);
-  pull('touchEnd', 80);
+  await pullDown();
   expect(await screen.findByText('12,500')).toBeVisible();
   expect(await screen.findByText('刷新成功')).toBeVisible();
 });
@@ -137,4 +135,14 @@ test('logging out asks first, ends the session and forgets the person also when 
   await waitFor(() => expect(went).toEqual(['replace /index']));
   expect(api.sent('auth.logout')).toMatchObject([{ req_token: 'token' }]);
   expect(readKey('user-info')).toBeNull();
+});
+
+test('a pull that brings nothing new does not claim that it did', async () => {
+  const { api } = open();
+  await screen.findByText('12,400');
+  api.replies['member.center'] = broken();
+  await pullDown();
+  expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
+  expect(screen.queryByText('刷新成功')).toBeNull();
+  expect(screen.queryByText('加载中…')).toBeNull();
 });

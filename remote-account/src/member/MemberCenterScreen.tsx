@@ -5,7 +5,6 @@ import { writeKey } from '@cellar/shared/runtime/storage';
 import { useAtomValue } from '@cellar/shared/state';
 import { Card, Failed, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { useRef } from 'react';
 import { Assets } from './Assets';
 import { Guess } from './Guess';
 import { Hero } from './Hero';
@@ -24,29 +23,8 @@ async function loadCenter() {
   return center;
 }
 
-type Waiting = { resolve: () => void; reject: (error: unknown) => void };
-
-/** The centre, and a way to ask again that ends with the answer. */
-function useCenter() {
-  const waiting = useRef<Waiting | null>(null);
-  const center = useLoad(async () => {
-    const asked = loadCenter();
-    asked.then(
-      () => waiting.current?.resolve(),
-      (error: unknown) => waiting.current?.reject(error),
-    );
-    return asked;
-  }, []);
-  const refresh = () =>
-    new Promise<void>((resolve, reject) => {
-      waiting.current = { resolve, reject };
-      center.reload();
-    });
-  return { center, refresh };
-}
-
 export default function MemberCenterScreen() {
-  const { center, refresh } = useCenter();
+  const center = useLoad(loadCenter, []);
   const person = useAtomValue(personAtom);
   const failed = (error: unknown) => (
     <Card>
@@ -55,7 +33,7 @@ export default function MemberCenterScreen() {
   );
   return (
     <Page title="我的" nav={false} className={css.page}>
-      <PullRefresh onRefresh={refresh}>
+      <PullRefresh onRefresh={center.reload}>
         <Hero person={center.data?.fguser ?? person} shopType={center.data?.shopType} />
         <div className={css.body}>
           <Loaded from={center} skeleton={<Skeleton words="card card card" className={css.bones ?? ''} />} failed={failed}>

@@ -5,8 +5,12 @@ import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import { chosenOf, noFilters, toggled } from './filters';
 import css from './lists.module.css';
+import { PriceRange } from './PriceRange';
 
 const FEW = 9;
+
+/** Regions of one country mean nothing in another. */
+const freed = (name: Facet['name']) => (name === 'country' ? { region: undefined } : {});
 
 function Group({ facet }: { facet: Facet }) {
   const query = useQuery();
@@ -31,13 +35,14 @@ function Group({ facet }: { facet: Facet }) {
             type="button"
             aria-pressed={chosen.includes(value)}
             className={cx(css.option, chosen.includes(value) && css.on)}
-            onClick={() => setQuery({ [facet.name]: toggled(query, facet.name, value) }, { replace: true })}
+            onClick={() => setQuery({ ...freed(facet.name), [facet.name]: toggled(query, facet.name, value) }, { replace: true })}
           >
             {label}
             <small>{count}</small>
           </button>
         ))}
       </div>
+      {facet.name === 'price' && <PriceRange key={query['price'] ?? ''} bands={facet.options.map(({ value }) => value)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Facet, ProductBrief } from '@cellar/shared/api/catalog.schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, Later, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { AddToCart } from './AddToCart';
 import { chosenCount, noFilters } from './filters';
@@ -28,6 +29,9 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const [filtering, setFiltering] = useState(false);
   const look = narrow || query['look'] === 'rows' ? 'rows' : 'grid';
   const closeFilters = () => setFiltering(false);
+  // While other goods are on their way the filters stay under the finger.
+  const [facets, setFacets] = useState<readonly Facet[]>([]);
+  if (list.head?.facets && list.head.facets !== facets) setFacets(list.head.facets);
   const filtered = chosenCount(query) > 0;
   const empty = filtered ? (
     <Empty picture="search" text="没有同时符合这些条件的商品" action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>} />
@@ -38,18 +42,20 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   return (
     <>
       <SortBar onFilter={() => setFiltering(true)} {...(narrow ? {} : { look })} />
-      <div className={css.goods} aria-busy={list.status === 'loading'}>
-        <ListView
-          list={list}
-          grid={look === 'grid'}
-          label={label}
-          skeleton={<Skeleton words={look === 'grid' ? 'grid2' : 'list'} />}
-          empty={empty}
-          render={(product, index) => <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />}
-        />
-      </div>
+      <PullRefresh onRefresh={list.reload}>
+        <div className={css.goods} aria-busy={list.status === 'loading'}>
+          <ListView
+            list={list}
+            grid={look === 'grid'}
+            label={label}
+            skeleton={<Skeleton words={look === 'grid' ? 'grid2' : 'list'} />}
+            empty={empty}
+            render={(product, index) => <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />}
+          />
+        </div>
+      </PullRefresh>
       <Later load={loadFilters} wanted={filtering} onClose={closeFilters}>
-        {({ FilterSheet }) => <FilterSheet open={filtering} onClose={closeFilters} facets={list.head?.facets ?? []} total={list.total} />}
+        {({ FilterSheet }) => <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />}
       </Later>
     </>
   );

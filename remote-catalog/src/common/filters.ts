@@ -18,6 +18,13 @@ export const chosenOf = (query: Query, name: FacetName): string[] => (query[name
 /** How many values are chosen in all groups together. */
 export const chosenCount = (query: Query): number => groups.reduce((count, name) => count + chosenOf(query, name).length, 0) + (query['stock'] ? 1 : 0);
 
+/** The range of prices in yuan that is none of the offered bands; either side may be missing. */
+export function ownRange(query: Query, bands: readonly string[]): { from: string; to: string } {
+  const [only, ...others] = chosenOf(query, 'price');
+  const [from = '', to = ''] = only && others.length === 0 && !bands.includes(only) ? only.split('-') : [];
+  return { from, to };
+}
+
 /** The group's new value with `value` taken in or out. */
 export function toggled(query: Query, name: FacetName, value: string): string | undefined {
   const chosen = chosenOf(query, name);

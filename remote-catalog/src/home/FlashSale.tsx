@@ -1,6 +1,6 @@
 import type { HomeFloor } from '@cellar/shared/api/home.schema';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, Photo, Price } from '@cellar/shared/ui/base';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Card, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import css from './flash.module.css';
 
@@ -11,7 +11,7 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
   const words = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
-      <Link to={`/product?req_productId=${product.id}`} className={css.flashLink} aria-label={product.name}>
+      <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }} className={css.flashLink} aria-label={product.name}>
         <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
       </Link>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
@@ -29,7 +29,14 @@ export function FlashSale({ floor, onOver }: { floor: Flash; onOver: () => void 
         <h2>{floor.title}</h2>
         <span>距结束</span>
         <Countdown endsAt={floor.endsAt} onEnd={onOver} over="已结束" />
-        <span className={css.session}>{floor.session}</span>
+        {floor.to && isPublished(floor.to) ? (
+          <Link to={floor.to} className={css.session}>
+            {floor.session}
+            <Icon name="forward" size={12} />
+          </Link>
+        ) : (
+          <span className={css.session}>{floor.session}</span>
+        )}
       </div>
       <ul className={css.flashItems}>
         {floor.items.map((item) => (

@@ -8,19 +8,17 @@ type FloorOf<K extends HomeFloor['kind']> = Extract<HomeFloor, { kind: K }>;
 
 const more = (to: string | null) => (to && isPublished(to) ? { more: { to, text: '更多' } } : {});
 
+/** It looks like a way on, so it is drawn only where it leads. */
 export function NoticeLine({ items }: { items: FloorOf<'notice'>['items'] }) {
   const [first] = items;
-  if (!first) return null;
-  const words = (
-    <>
-      <b>{first.tag}</b>
-      <span>{first.title}</span>
-    </>
-  );
+  if (!first || !isPublished(first.to)) return null;
   return (
     <div className={css.notice} role="note">
       <Icon name="bell" size={16} />
-      {isPublished(first.to) ? <Link to={first.to}>{words}</Link> : <p>{words}</p>}
+      <Link to={first.to}>
+        <b>{first.tag}</b>
+        <span>{first.title}</span>
+      </Link>
     </div>
   );
 }
@@ -30,7 +28,7 @@ function RailItem({ product }: { product: FloorGoods }) {
     <li className={css.railItem}>
       <Photo picture={product.picture} units={112} ratio={112 / 124} alt="" className={css.railPhoto} />
       <h3>
-        <Link to={`/product?req_productId=${product.id}`}>{product.name}</Link>
+        <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>{product.name}</Link>
       </h3>
       <Price fen={product.priceFen} size="s" />
     </li>
@@ -56,14 +54,19 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
       <ul className={css.rankings}>
         {floor.items.map((ranking) => (
           <li key={ranking.id} className={css.ranking}>
-            <h3>{ranking.title}</h3>
+            <h3>
+              <Link to={isPublished(ranking.to) ? ranking.to : ranking.listTo} className={css.rankingLink}>
+                {ranking.title}
+                <Icon name="forward" size={12} />
+              </Link>
+            </h3>
             <p>{ranking.subtitle}</p>
             <ol>
               {ranking.items.slice(0, 3).map((product, index) => (
                 <li key={product.id}>
                   <i className={css.place}>{index + 1}</i>
                   <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" className={css.rankPhoto} />
-                  <Link to={`/product?req_productId=${product.id}`}>{product.name}</Link>
+                  <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>{product.name}</Link>
                 </li>
               ))}
             </ol>
@@ -74,10 +77,15 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
   );
 }
 
+function CountryPicture({ floor: { to, title, picture } }: { floor: FloorOf<'country'> }) {
+  const photo = <Photo picture={picture} units={351} ratio={351 / 110} alt={title} className={css.countryPhoto} />;
+  return to && isPublished(to) ? <Link to={to}>{photo}</Link> : photo;
+}
+
 export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
   return (
     <Section title={floor.title} note={floor.subtitle} {...more(floor.to)} className={page.floor}>
-      <Photo picture={floor.picture} units={351} ratio={351 / 110} alt={floor.title} className={css.countryPhoto} />
+      <CountryPicture floor={floor} />
       <ul className={css.rail}>
         {floor.items.map((product) => (
           <RailItem key={product.id} product={product} />

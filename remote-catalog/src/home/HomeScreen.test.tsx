@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
+import { takeWanted } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HomeScreen from './HomeScreen';
 
@@ -66,6 +67,7 @@ test('a guest who wants to add is led to the login and no call is made', async (
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
   expect(went).toEqual(['/login']);
   expect(localStorage.getItem('urlName')).toBe('/index');
+  expect(takeWanted('/index')).toMatchObject({ productId: product.id, skuId: product.skuId, quantity: product.minQuantity });
   expect(api.sent('cart.add')).toEqual([]);
 });
 
@@ -83,4 +85,30 @@ test('what is sold out or only for members cannot be added from its card', async
   expect(await screen.findByText('已售罄')).toBeVisible();
   expect(screen.getByText('登录看价')).toBeVisible();
   expect(screen.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+});
+
+test('heads, rankings and pictures of countries lead to their goods', async () => {
+  const flash = {
+    kind: 'flashSale', id: id(1), title: '限时抢购', subtitle: '', to: '/activity?id=flash', saleId: id(2), session: '20 点场', startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z',
+    items: [{ product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
+  };
+  const ranking = { id: 'pinot', title: '黑皮诺榜', subtitle: '轻盈而有层次', to: '/rankingDetails?id=pinot', listTo: '/list?grape=pinot-noir&sort=sales', items: [brief(2)] };
+  const floors = [
+    flash,
+    { kind: 'rankings', id: id(3), title: '排行榜', subtitle: '', to: '/rankingList', items: [ranking] },
+    { kind: 'country', id: id(4), title: '法国馆', subtitle: '', to: '/list?country=FR', country: 'FR', picture: picture(), items: [brief(3)] },
+    { kind: 'notice', id: id(5), to: '/headlines-list', items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }] },
+  ];
+  fakeApi({ 'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors }) });
+  const published = ['/index', '/list', '/search-result', '/activity', '/product'];
+  const first = renderScreen(<HomeScreen />, '/index', { published });
+  expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
+  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute('href', '/list?grape=pinot-noir&sort=sales');
+  await screen.findByRole('heading', { name: '法国馆' });
+  expect(document.querySelectorAll('a[href="/list?country=FR"]')).toHaveLength(2);
+  expect(screen.queryByText('左岸开瓶季')).toBeNull();
+  first.unmount();
+  renderScreen(<HomeScreen />, '/index', { published: [...published, '/rankingDetails', '/headlines-detail'] });
+  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute('href', '/rankingDetails?id=pinot');
+  expect(await screen.findByRole('link', { name: /左岸开瓶季/ })).toBeVisible();
 });

@@ -46,8 +46,8 @@ export default function HomeScreen() {
   const home = useLoad(getHome, []);
   useShare({ title: '酒窖 · 名庄好酒', desc: '原产地直采，恒温到家，整箱更优惠' });
   const refresh = async () => {
-    home.reload();
-    await refreshCartCount();
+    const [came] = await Promise.all([home.reload(), refreshCartCount()]);
+    return came;
   };
   const nav = (
     <header className={css.top}>
@@ -59,7 +59,7 @@ export default function HomeScreen() {
   return (
     <Page title="首页" nav={nav} className={cx(css.home, isLit && css.lit)}>
       <PullRefresh onRefresh={refresh}>
-        <Loaded from={home} skeleton={<Skeleton words="banner grid5 rail3 grid2" />}>
+        <Loaded from={home} skeleton={<Skeleton words="banner doors5 flash rail" />}>
           {({ floors }) =>
             floors.length === 0 ? (
               <Empty text="首页正在更新，先去分类里看看吧" />

@@ -16,7 +16,7 @@ function Favourite({ product }: { product: Product }) {
   const go = useGo();
   const [favourite, setFavourite] = useState(product.favourite);
   const { submit } = useSubmit(async () => {
-    if (!needLogin(go)) return;
+    if (!needLogin(go, { why: '登录后收藏商品' })) return;
     const wanted = !favourite;
     setFavourite(wanted);
     try {
@@ -37,9 +37,9 @@ function Favourite({ product }: { product: Product }) {
 function Arrival({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const go = useGo();
   const { submit, busy } = useSubmit(async () => {
-    if (!needLogin(go)) return;
+    if (!needLogin(go, { why: '登录后设置到货提醒' })) return;
     const { collectedPush } = await (product.collectedPush ? removeArrivalNotice : addArrivalNotice)({ productId: product.id });
-    toast(collectedPush ? '到货后会在消息里告诉您' : '已取消到货提醒');
+    toast(collectedPush ? '到货后会发消息给你' : '已取消到货提醒');
     onChanged();
   });
   return (
@@ -70,7 +70,7 @@ export function BuyBar({ product, sale, onChoose, onChanged }: BuyBarProps) {
           <Button kind="line" size="l" block onClick={() => onChoose('sku')}>
             加入购物车
           </Button>
-          <Button size="l" block onClick={() => onChoose('buy')}>
+          <Button size="l" block onClick={() => onChoose('sku')}>
             立即购买
           </Button>
         </>

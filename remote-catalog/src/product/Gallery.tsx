@@ -1,24 +1,38 @@
-import { Photo } from '@cellar/shared/ui/base';
+import { Photo, type PictureData } from '@cellar/shared/ui/base';
 import { Carousel } from '@cellar/shared/ui/feed';
+import type { ReactNode } from 'react';
 import css from './product.module.css';
 import type { Product } from './ProductScreen';
 
-/** The bottle first; a tap opens the pictures over the whole page. */
-export function Gallery({ product, onZoom }: { product: Product; onZoom: () => void }) {
-  const pictures = [product.picture, ...product.gallery.filter(({ key }) => key !== product.picture.key)];
+const box = { units: 375, ratio: 375 / 372 };
+
+/** The picture of the list that was tapped, while nothing more is known of the product. */
+export const Preview = ({ picture }: { picture: PictureData }) => (
+  <div className={css.gallery}>
+    <Photo picture={picture} {...box} priority />
+  </div>
+);
+
+type GalleryProps = { product: Product; onZoom: (index: number) => void; children?: ReactNode };
+
+export const picturesOf = ({ picture, gallery }: Product) => [picture, ...gallery.filter(({ key }) => key !== picture.key)];
+
+/** The bottle first; a tap opens the pictures over the whole page. What is said over them scrolls away with them. */
+export function Gallery({ product, onZoom, children }: GalleryProps) {
   return (
     <div className={css.gallery}>
       <Carousel
         label={`${product.name}的图片`}
         marks="counter"
-        items={pictures}
+        items={picturesOf(product)}
         keyOf={({ key }) => key}
         render={(picture, index) => (
-          <button type="button" className={css.slide} aria-label={`放大第 ${index + 1} 张图片`} onClick={onZoom}>
-            <Photo picture={picture} units={375} ratio={375 / 372} alt={picture.alt} priority={index === 0} />
+          <button type="button" className={css.slide} aria-label={`放大第 ${index + 1} 张图片`} onClick={() => onZoom(index)}>
+            <Photo picture={picture} {...box} alt={picture.alt} priority={index === 0} />
           </button>
         )}
       />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { money } from '@cellar/shared/format/money';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, Price, Progress, Tag } from '@cellar/shared/ui/base';
+import { shortMoney } from '@cellar/shared/format/money';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { Card, Countdown, cx, Icon, Price, Progress, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './headline.module.css';
 import type { Product, Sale } from './ProductScreen';
@@ -12,48 +13,63 @@ function Flash({ flash, onOver }: { flash: NonNullable<Sale['flash']>; onOver: (
   return (
     <div className={css.flash}>
       <b>限时抢购</b>
-      <Progress value={flash.percent / 100} label={`已抢 ${flash.percent}%`} />
+      <Progress value={flash.percent / 100} label={`已抢 ${flash.percent}%`} className={css.track} />
       <span>已抢 {flash.percent}%</span>
       <Countdown endsAt={flash.endsAt} onEnd={onOver} />
     </div>
   );
 }
 
-/** What a member pays, and what the next level would save. */
+const LEVELS = '/member-grade';
+
+/** What the person's level saves, and what the next one would. */
 function MemberBar({ sale }: { sale: Sale }) {
-  const bottle = sale.skus[0];
-  if (!bottle?.memberPriceFen) return null;
+  const provisional = useProvisional();
+  const [bottle] = sale.skus;
+  if (!bottle || bottle.priceFen === null) return null;
+  const { priceFen, listPriceFen, priceLabel, memberPriceFen, memberLabel } = bottle;
+  if (!priceLabel && memberPriceFen === null) return null;
+  const own = priceLabel ? `${priceLabel}${listPriceFen ? ` 已省 ${shortMoney(listPriceFen - priceFen)}` : ''}` : `${memberLabel} ${shortMoney(memberPriceFen ?? priceFen)}`;
+  const next = memberPriceFen !== null && `${priceLabel ? `升${memberLabel}再省` : '每瓶省'} ${shortMoney(priceFen - memberPriceFen)}`;
   return (
-    <div className={css.member}>
-      <b>
-        {bottle.memberLabel} {money(bottle.memberPriceFen)}
-      </b>
-      {sale.nextLevel && (
-        <Link to="/member-grade">
-          升{sale.nextLevel.name}再省 {money(sale.nextLevel.savingFen)}
+    <div className={cx(css.member, provisional && css.waiting)}>
+      <b>{own}</b>
+      {next && isPublished(LEVELS) ? (
+        <Link to={LEVELS}>
+          {next}
+          <Icon name="forward" size={12} />
         </Link>
+      ) : (
+        next
       )}
     </div>
   );
 }
 
+/** The year stands in the name already. */
+const withoutYear = ({ foreignName, vintage }: Product) => (vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName);
+
 export function Headline({ product, sale, onFlashOver }: { product: Product; sale: Sale; onFlashOver: () => void }) {
   const bottle = sale.skus[0];
-  const origin = [product.foreignName, product.origin.join(' '), `${product.capacityMl}ml`].join(' · ');
+  const [country, ...regions] = product.origin;
+  const place = [country, regions.at(-1)].filter(Boolean).join(' ');
+  const origin = [withoutYear(product), place, `${product.capacityMl}ml`].join(' · ');
+  const scores = product.scores.map(({ by, points }) => `${by} ${points}`);
+  const tags = product.tags.filter((tag) => !scores.includes(tag));
   return (
     <>
       {sale.flash && <Flash flash={sale.flash} onOver={onFlashOver} />}
       <div className={css.prices}>
-        <Price fen={sale.flash?.priceFen ?? bottle?.ownPriceFen ?? bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
+        <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
         <span className={css.sold}>已售 {product.sold}</span>
       </div>
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
       <h1 className={css.name}>{product.name}</h1>
       <p className={css.origin}>{origin}</p>
-      {product.tags.length > 0 && (
+      {tags.length > 0 && (
         <p className={css.tags}>
-          {product.tags.map((tag) => (
+          {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </p>

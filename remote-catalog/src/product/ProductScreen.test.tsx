@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
-import { product, sale, sku } from '@cellar/shared/testing/goods';
+import { broken, fakeApi, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { brief, picture, product, sale, sku } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { Route, Routes } from '@cellar/shared/router';
+import { takeWanted } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
+import { ProductCard } from '@cellar/shared/ui/base';
 import ProductScreen from './ProductScreen';
 
 const URL = `/product?req_productId=${product().id}`;
-const freight = { warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' }, deliverable: true, freightFen: 0, freeFromFen: 29900, words: '恒温配送，明天到 · 免运费', daysFrom: 1, daysTo: 1 };
+const freight = { area: { code: '310104', words: '上海市 徐汇区' }, warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' }, deliverable: true, freightFen: 0, freeFromFen: 29900, words: '恒温配送，明天到 · 免运费', daysFrom: 1, daysTo: 1 };
 
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({
@@ -23,10 +26,10 @@ test('the page shows price, origin, facts and where it is sent', async () => {
   api();
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByRole('heading', { level: 1, name: '奥布拉克庄园正牌干红 2015' })).toBeVisible();
-  expect(screen.getByText(/法国 波尔多 波亚克 · 750ml/)).toBeVisible();
+  expect(screen.getByText(/^Château Aubrac Grand Vin · 法国 波亚克 · 750ml$/)).toBeVisible();
   expect(screen.getByText('WS 评分')).toBeVisible();
   expect(screen.getByText('2025–40')).toBeVisible();
-  expect(await screen.findByText(/上海 徐汇区 · 恒温配送，明天到/)).toBeVisible();
+  expect(await screen.findByText(/上海市 徐汇区 · 恒温配送，明天到/)).toBeVisible();
 });
 
 test('says that it is not sold to minors', async () => {
@@ -67,7 +70,7 @@ test('a page that cannot be read is asked for again', async () => {
 });
 
 test('a case is chosen, counted by its ladder and put into the cart', async () => {
-  const box = sku({ id: product().winery.id, kind: 'case', label: '原箱 6 支', bottles: 6, ownPriceFen: 700000, priceFen: 700000, ladder: [{ minQuantity: 1, priceFen: 700000 }, { minQuantity: 3, priceFen: 660000 }] });
+  const box = sku({ id: product().winery.id, kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 700000, ladder: [{ minQuantity: 1, priceFen: 700000 }, { minQuantity: 3, priceFen: 660000 }] });
   const calls = api({ 'product.saleDetails': ok(sale({ skus: [sku(), box] })), 'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, words: '已加入购物车' }) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '加入购物车' }));
@@ -76,7 +79,7 @@ test('a case is chosen, counted by its ladder and put into the cart', async () =
   const count = within(sheet).getByRole('textbox', { name: '数量' });
   await user.clear(count);
   await user.type(count, '3{Enter}');
-  expect(within(sheet).getByText('合计 ¥19,800.00（18 瓶）')).toBeVisible();
+  expect(within(sheet).getByText('每瓶 ¥1,100.00 · 合计 ¥19,800.00（18 瓶）')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: '加入购物车' }));
   expect(await screen.findByText('已加入购物车')).toBeVisible();
   expect(calls.sent('cart.add')).toEqual([expect.objectContaining({ skuId: box.id, quantity: '3', hidden: 'false' })]);
@@ -93,11 +96,98 @@ test('「立即购买」 makes a hidden line and goes on with it alone', async (
   expect(readKey('cartIds')).toBe(lineId);
 });
 
+test('the sheet of the row 「规格」 buys in both ways and counts cases as cases', async () => {
+  const [warehouse] = sku().warehouses;
+  const box = sku({ kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 700000, minQuantity: 2, multiple: 2, ladder: [{ minQuantity: 2, priceFen: 700000 }], warehouses: [{ ...warehouse!, stock: 'low', units: 4 }] });
+  api({ 'product.saleDetails': ok(sale({ skus: [box] })) });
+  const { user } = renderScreen(<ProductScreen />, URL, { person: true });
+  await user.click(await screen.findByRole('button', { name: /^规格/ }));
+  const sheet = await screen.findByRole('dialog', { name: '选择规格' });
+  expect(within(sheet).getByText('2 箱起购，按 2 箱的倍数，仅剩 4 箱')).toBeVisible();
+  expect(within(sheet).getByText('/ 箱')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: '加入购物车' })).toBeEnabled();
+  expect(within(sheet).getByRole('button', { name: '立即购买' })).toBeEnabled();
+});
+
+test('the price of a flash sale counts in the sheet as far as it goes', async () => {
+  const flash = { saleId: product().id, skuId: sku().id, priceFen: 99900, endsAt: '2099-01-01T00:00:00.000Z', total: 60, sold: 40, percent: 66, perPerson: 2 };
+  api({ 'product.saleDetails': ok(sale({ flash, skus: [sku({ priceFen: 99900, listPriceFen: 128000 })] })) });
+  const { user } = renderScreen(<ProductScreen />, URL, { person: true });
+  await user.click(await screen.findByRole('button', { name: '立即购买' }));
+  const sheet = await screen.findByRole('dialog', { name: '选择规格' });
+  expect(within(sheet).getByText('合计 ¥999.00（1 瓶）')).toBeVisible();
+  const count = within(sheet).getByRole('textbox', { name: '数量' });
+  await user.clear(count);
+  await user.type(count, '3{Enter}');
+  expect(within(sheet).getByText('合计 ¥3,840.00（3 瓶）')).toBeVisible();
+});
+
+test.each([
+  ['a guest', { priceLabel: null, priceFen: 128000, listPriceFen: 158000, memberPriceFen: 125400, memberLabel: '银卡会员' }, '银卡会员 ¥1,254每瓶省 ¥26'],
+  ['a gold member', { priceLabel: '金卡价', priceFen: 121600, listPriceFen: 128000, memberPriceFen: 117800, memberLabel: '黑金会员' }, '金卡价 已省 ¥64升黑金会员再省 ¥38'],
+  ['the highest level', { priceLabel: '黑金价', priceFen: 117800, listPriceFen: 128000, memberPriceFen: null, memberLabel: null }, '黑金价 已省 ¥102'],
+])('%s reads what the level saves, once', async (_who, prices, words) => {
+  api({ 'product.saleDetails': ok(sale({ skus: [sku(prices)] })) });
+  const { container } = renderScreen(<ProductScreen />, URL, { published: ['/product'] });
+  await screen.findByRole('heading', { level: 1, name: product().name });
+  expect(container.querySelector('.member')).toHaveTextContent(words);
+  expect(container.querySelector('.prices')).toHaveTextContent(new RegExp(`^¥${(prices.priceFen / 100).toLocaleString('en')}.00/ 瓶¥`));
+});
+
+test('a tap on a picture opens it over the whole page', async () => {
+  api({ 'product.details': ok(product({ gallery: [picture(), picture('label')] })) });
+  const { user } = renderScreen(<ProductScreen />, URL);
+  await user.click(await screen.findByRole('button', { name: '放大第 2 张图片' }));
+  expect(await screen.findByRole('dialog', { name: '奥布拉克庄园正牌干红 2015的大图' })).toBeVisible();
+  expect(screen.getByText('2 / 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByText('2 / 2')).toBeNull());
+});
+
+test('the picture of the list stands until the product is known', async () => {
+  api({ 'product.details': waiting() });
+  const List = () => <ProductCard product={{ ...brief(1), id: product().id }} />;
+  const { user } = renderScreen(
+    <Routes>
+      <Route path="/list" element={<List />} />
+      <Route path="/product" element={<ProductScreen />} />
+    </Routes>,
+    '/list',
+  );
+  await user.click(screen.getByRole('link'));
+  const image = await waitFor(() => document.querySelector(`.gallery img[src*="${brief(1).picture.key}"]`));
+  expect(image).toBeInTheDocument();
+});
+
+test('the freight is told for the place that the server knows of the person', async () => {
+  const calls = api();
+  renderScreen(<ProductScreen />, URL, { person: true });
+  expect(await screen.findByText('上海市 徐汇区 · 恒温配送，明天到 · 免运费')).toBeVisible();
+  expect(calls.sent('product.freight')[0]).not.toHaveProperty('areaCode');
+});
+
+test.each([
+  ['立即购买', true],
+  ['加入购物车', false],
+])('a guest’s 「%s」 leads to the login, which keeps what was chosen', async (button, hidden) => {
+  const calls = api();
+  const { user, went } = renderScreen(<ProductScreen />, URL);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const sheet = await screen.findByRole('dialog', { name: '选择规格' });
+  const count = within(sheet).getByRole('textbox', { name: '数量' });
+  await user.clear(count);
+  await user.type(count, '2{Enter}');
+  await user.click(within(sheet).getByRole('button', { name: button }));
+  expect(went).toEqual(['/login']);
+  expect(takeWanted(URL)).toMatchObject({ productId: product().id, skuId: sku().id, quantity: 2, hidden });
+  expect(calls.sent('cart.add')).toEqual([]);
+});
+
 test('what is sold out offers to tell when it is back', async () => {
   const calls = api({ 'product.details': ok(product({ stock: 'out' })), 'product.collectPush': ok({ collectedPush: true }) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '到货提醒' }));
-  expect(await screen.findByText('到货后会在消息里告诉您')).toBeVisible();
+  expect(await screen.findByText('到货后会发消息给你')).toBeVisible();
   expect(calls.sent('product.collectPush')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
 });

@@ -7,12 +7,13 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Empty, Icon, Later, Loaded, NavBar, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useLocation } from '@cellar/shared/router';
+import { AgeNotice, Button, Empty, Icon, Later, Loaded, NavBar, Page, type PictureData, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
 import { Facts, Head, Headline } from './Headline';
-import { Gallery } from './Gallery';
+import { Gallery, picturesOf, Preview } from './Gallery';
 import { Graphic } from './Graphic';
 import { Questions, Reviews, WineryCard } from './Voices';
 import { Rows } from './Rows';
@@ -26,6 +27,7 @@ export type Product = Result<'product.details'>;
 export type Sale = Result<'product.saleDetails'>;
 
 const loadSheets = () => import('./sheets/Sheets');
+const loadZoom = () => import('@cellar/shared/ui/preview');
 
 const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
 
@@ -62,22 +64,28 @@ function Below({ product, onShow }: { product: Product; onShow: (sheet: SheetNam
 
 function Details({ product, sale, onChanged }: { product: Product; sale: Sale; onChanged: () => void }) {
   const [open, setOpen] = useState<SheetName | null>(null);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const close = () => setOpen(null);
+  const unzoom = () => setZoomed(null);
   useBrowsed(product, sale);
   useShare({ title: product.name, desc: product.tasting.summary, imgUrl: imageUrl(product.picture.key, 320) });
   return (
     <>
-      <Gallery product={product} onZoom={() => setOpen('zoom')} />
+      <Gallery product={product} onZoom={setZoomed}>
+        <Buyers productId={product.id} />
+      </Gallery>
       <Head>
         <Headline product={product} sale={sale} onFlashOver={onChanged} />
         <Facts product={product} />
       </Head>
       <Rows product={product} sale={sale} onShow={setOpen} />
       <Below product={product} onShow={setOpen} />
-      <Buyers productId={product.id} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <Later load={loadSheets} wanted={open !== null} onClose={close}>
         {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}
+      </Later>
+      <Later load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
+        {({ PhotoPreview }) => <PhotoPreview open={zoomed !== null} start={zoomed ?? 0} pictures={picturesOf(product)} label={`${product.name}的大图`} onClose={unzoom} />}
       </Later>
     </>
   );
@@ -91,11 +99,18 @@ export default function ProductScreen() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [productId]);
-  const skeleton = <Skeleton words="gallery price lines" />;
+  const { state } = useLocation();
+  const tapped = (state as { picture?: PictureData } | null)?.picture;
+  const skeleton = (
+    <>
+      {tapped ? <Preview picture={tapped} /> : null}
+      <Skeleton words={`${tapped ? '' : 'gallery '}headline rows4`} />
+    </>
+  );
   const failed = (error: unknown) => (isMissing(error) ? <Missing /> : null);
   const reload = () => {
-    product.reload();
-    sale.reload();
+    void product.reload();
+    void sale.reload();
   };
   return (
     <Page title={product.status === 'ready' ? undefined : '商品详情'} nav={<ProductBar />} className={css.product}>

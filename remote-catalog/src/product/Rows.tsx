@@ -4,7 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inApp } from '@cellar/shared/runtime/client';
 import { useSetQuery } from '@cellar/shared/runtime/query';
 import { Card, cx, Icon, Tag } from '@cellar/shared/ui/base';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import css from './rows.module.css';
 import type { Product, Sale } from './ProductScreen';
 import type { SheetName } from './sheets/Sheets';
@@ -32,12 +32,17 @@ function Row({ name, action = '', onClick, children }: { name: string; action?: 
 }
 
 function Delivery({ product, onClick }: { product: Product; onClick: () => void }) {
-  const { area } = useArea();
-  const freight = useLoad(() => getFreight({ productId: product.id, areaCode: area.code }), [product.id, area.code], { keep: true });
-  const words = freight.status === 'ready' ? freight.data.words : freight.status === 'failed' ? '点击重新选择地区查看运费' : '正在计算运费…';
+  const { chosen, setShown } = useArea();
+  const freight = useLoad(() => getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }), [product.id, chosen?.code], { keep: true });
+  const area = freight.data?.area;
+  useEffect(() => {
+    if (area) setShown(area.code);
+  }, [area, setShown]);
+  const place = chosen?.text ?? area?.words;
+  const words = freight.status === 'ready' ? freight.data.words : freight.status === 'failed' ? '点击重新选择地区查看运费' : '正在查询配送…';
   return (
     <Row name="送至" onClick={onClick}>
-      {area.text} · {words}
+      <span className={css.delivery}>{[place, words].filter(Boolean).join(' · ')}</span>
     </Row>
   );
 }

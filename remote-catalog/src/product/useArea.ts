@@ -1,11 +1,15 @@
-import { atom, useAtom } from '@cellar/shared/state';
+import { atom, useAtom, useSetAtom } from '@cellar/shared/state';
 
 export type DeliveryArea = { code: string; text: string };
 
-/** Where freight is shown for until the person says another place. */
-const areaAtom = atom<DeliveryArea>({ code: '310104', text: '上海 徐汇区' });
+/** The place that the person chose here; without one the server takes the default address. */
+const chosenAtom = atom<DeliveryArea | null>(null);
+/** What the freight was told for last. */
+const shownAtom = atom('');
 
 export function useArea() {
-  const [area, setArea] = useAtom(areaAtom);
-  return { area, setArea };
+  const [chosen, choose] = useAtom(chosenAtom);
+  return { chosen, choose, setShown: useSetAtom(shownAtom) };
 }
+
+export const useShownArea = () => useAtom(shownAtom)[0];

@@ -37,7 +37,7 @@ export function CategoryTree() {
   const setQuery = useSetQuery();
   const tree = useLoad(listCategories, []);
   return (
-    <Loaded from={tree} skeleton={<Skeleton words="list" />}>
+    <Loaded from={tree} skeleton={<Skeleton words="tree" />}>
       {({ categories, countries }) => {
         const nodes = [...categories, ...countries];
         const chosen = nodes.find(({ id }) => id === branch) ?? nodes[0];

@@ -2,6 +2,7 @@ import { listGuess, searchProducts } from '@cellar/shared/api/catalog';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
 import { AddToCart } from '../common/AddToCart';
@@ -11,13 +12,13 @@ import css from './search.module.css';
 
 /** Nothing found: other goods, so that the page is no dead end. */
 function Instead() {
-  const guess = useLoad(() => listGuess({ place: 'search' }), []);
+  const guess = useLoad(() => listGuess({ place: 'search' }), [], { place: usePlace('guess') });
   if (guess.status !== 'ready') return null;
   return (
     <Section title="大家都在买" className={css.instead}>
       <ul className={css.insteadList}>
         {guess.data.list.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} data-item={product.id}>
             <ProductCard product={product} action={<AddToCart product={product} />} />
           </li>
         ))}

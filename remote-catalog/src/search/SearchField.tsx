@@ -1,4 +1,4 @@
-import { stripEmoji } from '@cellar/shared/format/emoji';
+import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import { useRef, type FormEvent } from 'react';
@@ -16,6 +16,7 @@ type SearchFieldProps = {
 export function SearchField({ words, typed, onType, onSearch, onLeave }: SearchFieldProps) {
   const back = useBack();
   const field = useRef<HTMLInputElement>(null);
+  const stripping = useEmojiStripping(onType);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     field.current?.blur();
@@ -46,7 +47,7 @@ export function SearchField({ words, typed, onType, onSearch, onLeave }: SearchF
           value={typed ?? words}
           onFocus={() => onType(words)}
           onChange={(event) => onType(event.target.value)}
-          onKeyUp={(event) => !event.nativeEvent.isComposing && onType(stripEmoji(event.currentTarget.value))}
+          {...stripping}
         />
       </label>
       <button type="submit" className={css.submit}>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { broken, fakeApi, ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { broken, fakeApi, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -10,7 +10,10 @@ const tree = {
   categories: [{ id: 'red', name: '红葡萄酒', foreignName: null, picture: null, banner: null, count: 120, query: 'type=red', children: [] }],
   countries: [{ id: 'FR', name: '法国', foreignName: 'France', picture: null, banner: null, count: 80, query: 'country=FR', children: [leaf] }],
 };
-const facets = [{ name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 8 }] }];
+const facets = [
+  { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 8 }] },
+  { name: 'price' as const, title: '价格', options: [{ value: '100-200', label: '¥100-200', count: 5 }] },
+];
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({
     'catalog.categories': ok(tree),
@@ -57,19 +60,36 @@ test('while typing a suggestion leads to the product itself', async () => {
   expect(went).toEqual([`/product?req_productId=${productId}`]);
 });
 
-test('half typed words are there again after another page, an untouched field is not', async () => {
+test('half typed words end with the visit', async () => {
   api();
   const { user, unmount } = renderScreen(<SearchResultScreen />, '/search-result');
   await user.type(await screen.findByRole('searchbox'), '奥布');
-  unmount();
-  const again = renderScreen(<SearchResultScreen />, '/search-result');
   expect(screen.getByRole('searchbox')).toHaveValue('奥布');
-  await again.user.click(screen.getByRole('button', { name: '取消搜索' }));
-  await again.user.click(screen.getByRole('searchbox'));
-  again.unmount();
+  unmount();
   renderScreen(<SearchResultScreen />, '/search-result');
   expect(await screen.findByRole('button', { name: '法国' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('the field takes emoji out when a key is released and when it is left, never of half composed text', async () => {
+  const calls = api();
+  const { user } = renderScreen(<SearchResultScreen />, '/search-result');
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, '红酒🍷a');
+  expect(field).toHaveValue('红酒a');
+  await user.clear(field);
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: '干红🍷' } });
+  fireEvent.keyUp(field);
+  expect(field).toHaveValue('干红🍷');
+  fireEvent.compositionEnd(field);
+  fireEvent.blur(field);
+  expect(field).toHaveValue('干红');
+  fireEvent.change(field, { target: { value: '香槟🥂' } });
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText(brief(1).name)).toBeVisible();
+  expect(calls.sent('catalog.search')[0]).toMatchObject({ words: '香槟' });
 });
 
 test('filters and sorts live in the address', async () => {
@@ -80,6 +100,44 @@ test('filters and sorts live in the address', async () => {
   await user.click(await screen.findByRole('button', { name: /法国/ }));
   expect(address()).toBe('/search-result?search_cname=x&sort=priceAsc&country=FR');
   expect(calls.sent('catalog.search').at(-1)).toMatchObject({ sort: 'priceAsc', country: 'FR' });
+});
+
+test('filters stay under the finger while other goods are on their way, and another country lets go of the regions', async () => {
+  const calls = api();
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x&region=bordeaux');
+  await user.click(await screen.findByRole('button', { name: /筛选/ }));
+  calls.replies['catalog.search'] = waiting();
+  await user.click(await screen.findByRole('button', { name: /法国/ }));
+  expect(address()).toBe('/search-result?search_cname=x&country=FR');
+  expect(screen.getByRole('button', { name: /法国/, pressed: true })).toBeVisible();
+});
+
+test.each([
+  ['300', '200', '最高价不能低于最低价'],
+  ['30.5', '', '请填写整数金额，例如 200'],
+  ['', 'abc', '请填写整数金额，例如 200'],
+])('a price range from %p to %p is not taken, and says why', async (from, to, words) => {
+  const calls = api();
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
+  await user.click(await screen.findByRole('button', { name: /筛选/ }));
+  if (from) await user.type(await screen.findByRole('textbox', { name: '最低价（元）' }), from);
+  if (to) await user.type(await screen.findByRole('textbox', { name: '最高价（元）' }), to);
+  const asked = calls.sent('catalog.search').length;
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(address()).toBe('/search-result?search_cname=x');
+  expect(calls.sent('catalog.search')).toHaveLength(asked);
+});
+
+test('a price range of the person’s own narrows the list and stays in its fields', async () => {
+  const calls = api();
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
+  await user.click(await screen.findByRole('button', { name: /筛选/ }));
+  await user.type(await screen.findByRole('textbox', { name: '最低价（元）' }), '150');
+  await user.type(screen.getByRole('textbox', { name: '最高价（元）' }), '260{Enter}');
+  await waitFor(() => expect(address()).toBe('/search-result?search_cname=x&price=150-260'));
+  await waitFor(() => expect(calls.sent('catalog.search').at(-1)).toMatchObject({ price: '150-260' }));
+  expect(await screen.findByRole('textbox', { name: '最高价（元）' })).toHaveValue('260');
 });
 
 test('nothing found under filters offers to clear them', async () => {

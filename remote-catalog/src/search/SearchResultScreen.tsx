@@ -1,5 +1,6 @@
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Page } from '@cellar/shared/ui/base';
+import { useState } from 'react';
 import { CategoryTree } from './CategoryTree';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
@@ -7,16 +8,15 @@ import { SearchStart } from './SearchStart';
 import { Suggestions } from './Suggestions';
 import css from './search.module.css';
 import { useSearches } from './useSearches';
-import { useTyped } from './useTyped';
 
 /**
  * The tab 分类 and the search in one: without words the tree of categories, while the field is used the searches of before, hot words
- * and suggestions, with words what was found. What is being typed is there again after another page, or a reload.
+ * and suggestions, with words what was found. What is being typed ends with the visit.
  */
 export default function SearchResultScreen() {
   const { search_cname: words = '' } = useQuery();
   const { searches, search, clear } = useSearches();
-  const [typed, setTyped] = useTyped(words);
+  const [typed, setTyped] = useState<string | null>(null);
   const find = (text: string) => {
     setTyped(null);
     search(text);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, offline, ok, refused, waiting } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
+import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import CourseScreen from './CourseScreen';
 
@@ -69,11 +70,11 @@ it('tells a class in a sheet and notes a question once', async () => {
 });
 
 it('keeps what was typed when the question is refused', async () => {
-  const { user } = open({ 'courses.saveConsultation': refused('您已留下联系方式，课程顾问会尽快与您联系') });
+  const { user } = open({ 'courses.saveConsultation': refused('你已留下联系方式，课程顾问会尽快与你联系') });
   await user.click(await screen.findByRole('button', { name: /静安校区/ }));
   await user.type(await screen.findByLabelText('手机号'), '13900000000');
   await user.click(screen.getByRole('button', { name: '请顾问联系我' }));
-  expect(await screen.findByText('您已留下联系方式，课程顾问会尽快与您联系')).toBeVisible();
+  expect(await screen.findByText('你已留下联系方式，课程顾问会尽快与你联系')).toBeVisible();
   expect(screen.getByLabelText('手机号')).toHaveValue('13900000000');
 });
 
@@ -135,4 +136,15 @@ it('waits in its own shape, says what went wrong and tries again', async () => {
   api.replies['courses.index'] = ok(school);
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
+});
+
+test('pulling down asks for the school and its reviews again', async () => {
+  allInSight();
+  const { api } = open();
+  expect(await screen.findByText('一次过')).toBeVisible();
+  api.replies['courses.index'] = ok({ ...school, sessionCount: 9 });
+  api.replies['courses.reviews'] = ok({ list: [review('r2', '讲得很细')], next: null });
+  await pullDown();
+  expect(await screen.findByText('讲得很细')).toBeVisible();
+  expect(screen.getByText('9 个班次')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { pastDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
+import { useEffect } from 'react';
 import css from './reviews.module.css';
 import { Stars } from './Stars';
 
@@ -30,9 +31,15 @@ function ReviewCard({ review: { nickname, stars, course, city, body, reply, at }
   );
 }
 
+type ReviewsProps = { average: number; total: number; /** Counts how often the page was refreshed. */ turn: number };
+
 /** What learners say, without end. */
-export function Reviews({ average, total }: { average: number; total: number }) {
+export function Reviews({ average, total, turn }: ReviewsProps) {
   const list = useList((cursor) => listCourseReviews(cursor ? { cursor, size: 10 } : { size: 10 }), []);
+  const { reload } = list;
+  useEffect(() => {
+    if (turn > 0) void reload();
+  }, [turn, reload]);
   return (
     <Section title="学员评价" note={total > 0 ? `${average.toFixed(1)} 分 · ${total} 条` : ''}>
       <ListView

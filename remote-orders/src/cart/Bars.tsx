@@ -10,7 +10,7 @@ export function BuyBar({ cart, pending, busy, onTickAll, onAmounts, onBuy }: Buy
   const { ticked, totalFen, savedFen, allTicked } = cart;
   const possible = cart.groups.some(({ lines }) => lines.some(({ problem }) => !problem));
   return (
-    <>
+    <div className={css.bar}>
       <Check checked={allTicked} disabled={!possible} onChange={onTickAll}>
         全选
       </Check>
@@ -26,7 +26,7 @@ export function BuyBar({ cart, pending, busy, onTickAll, onAmounts, onBuy }: Buy
       <Button size="l" loading={busy} disabled={ticked.kinds === 0} className={css.buy} onClick={onBuy}>
         结算 ({ticked.kinds})
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -34,7 +34,7 @@ type EditBarProps = { marked: number; all: boolean; onMarkAll: (marked: boolean)
 
 export function EditBar({ marked, all, onMarkAll, onFavour, onRemove }: EditBarProps) {
   return (
-    <>
+    <div className={css.bar}>
       <Check checked={all} onChange={onMarkAll}>
         全选
       </Check>
@@ -46,7 +46,7 @@ export function EditBar({ marked, all, onMarkAll, onFavour, onRemove }: EditBarP
           删除{marked > 0 && ` (${marked})`}
         </Button>
       </span>
-    </>
+    </div>
   );
 }
 

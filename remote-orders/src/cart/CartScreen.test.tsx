@@ -129,14 +129,35 @@ test('changes the variant in place', async () => {
 test('shows how far a promotion is and lets the person choose another', async () => {
   const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }, { id: cartLine(802).id, tag: '6 支减 600', name: '左岸名庄' }];
   const line = cartLine(1, { choices, promotionId: choices[0]!.id });
-  const promotion = { id: choices[0]!.id, kind: 'full_off' as const, tag: '满 3000 减 200', name: '法国名庄季', reached: false, words: '再买 ¥184.00 可减 ¥200', offFen: 0, lineIds: [line.id], gifts: [] };
+  const promotion = { id: choices[0]!.id, kind: 'full_off' as const, tag: '满 3000 减 200', name: '法国名庄季', reached: false, words: '再买 ¥184.00 可减 ¥200', offFen: 0, missingFen: 18400, missingBottles: 0, lineIds: [line.id], gifts: [] };
   const calls = api({ 'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions: [promotion] })] })), 'cart.promotion': ok(cart([line])) });
   const { user } = show();
   expect(await screen.findByText('¥184.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: '去凑单' })).toHaveAttribute('href', `/list?promotion=${promotion.id}`);
+  expect(screen.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
+  expect(screen.getByText('参加促销').parentElement).toHaveTextContent('满 3000 减 200');
   await user.click(screen.getByRole('button', { name: '更换促销：满 3000 减 200' }));
   await user.click(await screen.findByRole('radio', { name: /左岸名庄/ }));
   await waitFor(() => expect(calls.sent('cart.promotion')).toMatchObject([{ promotionId: choices[1]!.id }]));
+});
+
+test('凑单 names its promotion and what is missing, adds goods that fit from its warehouse, and leads back', async () => {
+  const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }];
+  const line = cartLine(1, { choices, promotionId: choices[0]!.id });
+  const promotion = { ...choices[0]!, kind: 'full_off' as const, reached: false, words: '再买 ¥184.00 可减 ¥200', offFen: 0, missingFen: 18400, missingBottles: 0, lineIds: [line.id], gifts: [] };
+  const cartWith = (change: object) => cart([line], { groups: [cartGroup([line], { promotions: [{ ...promotion, ...change }] })] });
+  const calls = api({ 'cart.list': ok(cartWith({})), 'cart.promotionGoods': ok({ list: [brief(7)], next: null }), 'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }) });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '去凑单：满 3000 减 200' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '凑单' }));
+  expect(sheet.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
+  expect(sheet.getByText('¥184.00')).toBeVisible();
+  expect(await sheet.findByText(brief(7).name)).toBeVisible();
+  expect(calls.sent('cart.promotionGoods')).toMatchObject([{ promotionId: promotion.id, warehouseId: line.warehouseId, nearFen: '18400' }]);
+  calls.replies['cart.list'] = ok(cartWith({ reached: true, words: '已减 ¥200.00', missingFen: 0 }));
+  await user.click(sheet.getByRole('button', { name: `把${brief(7).name}加入购物车` }));
+  expect(await sheet.findByText('¥200.00')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '返回购物车' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '凑单' })).toBeNull());
 });
 
 test('sets goods apart that cannot be had, with similar ones and a way to clear them', async () => {

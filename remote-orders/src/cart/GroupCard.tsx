@@ -1,37 +1,41 @@
 import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart.schema';
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Check, Icon, Photo, Tag } from '@cellar/shared/ui/base';
 import { canTick, groupLines, type LineActions, type Marks } from './actions';
+import { Emphasised } from './Emphasised';
+import { nameOf } from './nameOf';
 import css from './line.module.css';
 import { LineRow } from './LineRow';
 
-/** Amounts stand out in the words of a promotion. */
-function Emphasised({ words }: { words: string }) {
-  return words.split(/(¥[\d,.]+)/).map((part, i) => (part.startsWith('¥') ? <b key={i}>{part}</b> : part));
-}
+const kindWords: Record<PromotionProgress['kind'], string> = { full_off: '满减', quantity_off: '多买优惠', percent: '折扣', gift: '满赠' };
 
-type PromotionBarProps = { promotion: PromotionProgress; lines: readonly CartLine[]; onChoose: (lines: readonly CartLine[]) => void };
+type PromotionBarProps = { promotion: PromotionProgress; lines: readonly CartLine[]; onChoose: (lines: readonly CartLine[]) => void; onFill: () => void };
 
-function PromotionBar({ promotion, lines, onChoose }: PromotionBarProps) {
-  const { id, tag, words, reached, kind } = promotion;
+/** Which promotion it is, how far the lines are, and what can be done about it. */
+function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps) {
+  const { tag, words, reached, kind } = promotion;
   const own = lines.filter((line) => promotion.lineIds.includes(line.id));
-  const more = `/list?promotion=${id}`;
+  const fillable = !reached && kind !== 'percent';
   return (
     <div className={css.promotion}>
-      <Tag tone="solid">{kind === 'gift' ? '满赠' : kind === 'full_off' ? '满减' : tag}</Tag>
       <span className={css.promotionWords}>
-        <Emphasised words={words} />
+        <span className={css.promotionName}>
+          <Tag tone="solid">{kindWords[kind]}</Tag>
+          {nameOf(promotion)}
+        </span>
+        <span>
+          <Emphasised words={words} />
+        </span>
       </span>
       {own.some(({ choices }) => choices.length > 1) && (
         <button type="button" className={css.promotionLink} aria-label={`更换促销：${tag}`} onClick={() => onChoose(own)}>
           更换
         </button>
       )}
-      {!reached && isPublished(more) && (
-        <Link to={more} className={css.promotionLink}>
+      {fillable && (
+        <button type="button" className={css.promotionLink} aria-label={`去凑单：${tag}`} onClick={onFill}>
           去凑单
           <Icon name="forward" size={10} />
-        </Link>
+        </button>
       )}
     </div>
   );
@@ -65,7 +69,13 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
         <span>{words}</span>
       </div>
       {promotions.map((promotion) => (
-        <PromotionBar key={promotion.id} promotion={promotion} lines={lines} onChoose={(own) => actions.onShow({ kind: 'promotion', lines: own })} />
+        <PromotionBar
+          key={promotion.id}
+          promotion={promotion}
+          lines={lines}
+          onChoose={(own) => actions.onShow({ kind: 'promotion', lines: own })}
+          onFill={() => actions.onShow({ kind: 'fill', warehouseId: warehouse.id, promotion })}
+        />
       ))}
       <ul>
         {lines.map((line) => (

@@ -2,6 +2,7 @@ import { addToCart, listCart } from '@cellar/shared/api/cart';
 import { listGuess } from '@cellar/shared/api/catalog';
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { AddButton, ProductCard, Section } from '@cellar/shared/ui/base';
@@ -21,13 +22,13 @@ export function AddToCart({ product, queue }: { product: ProductBrief; queue: Ca
 
 /** Recommendations under the cart; a failure leaves them out. */
 export function Guess({ queue }: { queue: CartQueue }) {
-  const { data } = useLoad(() => listGuess({ place: 'cart', size: 10 }), []);
+  const { data } = useLoad(() => listGuess({ place: 'cart', size: 10 }), [], { place: usePlace('guess') });
   if (!data?.list.length) return null;
   return (
-    <Section title="猜你喜欢" className={css.guess}>
+    <Section title="为你推荐" className={css.guess}>
       <ul className={css.grid}>
         {data.list.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} data-item={product.id}>
             <ProductCard product={product} note={product.reason} action={<AddToCart product={product} queue={queue} />} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { CartLine } from '@cellar/shared/api/cart.schema';
 import { money } from '@cellar/shared/format/money';
-import { Check, cx, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { Check, cx, Hidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { ProductLink } from '../common/ProductLink';
 import { canTick, type LineActions, type Marks } from './actions';
@@ -8,10 +8,17 @@ import css from './cart.module.css';
 import lineCss from './line.module.css';
 
 function Labels({ line }: { line: CartLine }) {
-  const { priceLabel, priceKind, changedFen } = line;
+  const { priceLabel, priceKind, changedFen, promotionId, choices } = line;
+  const promotion = choices.find(({ id }) => id === promotionId);
   return (
     <>
       {priceLabel && <Tag tone={priceKind === 'level' ? 'gold' : 'line'}>{priceLabel}</Tag>}
+      {promotion && (
+        <Tag tone="soft">
+          <Hidden>参加促销 </Hidden>
+          {promotion.tag}
+        </Tag>
+      )}
       {changedFen < 0 && <Tag tone="green">比加入时降 {money(-changedFen)}</Tag>}
       {changedFen > 0 && <Tag tone="grey">比加入时涨 {money(changedFen)}</Tag>}
     </>
@@ -54,7 +61,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
           </p>
           <Words line={line} />
           <div className={lineCss.foot}>
-            <Price fen={line.priceFen} size="m" />
+            <Price fen={line.priceFen} listFen={line.listPriceFen} memberFen={line.memberPriceFen} memberLabel={line.memberLabel ?? undefined} size="m" />
             <Stepper
               value={line.quantity}
               min={line.minQuantity}

@@ -1,10 +1,11 @@
-import type { CartGroup, CartLine } from '@cellar/shared/api/cart.schema';
+import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart.schema';
 
 /** What opens over the cart. */
 export type CartSheet =
   | { kind: 'variant'; line: CartLine }
   | { kind: 'promotion'; lines: readonly CartLine[] }
   | { kind: 'similar'; line: CartLine }
+  | { kind: 'fill'; warehouseId: string; promotion: PromotionProgress }
   | { kind: 'amounts' };
 
 /** What can be done with lines; the rows only know these. */

@@ -17,7 +17,7 @@ export function useBuy({ queue, load }: CartStore) {
     if (wanted.length === 0) return;
     const { cartIds, problems } = await checkCart({ cartIds: wanted.map(({ id }) => id) });
     if (problems.length > 0) {
-      load.reload();
+      void load.reload();
       const words = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
       if (cartIds.length === 0) {
         await confirm({ title: '暂时不能结算', message: words, confirmText: '知道了', cancelText: '返回修改' });

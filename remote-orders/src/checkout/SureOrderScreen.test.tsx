@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
+import { readDraft } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cartLine, coupon, quote, quoteLine } from '@cellar/shared/testing/trade';
@@ -12,10 +12,7 @@ const stale = (message: string, now: unknown): Reply => ({ status: 200, body: { 
 
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({ 'checkout.notices': ok({ list: [] }), 'checkout.check': ok(quote()), 'checkout.submit': made(), ...replies });
-const show = (ids = `${first},${second}`, options = {}) => {
-  writeKey('cartIds', ids);
-  return renderScreen(<SureOrderScreen />, '/sure-order', { person: true, ...options });
-};
+const show = (ids = `${first},${second}`, options = {}) => renderScreen(<SureOrderScreen />, '/sure-order', { person: true, stored: { cartIds: ids }, ...options });
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 
 test('shows address, goods, sum, notices and the words on age', async () => {

@@ -101,7 +101,7 @@ function Parcels({ tracking, version }: { tracking: Tracking; version: number })
 function OrderParcels({ orderId }: { orderId: string }) {
   const tracking = useLoad(async () => ({ ...(await getTracking({ orderId })), version: now() }), [orderId]);
   return (
-    <PullRefresh onRefresh={async () => tracking.reload()}>
+    <PullRefresh onRefresh={tracking.reload}>
       <div className={css.list}>
         <Loaded from={tracking} skeleton={<Skeleton words="card text" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
           {(data) => <Parcels tracking={data} version={data.version} />}

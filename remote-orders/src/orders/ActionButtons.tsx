@@ -1,9 +1,10 @@
 import type { OrderAction } from '@cellar/shared/api/orders.schema';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
+import css from './orders.module.css';
 import type { ActionOrder } from './useOrderActions';
 
-const words: Record<OrderAction, string> = {
+export const actionWords: Record<OrderAction, string> = {
   remove: '删除订单',
   cancel: '取消订单',
   logistics: '查看物流',
@@ -15,18 +16,39 @@ const words: Record<OrderAction, string> = {
 };
 const screens: Partial<Record<OrderAction, string>> = { pay: '/pay-type', logistics: '/view-logistics', again: '/cart' };
 
-type ActionButtonsProps = { order: ActionOrder; /** Among others: each button says whose it is to those who listen. */ listed?: boolean; onAct: (action: OrderAction, order: ActionOrder) => void };
+type ActionButtonsProps = {
+  order: ActionOrder;
+  /** Among others: each button says whose it is to those who listen. */
+  listed?: boolean;
+  onAct: (action: OrderAction, order: ActionOrder) => void;
+  /** Asks which of the remaining actions is wanted. */
+  onMore: (actions: OrderAction[], order: ActionOrder) => void;
+};
 
-/** The main thing stands last and is filled. */
-export function ActionButtons({ order, listed, onAct }: ActionButtonsProps) {
+const MAX_SHOWN = 3;
+const MAIN = new Set<OrderAction>(['pay', 'finish', 'review']);
+
+/** The main thing stands last and is filled; what does not fit beside it is behind 「更多」. */
+export function ActionButtons({ order, listed, onAct, onMore }: ActionButtonsProps) {
   const actions = order.actions.filter((action) => isPublished(screens[action] ?? '/order'));
-  return actions.map((action, i) => {
-    const last = i === actions.length - 1;
-    const main = last && (action === 'pay' || action === 'finish' || action === 'review');
-    return (
-      <Button key={action} kind={main ? 'primary' : last ? 'line' : 'quiet'} size={listed ? 's' : 'm'} {...(listed ? { label: `${words[action]} ${order.orderNo}` } : {})} onClick={() => onAct(action, order)}>
-        {words[action]}
-      </Button>
-    );
-  });
+  const [rest, shown] = [actions.slice(0, -MAX_SHOWN), actions.slice(-MAX_SHOWN)];
+  const size = listed ? 's' : 'm';
+  const named = (text: string) => (listed ? { label: `${text} ${order.orderNo}` } : {});
+  return (
+    <>
+      {rest.length > 0 && (
+        <Button kind="plain" size={size} className={css.moreActions} {...named('更多')} onClick={() => onMore(rest, order)}>
+          更多
+        </Button>
+      )}
+      {shown.map((action, i) => {
+        const last = i === shown.length - 1;
+        return (
+          <Button key={action} kind={last && MAIN.has(action) ? 'primary' : last ? 'line' : 'quiet'} size={size} {...named(actionWords[action])} onClick={() => onAct(action, order)}>
+            {actionWords[action]}
+          </Button>
+        );
+      })}
+    </>
+  );
 }

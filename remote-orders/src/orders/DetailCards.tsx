@@ -6,7 +6,8 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Amounts, Button, Card, Countdown, Icon } from '@cellar/shared/ui/base';
 import { CopyButton } from '../common/CopyButton';
 import { GoodsLine } from '../common/GoodsLine';
-import css from './orders.module.css';
+import { amountDue } from './amountDue';
+import css from './details.module.css';
 
 type Props = { order: OrderDetails };
 
@@ -72,12 +73,13 @@ export function GoodsCards({ order }: Props) {
 }
 
 export function AmountsCard({ order }: Props) {
-  const { amounts, totalFen, paidFen, restFen, state, refundedFen, refunds } = order;
-  const part = state === 'waiting' && paidFen > 0;
+  const { amounts, paidFen, refundedFen, refunds } = order;
+  const { label, fen: dueFen } = amountDue(order);
+  const part = label === '还需付';
   const rows = [
     ...amounts.map(({ label, fen }) => ({ label, fen, saving: fen < 0 })),
     ...(part ? [{ label: '余额已付', fen: -paidFen, saving: true }] : []),
-    { label: state === 'waiting' ? '应付' : '实付', fen: part ? restFen : totalFen, total: true },
+    { label, fen: dueFen, total: true },
     ...(refundedFen > 0 ? [{ label: '已退款', fen: refundedFen }] : []),
   ];
   return (

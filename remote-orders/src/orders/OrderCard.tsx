@@ -1,20 +1,21 @@
-import type { OrderAction, OrderRow } from '@cellar/shared/api/orders.schema';
+import type { OrderRow } from '@cellar/shared/api/orders.schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, cx, Icon, Money } from '@cellar/shared/ui/base';
+import type { ComponentProps } from 'react';
 import { GoodsLine } from '../common/GoodsLine';
 import { ActionButtons } from './ActionButtons';
+import { amountDue } from './amountDue';
 import css from './orders.module.css';
-import type { ActionOrder } from './useOrderActions';
 
 const calm = new Set<OrderRow['state']>(['received', 'cancelled', 'expired', 'refused', 'refunded']);
 
-type OrderCardProps = { order: OrderRow; onAct: (action: OrderAction, order: ActionOrder) => void; onLapsed: () => void };
+type OrderCardProps = { order: OrderRow; onLapsed: () => void } & Pick<ComponentProps<typeof ActionButtons>, 'onAct' | 'onMore'>;
 
 /** One order of the list. The whole card leads to its page; the buttons lie above that link. */
-export function OrderCard({ order, onAct, onLapsed }: OrderCardProps) {
-  const { id, orderNo, state, stateWords, lines, kinds, quantity, totalFen, paidFen, news, placedAt, payBeforeAt } = order;
-  const rest = totalFen - paidFen;
+export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
+  const { id, orderNo, state, stateWords, lines, kinds, quantity, news, placedAt, payBeforeAt } = order;
+  const due = amountDue(order);
   return (
     <Card className={css.card}>
       <div className={css.head}>
@@ -40,11 +41,11 @@ export function OrderCard({ order, onAct, onLapsed }: OrderCardProps) {
           </span>
         )}
         <span>
-          共 {quantity} 件 {state === 'waiting' && paidFen > 0 ? '还需付' : state === 'waiting' ? '应付' : '实付'} <Money fen={state === 'waiting' ? rest : totalFen} className={css.money} />
+          共 {quantity} 件 {due.label} <Money fen={due.fen} className={css.money} />
         </span>
       </p>
       <div className={css.actions}>
-        <ActionButtons order={order} listed onAct={onAct} />
+        <ActionButtons order={order} listed onAct={onAct} onMore={onMore} />
       </div>
     </Card>
   );

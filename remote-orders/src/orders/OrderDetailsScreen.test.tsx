@@ -18,6 +18,12 @@ test('unpaid: state with time left, address, goods, sums and the way to pay', as
   expect(went).toEqual([`/pay-type?orderId=${orderId}`]);
 });
 
+test('a cancelled order was never paid: what it would have cost', async () => {
+  show({ 'orders.details': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });
+  expect((await screen.findByText('应付')).nextSibling).toHaveTextContent('¥1,216.00');
+  expect(screen.queryByText('实付')).toBeNull();
+});
+
 test('every part that an order may have', async () => {
   const details = orderDetails({
     state: 'shipped', stateWords: '派送中', hint: '包裹正在路上，9 天后自动确认收货', actions: ['logistics', 'finish'], parcels: 2,
@@ -36,7 +42,7 @@ test('every part that an order may have', async () => {
 test('a part payment and refunds are told', async () => {
   const { unmount } = show({ 'orders.details': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })) });
   expect((await screen.findByText('余额已付')).nextSibling).toHaveTextContent('−¥216.00');
-  expect(screen.getByText('应付').nextSibling).toHaveTextContent('¥1,000.00');
+  expect(screen.getByText('还需付').nextSibling).toHaveTextContent('¥1,000.00');
   unmount();
   const refund = { id: orderId, amountFen: 121600, words: '已退款 · 包裹未签收', at: '2026-03-02T02:00:00.000Z' };
   show({ 'orders.details': ok(orderDetails({ state: 'refused', stateWords: '已拒收', paidFen: 121600, refundedFen: 121600, refunds: [refund], actions: ['remove'] })) });

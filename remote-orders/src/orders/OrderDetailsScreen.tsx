@@ -9,7 +9,7 @@ import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
 import { ActionButtons } from './ActionButtons';
 import { AddressCard, AmountsCard, FactsCard, GoodsCards, Hero, NewsCard, RemarksCard } from './DetailCards';
-import css from './orders.module.css';
+import css from './details.module.css';
 import { useOrderActions } from './useOrderActions';
 
 const loadSheets = () => import('./sheets/OrderSheets');
@@ -30,10 +30,10 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const back = useBack();
-  const { act, sheet, openSheet, closeSheet } = useOrderActions({ onChanged, onRemoved: back });
+  const { act, more, sheet, openSheet, closeSheet } = useOrderActions({ onChanged, onRemoved: back }, { from: 'order' });
   const bottom = order.actions.length > 0 && (
     <div className={css.bar}>
-      <ActionButtons order={order} onAct={act} />
+      <ActionButtons order={order} onAct={act} onMore={more} />
     </div>
   );
   return (
@@ -47,7 +47,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <FactsCard order={order} />
       <AgeNotice />
       <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
-        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onChanged={onChanged} onRemarked={onChanged} />}
+        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />}
       </Later>
     </Frame>
   );

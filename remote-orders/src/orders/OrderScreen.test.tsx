@@ -39,6 +39,22 @@ test('brought back from memory it shows its rows at once and asks whether they s
   expect(await screen.findByText('派送中')).toBeVisible();
 });
 
+test('brought back from memory it keeps all its pages: the row that was left from is still there', async () => {
+  allInSight();
+  const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
+  const pages = (last: string): Reply => ({ cursor }) => ok(cursor ? orderPage([done(3, '已完成'), done(4, last)]) : orderPage([done(1, '已完成'), done(2, '已完成')], 'c1'));
+  const { api, unmount } = show({ 'orders.all': pages('已退款') });
+  await screen.findByRole('list', { name: '订单' });
+  await screen.findByText('没有更多了');
+  expect(cards()).toHaveLength(4);
+  unmount();
+  api.replies['orders.all'] = pages('退款中');
+  renderScreen(<OrderScreen />, '/order', { person: true });
+  expect(cards()).toHaveLength(4);
+  expect(await screen.findByText('退款中')).toBeVisible();
+  expect(cards()).toHaveLength(4);
+});
+
 test('shows goods, sums, time left and the newest news; each card leads to its order', async () => {
   const shipped = orderRow(3, { state: 'shipped', stateWords: '派送中', news: '快递员正在派送', kinds: 4, actions: ['again', 'logistics', 'finish'] });
   const part = orderRow(4, { stateWords: '待付余款', paidFen: 21600 });
@@ -48,6 +64,22 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
   expect(within(cards()[1]!).getByText(/还需付/)).toHaveTextContent('¥1,000.00');
   expect(within(cards()[1]!).getByRole('timer')).toBeVisible();
   expect(screen.getByRole('link', { name: /派送中/ })).toHaveAttribute('href', `/order-details?orderId=${shipped.id}`);
+});
+
+test('an order that was never paid is not said to be', async () => {
+  const rows = [orderRow(1), orderRow(2, { state: 'cancelled', stateWords: '已取消', actions: ['remove'] }), orderRow(3, { state: 'paid', stateWords: '待发货', paidFen: 121600, actions: ['again'] })];
+  show({ 'orders.all': ok(orderPage(rows)) });
+  await screen.findByText('待发货');
+  expect(cards().map((card) => /应付|实付/.exec(card.textContent ?? '')?.[0])).toEqual(['应付', '应付', '实付']);
+});
+
+test('at most three buttons stand on a card, the others behind 更多', async () => {
+  const { user } = show({ 'orders.all': ok(orderPage([two])), 'orders.remove': ok({}) });
+  await screen.findByText('已完成', { selector: 'span' });
+  expect(within(cards()[0]!).getAllByRole('button').map((button) => button.textContent)).toEqual(['更多', '查看物流', '再次购买', '评价']);
+  await user.click(screen.getByRole('button', { name: `更多 ${two.orderNo}` }));
+  await user.click(within(await screen.findByRole('dialog', { name: '更多操作' })).getByRole('button', { name: '删除订单' }));
+  expect(await screen.findByRole('dialog', { name: '删除订单' })).toBeVisible();
 });
 
 test('more pages, the end, and an error that a tap clears', async () => {
@@ -112,6 +144,7 @@ test('receipt and deletion are asked for first', async () => {
   expect(api.sent('orders.finish')).toEqual([]);
   await user.click(screen.getByRole('button', { name: /确认收货/ }));
   await user.click(within(await screen.findByRole('dialog', { name: '确认收货' })).getByRole('button', { name: '确认收货' }));
+  await user.click(await screen.findByRole('button', { name: /^更多/ }));
   await user.click(await screen.findByRole('button', { name: /删除订单/ }));
   await user.click(within(await screen.findByRole('dialog', { name: '删除订单' })).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('还没有订单')).toBeVisible();
@@ -154,6 +187,8 @@ test('review: stars and words for each line; too few words are said; the draft s
   const fields = await within(sheet).findAllByRole('textbox');
   expect(fields).toHaveLength(2);
   const submit = within(sheet).getByRole('button', { name: '提交评价' });
+  // Beside the scrolling part, so that it covers nothing of it.
+  expect(fields[1]!.closest('section')!.parentElement).not.toContainElement(submit);
   await user.type(fields[0]!, '好酒');
   expect(within(sheet).getByText('至少写 5 个字')).toBeVisible();
   expect(submit).toBeDisabled();
@@ -174,5 +209,5 @@ test('review: stars and words for each line; too few words are said; the draft s
 test('actions whose screens are not published are not drawn', async () => {
   show({ 'orders.all': ok(orderPage([two])) }, '/order', { published: ['/order', '/index', '/order-details'] });
   expect(await screen.findByRole('button', { name: /删除订单/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /查看物流|再次购买/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /查看物流|再次购买|更多/ })).toBeNull();
 });

@@ -31,11 +31,11 @@ export default function OrderScreen() {
   const tab = tabOf(useQuery()['tab']);
   const setQuery = useSetQuery();
   const { list, ...changes } = useOrders(tab);
-  const { act, sheet, closeSheet } = useOrderActions(changes);
+  const { act, more, sheet, closeSheet } = useOrderActions(changes);
   const empty = <Empty picture="order" text={emptyWords[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Page title="我的订单" className={css.page}>
-      <Tabs label="订单状态" items={tabs} value={tab} sticky onChange={(value) => setQuery({ tab: value === 'all' ? undefined : value }, { replace: true })} />
+      <Tabs label="订单状态" items={tabs} value={tab} sticky className={css.tabs} onChange={(value) => setQuery({ tab: value === 'all' ? undefined : value }, { replace: true })} />
       <PullRefresh onRefresh={list.reload}>
         <div className={css.list}>
           <ListView
@@ -43,12 +43,12 @@ export default function OrderScreen() {
             label="订单"
             skeleton={<Skeleton words="cards" />}
             empty={empty}
-            render={(order) => <OrderCard order={order} onAct={act} onLapsed={() => void list.reload()} />}
+            render={(order) => <OrderCard order={order} onAct={act} onMore={more} onLapsed={() => void list.refresh()} />}
           />
         </div>
       </PullRefresh>
       <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
-        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} {...changes} />}
+        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} {...changes} />}
       </Later>
     </Page>
   );

@@ -7,11 +7,11 @@ import { useCallback, useState } from 'react';
 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */
-export type OpenSheet = { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string };
+export type OpenSheet = { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string } | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
 export type Changes = { onChanged: (order: OrderRow) => void; onRemoved: (orderId: string) => void };
 
 /** What the buttons of an order do: go on, ask first, or open a sheet. */
-export function useOrderActions({ onChanged, onRemoved }: Changes) {
+export function useOrderActions({ onChanged, onRemoved }: Changes, { from }: { /** `order`: the order's own page, which the way back from the payment finds again. */ from?: 'order' } = {}) {
   const go = useGo();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const finish = async (orderId: string) => {
@@ -26,10 +26,10 @@ export function useOrderActions({ onChanged, onRemoved }: Changes) {
     toast('订单已删除');
     onRemoved(orderId);
   };
-  const act = useSubmit(async (action: OrderAction, { id }: ActionOrder) => {
+  const { submit, busy } = useSubmit(async (action: OrderAction, { id }: ActionOrder) => {
     switch (action) {
       case 'pay':
-        return go(`/pay-type?orderId=${id}`);
+        return go(`/pay-type?orderId=${id}`, from ? { state: { from } } : {});
       case 'logistics':
         return go(`/view-logistics?orderId=${id}`);
       case 'remind':
@@ -45,5 +45,7 @@ export function useOrderActions({ onChanged, onRemoved }: Changes) {
     }
   });
   const closeSheet = useCallback(() => setSheet(null), []);
-  return { act: (action: OrderAction, order: ActionOrder) => void act.submit(action, order), busy: act.busy, sheet, openSheet: setSheet, closeSheet };
+  const act = (action: OrderAction, order: ActionOrder) => void submit(action, order);
+  const more = (actions: OrderAction[], order: ActionOrder) => setSheet({ kind: 'more', orderId: order.id, actions, order });
+  return { act, more, busy, sheet, openSheet: setSheet, closeSheet };
 }

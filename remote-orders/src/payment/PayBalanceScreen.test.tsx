@@ -36,6 +36,18 @@ test('a wrong password is said and stays typed; nothing is paid', async () => {
   expect(went).toEqual([]);
 });
 
+test('an empty password is asked for; whatever is typed the server judges, and its words stand at the field', async () => {
+  const calls = api({ 'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }) });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '确认支付' }));
+  expect(screen.getByText('请输入登录密码')).toBeVisible();
+  expect(calls.sent('auth.checkPassword')).toEqual([]);
+  await pay(user, 'simple');
+  expect(await screen.findByText('密码不正确')).toBeVisible();
+  expect(screen.queryByText('请输入登录密码')).toBeNull();
+  expect(calls.sent('auth.checkPassword')).toMatchObject([{ password: 'simple' }]);
+});
+
 test('without a password a code by SMS does', async () => {
   const calls = api({ 'auth.sendCheckCode': ok({ waitSeconds: 60, phone: '138****0001' }) });
   const { user, went } = show({ person: { hasPassword: false } });

@@ -3,7 +3,7 @@ import { getPaySheet, getRechargeNeed, submitBalancePayment } from '@cellar/shar
 import type { PaySheet } from '@cellar/shared/api/payment.schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
-import { checkCode, checkPassword } from '@cellar/shared/format/validators';
+import { checkCode } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -36,7 +36,7 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
   const go = useGo();
   const keyFor = useIdemKey();
   const { orderId } = sheet;
-  const checks = proof === 'password' ? { password: (text: string) => checkPassword(text) && '请输入登录密码' } : { code: checkCode };
+  const checks = proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
     const { ticket } = await submitPasswordCheck({ purpose: 'pay', ...(proof === 'password' ? { password } : { code }) });
     const result = await submitBalancePayment({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
@@ -94,7 +94,7 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
           )}
         </Fields>
       </Form>
-      <p className={css.note}>余额支付需要确认是您本人</p>
+      <p className={css.note}>余额支付需要确认是你本人</p>
     </Frame>
   );
 }

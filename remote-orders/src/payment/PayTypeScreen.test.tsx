@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -42,6 +42,31 @@ test('UnionPay is asked first whether it takes this order', async () => {
   await waitFor(() => expect(api.sent('payment.wx')).toMatchObject([{ method: 'ums' }]));
 });
 
+test('installments say what they cost a month, and are paid by the chosen plan', async () => {
+  const methods = [...paySheet().methods, { code: 'installments' as const, name: '分期支付', note: '每月 ¥108.93 起，最多 12 期', available: true, reason: null, paysFen: 121600 }];
+  const plans = [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }, { months: 12, firstFen: 10897, monthlyFen: 10893, feeFen: 9120, totalFen: 130720, yearlyBp: 1357 }];
+  const { user, api } = show({ 'payment.select': ok(paySheet({ methods })), 'payment.installmentCost': ok({ plans }), 'payment.wx': ok({ url: '#bank', outNo: 'P1' }) });
+  expect(await screen.findByText('每月 ¥108.93 起，最多 12 期')).toBeVisible();
+  expect(api.sent('payment.installmentCost')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /分期支付/ }));
+  const chosen = await screen.findByRole('radio', { name: /¥414.65 × 3 期/ });
+  await waitFor(() => expect(chosen).toBeChecked());
+  expect(screen.getByText('手续费共 ¥91.20，合计 ¥1,307.20，年化利率约 13.6%，首期 ¥108.97')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /¥108.93 × 12 期/ }));
+  await user.click(await confirmButton());
+  await waitFor(() => expect(api.sent('payment.wx')).toMatchObject([{ method: 'installments', months: '12', amountFen: '121600' }]));
+});
+
+test('without plans nothing can be confirmed; a failure can be tried again', async () => {
+  const methods = [{ code: 'installments' as const, name: '分期支付', note: '', available: true, reason: null, paysFen: 121600 }];
+  const { user, api } = show({ 'payment.select': ok(paySheet({ methods, chosen: 'installments' })), 'payment.installmentCost': broken() });
+  await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
+  expect(await confirmButton()).toBeDisabled();
+  api.replies['payment.installmentCost'] = ok({ plans: [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }] });
+  await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+});
+
 test('a lost connection is the same attempt again', async () => {
   const { user, api } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': offline() });
   for (let i = 0; i < 2; i++) await user.click(await confirmButton());
@@ -64,6 +89,26 @@ test('a method that cannot be used says why; with none nothing can be confirmed'
   expect(await confirmButton()).toBeDisabled();
   expect(screen.getByRole('radio', { name: /余额不足/ })).toBeDisabled();
   expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
+});
+
+test('the way back asks first; staying keeps the page, leaving leads to the order', async () => {
+  const { user, went } = show({ 'payment.select': ok(paySheet()) });
+  await confirmButton();
+  const back = screen.getByRole('button', { name: '返回' });
+  await user.click(back);
+  const question = await screen.findByRole('dialog', { name: '要离开支付页面吗？' });
+  await user.click(within(question).getByRole('button', { name: '继续支付' }));
+  expect(went).toEqual([]);
+  await user.click(back);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
+  await waitFor(() => expect(went).toEqual([`replace /order-details?orderId=${orderId}`]));
+});
+
+test('the way back of an order that cannot be paid any more asks nothing', async () => {
+  const { user, went } = show({ 'payment.select': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
+  await screen.findByText('订单已关闭，不能再支付');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(went).toEqual(['back']);
 });
 
 test('a closed order takes no money and leads on; a paid one shows its result', async () => {

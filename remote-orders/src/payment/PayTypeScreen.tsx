@@ -1,20 +1,19 @@
-import { getPaySheet, getSecondPaySheet, getUmsValidity, submitWxPayment } from '@cellar/shared/api/payment';
+import { getPaySheet, getSecondPaySheet } from '@cellar/shared/api/payment';
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
 import { money } from '@cellar/shared/format/money';
-import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { isCallError } from '@cellar/shared/runtime/errors';
-import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
+import { Installments } from './Installments';
 import css from './payment.module.css';
+import { useLeaving } from './useLeaving';
+import { usePay } from './usePay';
 
 /** After a part payment by balance the methods for the rest are another question. */
 async function loadSheet(orderId: string): Promise<PaySheet> {
@@ -28,35 +27,9 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
   value: code,
   label: name,
   note: reason ?? note,
-  icon: code === 'balance' ? 'wallet' : 'scan',
+  icon: code === 'balance' ? 'wallet' : code === 'installments' ? 'clock' : 'scan',
   disabled: !available,
 });
-
-/** Leads to where the chosen method is paid. */
-function usePay(sheet: PaySheet, code: PayMethodCode | null, onStale: () => void) {
-  const go = useGo();
-  const keyFor = useIdemKey();
-  const attempt = useRef(0);
-  const { orderId, restFen } = sheet;
-  const run = async () => {
-    if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
-    const method = code === 'ums' ? 'ums' : 'h5';
-    if (method === 'ums') {
-      const { valid, words } = await getUmsValidity({ orderId });
-      if (!valid) return toast(words);
-    }
-    const { url } = await submitWxPayment({ orderId, amountFen: restFen, method, idemKey: keyFor({ orderId, restFen, method, attempt: attempt.current }) });
-    // Back from the cashier, another tap is another attempt.
-    attempt.current += 1;
-    return window.location.assign(url);
-  };
-  const onError = (error: unknown) => {
-    toastError(error);
-    if (isCallError(error) && error.code === 'paid') go(`/pay-result?orderId=${orderId}`, { replace: true });
-    else onStale();
-  };
-  return useSubmit(run, { onError });
-}
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
@@ -68,11 +41,13 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 
 function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   const [wish, setWish] = useState<PayMethodCode | null>(sheet.chosen);
+  const [months, setMonths] = useState<number | null>(null);
   const usable = sheet.methods.some(({ code, available }) => code === wish && available);
   const code = usable ? wish : sheet.chosen;
-  const { submit, busy } = usePay(sheet, code, onStale);
+  const { submit, busy } = usePay(sheet, { code, months }, onStale);
+  useLeaving(sheet);
   const bottom = (
-    <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
+    <Button size="l" block loading={busy} disabled={code === null || (code === 'installments' && months === null)} onClick={() => void submit()}>
       确认支付
     </Button>
   );
@@ -92,6 +67,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
         )}
       </section>
       <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
+      {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
       <p className={css.note}>{sheet.chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}</p>
     </Frame>
   );

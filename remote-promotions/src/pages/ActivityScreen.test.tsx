@@ -29,6 +29,16 @@ it('shows the page that operations composed, under its own title', async () => {
   expect(shareNow()).toMatchObject({ title: '年货节', desc: '团圆好酒' });
 });
 
+it('counts the view of a person who leaves before the browser is idle', async () => {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  const { api, unmount } = openPage([banner]);
+  expect(await screen.findByText('团圆好酒')).toBeVisible();
+  expect(api.sent('activity.saveStatistics')).toEqual([]);
+  unmount();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  await waitFor(() => expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]));
+});
+
 it('draws no way to a screen that is not published', async () => {
   openPage([banner], { published: ['/activity'] });
   expect(await screen.findByText('团圆好酒')).toBeVisible();

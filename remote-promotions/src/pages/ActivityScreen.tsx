@@ -6,6 +6,9 @@ import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useState } from 'react';
+import { leads } from './Hot';
 import { LivePage } from './LivePage';
 import { Missing, OtherPages, Over, Soon } from './NotLive';
 import { ShareButton } from './ShareButton';
@@ -23,10 +26,16 @@ function sharedOf(page: ActivityPage | undefined) {
   return { title: shareTitle || title, desc: description || page.summary, ...(picture ? { imgUrl: absolute(picture.key) } : {}) };
 }
 
-function Shown({ page, reload }: { page: ActivityPage; reload: () => void }) {
+/** Whether something stands in the page's bottom bar. */
+const hasDock = (page: ActivityPage | undefined) =>
+  page?.state === 'live' && page.page.content.some(({ type, props }) => type === 'Floating' && typeof props['link'] === 'string' && leads(props['link']));
+
+type ShownProps = { page: ActivityPage; dock: HTMLElement | null; reload: () => void };
+
+function Shown({ page, dock, reload }: ShownProps) {
   switch (page.state) {
     case 'live':
-      return <LivePage page={page} onEnd={reload} />;
+      return <LivePage page={page} dock={dock} onEnd={reload} />;
     case 'scheduled':
       return <Soon page={page} onBegin={reload} />;
     case 'expired':
@@ -37,14 +46,17 @@ function Shown({ page, reload }: { page: ActivityPage; reload: () => void }) {
 function Activity({ id }: { id: string }) {
   const page = useLoad(() => getPage({ id }), [id]);
   const shared = sharedOf(page.data);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   useShare(shared);
   const right = page.data && shared && <ShareButton id={page.data.id} title={shared.title} text={shared.desc} />;
   const missing = (error: unknown) => (isCallError(error) && error.status === GONE ? <Missing /> : null);
   return (
-    <Page title={page.data?.title ?? '活动'} right={right} className={css.page}>
-      <Loaded from={page} skeleton={<Skeleton words="banner rail3 grid2" />} failed={missing}>
-        {(data) => <Shown page={data} reload={page.reload} />}
-      </Loaded>
+    <Page title={page.data?.title ?? '活动'} right={right} bottom={hasDock(page.data) && <div ref={setDock} className={css.dock} />} className={css.page}>
+      <PullRefresh onRefresh={page.reload}>
+        <Loaded from={page} skeleton={<Skeleton words="banner rail3 grid2" />} failed={missing}>
+          {(data) => <Shown page={data} dock={dock} reload={page.reload} />}
+        </Loaded>
+      </PullRefresh>
     </Page>
   );
 }

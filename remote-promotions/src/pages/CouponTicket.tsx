@@ -43,10 +43,10 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(
     async () => {
-      if (!needLogin(go)) return;
+      if (!needLogin(go, { why: '登录后领取优惠券' })) return;
       const answer = await addCoupon({ couponId: coupon.id, idemKey: keyFor({ couponId: coupon.id, collected: coupon.collected }) });
       setTaken(answer.coupon);
-      toast('领取成功，下单时自动抵用');
+      toast('领取成功，下单时自动抵扣');
       trackEvent('collectCoupon', { mode: 1, couponId: coupon.id });
     },
     {

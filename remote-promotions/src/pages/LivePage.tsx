@@ -2,6 +2,7 @@ import type { ActivityPage } from '@cellar/shared/api/activity.schema';
 import { Render } from '@puckeditor/core/rsc';
 import { useEffect, useMemo, type MouseEvent } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
+import { whenIdle } from '@cellar/shared/runtime/idle';
 import { AgeNotice, cx } from '@cellar/shared/ui/base';
 import css from './activity.module.css';
 import { count } from './count';
@@ -33,13 +34,28 @@ function useEnd(toAt: string | null, end: () => void) {
   }, [toAt, end]);
 }
 
-export function LivePage({ page, onEnd }: { page: Live; onEnd: () => void }) {
+/** Counts the view once the browser is idle, or when the person leaves before that. */
+function useView(id: string) {
+  useEffect(() => {
+    let isCounted = false;
+    const countOnce = () => {
+      if (!isCounted) count(id, 'view');
+      isCounted = true;
+    };
+    whenIdle(countOnce);
+    return countOnce;
+  }, [id]);
+}
+
+type LivePageProps = { page: Live; dock: HTMLElement | null; onEnd: () => void };
+
+export function LivePage({ page, dock, onEnd }: LivePageProps) {
   const { id, toAt, data } = page;
   const { tone } = page.page.root.props;
   const content = useKnown(page);
   useEnd(toAt, onEnd);
-  useEffect(() => count(id, 'view'), [id]);
-  const context = useMemo(() => ({ id, toAt, data }), [id, toAt, data]);
+  useView(id);
+  const context = useMemo(() => ({ id, toAt, data, dock }), [id, toAt, data, dock]);
   const onClickCapture = ({ target }: MouseEvent) => {
     const tapped = (target as Element).closest('a, button');
     const block = tapped?.closest<HTMLElement>('[data-block]')?.dataset['block'];

@@ -20,7 +20,7 @@ describe('coupon wall', () => {
   it('collects a coupon and leads to what it fits', async () => {
     const { api, user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': ok({ personCouponId: ID, expiresAt: later(1e9), coupon: coupon({ state: 'collected', collected: 1 }) }) } });
     await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
-    expect(await screen.findByText('领取成功，下单时自动抵用')).toBeVisible();
+    expect(await screen.findByText('领取成功，下单时自动抵扣')).toBeVisible();
     expect(screen.getByRole('link', { name: '去使用' })).toHaveAttribute('href', `/list?coupon=${coupon().id}`);
     expect(api.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon().id, idemKey: expect.stringMatching(/^[\da-f-]{36}$/) })]);
   });
@@ -87,7 +87,7 @@ describe('lottery', () => {
     const prize = lottery().prizes[0];
     const { api, user } = open({ 'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }), 'activity.lotteryDetail': ok(lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] })) });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
-    const dialog = await screen.findByRole('dialog', { name: '恭喜您' });
+    const dialog = await screen.findByRole('dialog', { name: '恭喜你' });
     expect(within(dialog).getByText('5 金币')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: '再抽一次' }));
     expect(await screen.findByRole('button', { name: /还有 1 次/ })).toBeVisible();

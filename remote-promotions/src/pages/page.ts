@@ -8,6 +8,8 @@ export type PageOfBlocks = {
   toAt: string | null;
   /** What the server found for blocks, by block id. */
   data: Readonly<Record<string, BlockData>>;
+  /** The page's bottom bar, where it has one. */
+  dock?: HTMLElement | null;
 };
 
 export const PageContext = createContext<PageOfBlocks>({ id: '', toAt: null, data: {} });

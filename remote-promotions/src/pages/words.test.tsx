@@ -56,9 +56,20 @@ it('plays a film when asked to, and says when it cannot', async () => {
   expect(await screen.findByText('视频加载失败，点击重试')).toBeVisible();
 });
 
-it('hangs a way on at the edge', async () => {
-  openPage([block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' })]);
-  expect(await screen.findByRole('link', { name: '领券' })).toHaveAttribute('href', '/list');
+it('keeps a way on in the bar of the page, outside of what scrolls, and counts its taps', async () => {
+  const { user, api } = openPage([block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }]);
+  const way = await screen.findByRole('link', { name: '领券' });
+  expect(way).toHaveAttribute('href', '/list');
+  const rules = screen.getByText('规则').closest('[data-block]')!;
+  expect(rules.parentElement!.contains(way)).toBe(false);
+  await user.click(way);
+  await waitFor(() => expect(JSON.stringify(api.sent('activity.saveStatistics'))).toContain('click'));
+});
+
+it('has no bar for a way that leads nowhere', async () => {
+  openPage([block('Floating', { label: '领券', link: '/gone', picture: null, side: 'right' }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }], { published: ['/activity'] });
+  expect(await screen.findByText('规则')).toBeVisible();
+  expect(screen.queryByText('领券')).toBeNull();
 });
 
 it('pops up once a day', async () => {

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app';
 
 const VISITOR = 'cellar-visitor';
 const LARGE_TEXT = 'cellar-large-text';
@@ -22,12 +23,16 @@ export function knownVisitor(request: FastifyRequest): string | null {
   return known && UUID.test(known) ? known : null;
 }
 
+/** The attribute of every cookie where people use TLS, by the shop's own address or by what a trusted proxy says. */
+export function secureAttribute({ config }: Pick<App, 'config'>, { protocol }: Pick<FastifyRequest, 'protocol'>): string {
+  return config.publicOrigin.startsWith('https:') || protocol === 'https' ? '; Secure' : '';
+}
+
 /** The browser's own id, made at its first page; it survives every login and names nobody. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+export function visitorOf(app: Pick<App, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
   const known = knownVisitor(request);
   if (known) return known;
   const visitor = randomUUID();
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${VISITOR}=${visitor}; Path=/; Max-Age=${TWO_YEARS_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', `${VISITOR}=${visitor}; Path=/; Max-Age=${TWO_YEARS_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute(app, request)}`);
   return visitor;
 }

@@ -43,7 +43,7 @@ type Asked = { url: string; headers?: Record<string, string>; method?: 'GET' | '
 async function serve(env: Record<string, string>, handlers: Record<string, unknown> = {}, snapshot = live): Promise<FastifyInstance> {
   const server = Fastify();
   const config = readConfiguration({ DATA_DIR: dist, CELLAR_DIST: dist, ...env });
-  await registerEdge(server, { config, clock: new TestClock(), log: { debug: () => undefined }, handlers, releases: releasesOf(snapshot) } as unknown as App);
+  await registerEdge(server, { config, clock: new TestClock(), log: { debug: () => undefined }, handlers, releases: releasesOf(snapshot), ports: { storage: { get: async () => null } } } as unknown as App);
   return server;
 }
 
@@ -75,15 +75,16 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
 it('preloads exactly what comes before the first screen, with the attributes of the later tags', async () => {
   const { body } = await ask({ url: '/list' });
   const base = '/remotes/catalog/1.0.0';
-  const found = [...body.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => tag);
-  expect(found).toEqual([
+  const [, head = '', deferred = ''] = /<head>(.*)<template id="scripts">(.*)<\/template><\/head>/.exec(body) ?? [];
+  const preloads = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => tag);
+  expect(preloads(head)).toEqual([`<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-css" href="${base}/a.css">`]);
+  expect(preloads(deferred)).toEqual([
     `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`,
     `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-a" href="${base}/a.js">`,
-    `<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-css" href="${base}/a.css">`,
     '<link rel="preload" as="script" crossorigin="anonymous" href="/ui.1.js">',
   ]);
   expect(body).not.toContain('/main.1.css');
-  expect(body).toMatch(/<script defer nonce="[^"]+" crossorigin="anonymous" integrity="sha384-main" src="\/main\.1\.js"><\/script>/);
+  expect(deferred).toMatch(/^<script defer nonce="[^"]+" crossorigin="anonymous" integrity="sha384-main" src="\/main\.1\.js"><\/script>/);
 });
 
 it('lets the page reach the configured hosts only, without unsafe-eval', async () => {
@@ -231,4 +232,9 @@ it('has the sandbox analytics in the demo only', async () => {
   const production = { CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' };
   expect((await ask({ url: '/sandbox/analytics.js' }, production)).statusCode).toBe(404);
   expect(block((await ask({ url: '/list' }, production)).body, 'configuration')).toMatchObject({ test: { analytics: '' } });
+});
+
+it('tells the page which versions of the apps are too old', async () => {
+  const settings = { CELLAR_MIN_APP_ANDROID: '2.4', CELLAR_MIN_APP_IOS: '' };
+  expect(block((await ask({ url: '/list' }, settings)).body, 'configuration')).toMatchObject({ minAppVersion: { android: '2.4', ios: '' } });
 });

@@ -1,7 +1,9 @@
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
+import { hostKey } from '../platform/hostFiles';
 import { serveReleaseFiles } from '../platform/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,10 +13,14 @@ const setHeaders = (reply: FastifyReply) => {
   reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
 };
 
-/** The host's files as they lie on the disk, with the compressed ones beside them, and the remotes' as they were released. */
+/** The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes' as they were released. */
 export async function registerFiles(server: FastifyInstance, app: App) {
   const root = path.join(app.config.distDir, 'host');
   await server.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true, index: false, setHeaders });
-  serveReleaseFiles(server, app);
-  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', (request, reply) => reply.sendFile(request.params.file));
+  const sendStored = serveReleaseFiles(server, app);
+  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', async (request, reply) => {
+    const { file } = request.params;
+    const isCurrent = await access(path.join(root, file)).then(() => true, () => false);
+    return isCurrent ? reply.sendFile(file) : sendStored(request, reply, hostKey(file));
+  });
 }

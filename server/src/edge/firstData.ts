@@ -1,11 +1,13 @@
 import type { CallName } from '@cellar/shared/contract/calls';
 import { firstKey } from '@cellar/shared/contract/first';
 import type { FirstCall } from '@cellar/shared/contract/route';
+import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
 import { invoke } from '../http/api';
 import { routes, schemas } from '../shop/contract';
 import { firstPictures, type FirstPictures } from './firstPictures';
+import type { Asked, GuestMemory, Leave } from './guestMemory';
 
 const LONGEST_WAIT = 200;
 
@@ -25,33 +27,61 @@ function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<
 
 const isGuestsGet = (name: string): name is CallName => name in routes && routes[name as CallName].startsWith('GET ') && schemas[name as CallName].access === 'guest';
 
-async function answer(app: App, first: FirstCall, query: Record<string, string>): Promise<[string, unknown] | null> {
+type Parts = { app: App; memory: GuestMemory };
+
+/** The guest's answer, at once when it is known; `waiting` keeps those that must be waited for. */
+function ask({ app, memory }: Parts, first: FirstCall, query: Record<string, string>): { key: string; asked: Asked } | null {
   const params = paramsOf(first, query);
-  if (!params || !isGuestsGet(first.call)) return null;
-  return [firstKey(first.call, params), await invoke(app, first.call, params, guest)];
+  if (!params || !isStorable(params) || !isGuestsGet(first.call)) return null;
+  const { call } = first;
+  const key = firstKey(call, params);
+  return { key, asked: memory.ask(key, () => invoke(app, call, params, guest)) };
 }
 
 export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };
 
-/** A guest's answers to the calls that the page will make first; whatever fails or takes too long is left out. */
-export async function firstData(app: App, calls: readonly FirstCall[], search: string): Promise<FirstAnswers> {
-  const answers: Record<string, unknown> = {};
-  const answerTo = new Map<FirstCall, unknown>();
-  const query = readQuery(search);
-  const asked = calls.map(async (first) => {
-    const found = await answer(app, first, query).catch((error: unknown) => {
-      app.log.debug({ error, call: first.call }, 'no first data');
-      return null;
-    });
-    if (!found) return;
-    answers[found[0]] = found[1];
-    answerTo.set(first, found[1]);
-  });
+/** Waits for all flights, but not for long; whoever has left no longer counts as waiting. */
+async function waitFor(flights: Promise<void>[], leave: Leave[]): Promise<void> {
+  if (flights.length === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, LONGEST_WAIT);
   });
-  await Promise.race([Promise.all(asked), late]);
+  await Promise.race([Promise.all(flights), late]);
   clearTimeout(timer);
-  return { data: { ...answers }, pictures: firstPictures(calls, (first) => answerTo.get(first)) };
+  for (const each of leave) each();
+}
+
+/** A guest's answers to the calls that the page will make first; whatever fails or takes too long is left out. */
+export async function firstData(parts: Parts, calls: readonly FirstCall[], search: string): Promise<FirstAnswers> {
+  const { log } = parts.app;
+  const data: Record<string, unknown> = {};
+  const answerTo = new Map<FirstCall, unknown>();
+  const query = readQuery(search);
+  const flights: Promise<void>[] = [];
+  const leave: Leave[] = [];
+  let isOver = false;
+  for (const first of calls) {
+    const keep = (key: string, value: unknown) => {
+      if (isOver) return;
+      data[key] = value;
+      answerTo.set(first, value);
+    };
+    const fail = (error: unknown) => log.debug({ error, call: first.call }, 'no first data');
+    try {
+      const found = ask(parts, first, query);
+      if (!found) continue;
+      const { key, asked } = found;
+      if ('value' in asked) keep(key, asked.value);
+      else {
+        flights.push(asked.flight.then((value) => keep(key, value), fail));
+        leave.push(asked.leave);
+      }
+    } catch (error) {
+      fail(error);
+    }
+  }
+  await waitFor(flights, leave);
+  isOver = true;
+  return { data, pictures: firstPictures(calls, (first) => answerTo.get(first)) };
 }

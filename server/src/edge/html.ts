@@ -3,10 +3,11 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/assets';
 import type { PageRow } from '../platform/discovery';
+import { deferredScripts, insertDeferred } from './deferredScripts';
 import { dataBlock } from './escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
-import { entryScripts, screenPreloads } from './preloads';
+import { entryScripts, NO_PRELOADS, screenPreloads } from './preloads';
 
 export type Page = {
   nonce: string;
@@ -29,13 +30,13 @@ const refreshStub = (nonce: string) =>
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
 export function pageHtml({ nonce, row, host, discovery, settings, first, styles, largeText }: Page): string {
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
-  const preloads = release && row?.module ? screenPreloads(release, { module: row.module, host, origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0] }) : '';
+  const preloads = release && row?.module ? screenPreloads(release, { module: row.module, host, origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0] }) : NO_PRELOADS;
   const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', first.data);
   const shape = skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在');
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
-    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}</style>${entryScripts(host, nonce)}${preloads}</head>` +
-    `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}</body></html>`
+    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
+    `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${insertDeferred(nonce)}</body></html>`
   );
 }

@@ -6,34 +6,38 @@ import { createPlatform, type Platform } from '../platform/discovery';
 import { teamSessionOf } from '../platform/session';
 import { knownVisitor, visitorOf, wantsLargeText } from './cookies';
 import { firstData } from './firstData';
+import { GuestMemory } from './guestMemory';
 import { pageHtml } from './html';
 import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
 import { entryStyles } from './preloads';
 import { pageConfiguration } from './settings';
+import { Turnstile } from './turnstile';
 
 const HOME = '/index';
 const NONCE_BYTES = 16;
 const TAG_LENGTH = 22;
+const MAX_WAITING_PAGES = 500;
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
 
-type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles> };
+type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
 
 /** A path of files or calls is never answered with a page. */
 const isFile = (pathname: string) => /^\/(api|remotes|drill-files|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 
 const overridesOf = ({ remotes }: Discovery) => remotes.filter(({ release }) => release.channel === 'override').flatMap(({ origins }) => origins);
 
-async function sendPage(app: App, { platform, styles }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(app: App, { platform, styles, memory, turnstile }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', search = ''] = request.url.split('?');
   const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
+  await turnstile.pass();
   if (!host) return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
-  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(request, reply), team: await teamSessionOf(app, request) }, pathname === '/' ? HOME : pathname);
+  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(app, request, reply), team: await teamSessionOf(app, request) }, pathname === '/' ? HOME : pathname);
   const settings = pageConfiguration(app);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const first = await firstData(app, row?.first ?? [], search);
+  const first = await firstData({ app, memory }, row?.first ?? [], search);
   const html = pageHtml({ nonce, row, host, discovery, settings, first, styles: styles(host), largeText: wantsLargeText(request) });
   reply
     .code(row ? 200 : 404)
@@ -57,8 +61,8 @@ async function sendDiscovery(app: App, platform: Platform, request: FastifyReque
 /** Every path without an owner is a page of the shop, or a page that says that there is none. */
 export function registerPages(server: FastifyInstance, app: App) {
   const platform = createPlatform(app);
-  const styles = entryStyles(app.config.distDir);
+  const parts = { platform, styles: entryStyles(app.config.distDir), memory: new GuestMemory(), turnstile: new Turnstile(MAX_WAITING_PAGES) };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
-  server.get('/*', (request, reply) => sendPage(app, { platform, styles }, request, reply));
+  server.get('/*', { config: { takesAnyText: true } }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));
 }

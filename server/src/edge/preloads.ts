@@ -30,11 +30,18 @@ export function entryStyles(distDir: string): (host: HostAssets) => string {
   return ({ entry }) => entry.filter(isStyle).map(read).join('');
 }
 
+/** Tags that fetch files before they are asked for. */
+export type Preloads = { styles: string; scripts: string };
+
+export const NO_PRELOADS: Preloads = { styles: '', scripts: '' };
+
 /** Exactly the files that are asked for before the screen is there: entry, screen, and the host's files of the shared entries it needs. */
-export function screenPreloads(release: ReleaseDocument, { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets }): string {
+export function screenPreloads(release: ReleaseDocument, { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets }): Preloads {
   const screen = release.screens[module];
   const base = `${origin}/remotes/${release.name}/${release.version}/`;
-  const own = [release.entry, ...(screen?.files ?? [])].map((file) => preload(base + file, release.files[file]));
+  const own = [release.entry, ...(screen?.files ?? [])].map((file) => ({ address: base + file, integrity: release.files[file] }));
   const shared = new Set((screen?.needs ?? []).flatMap((need) => host.shares[need] ?? []).filter((file) => !host.entry.includes(file)));
-  return [...own, ...[...shared].map((file) => preload(`/${file}`))].join('');
+  const files = [...own, ...[...shared].map((file) => ({ address: `/${file}`, integrity: undefined }))];
+  const tags = (wanted: typeof files) => wanted.map(({ address, integrity }) => preload(address, integrity)).join('');
+  return { styles: tags(files.filter(({ address }) => isStyle(address))), scripts: tags(files.filter(({ address }) => !isStyle(address))) };
 }

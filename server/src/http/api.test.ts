@@ -1,20 +1,15 @@
-import formbody from '@fastify/formbody';
-import fastify from 'fastify';
 import type { App } from '../app';
-import { newId } from '../store/ids';
+import { StoreUnavailable } from '../store/unavailable';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
-import { registerApi } from './api';
+import { buildServer } from './server';
 import { NotFound, Refusal, TooMany } from './refusal';
-import { withoutSecrets } from './server';
 
 type Fields = Record<string, string>;
 
 /** The calls behind HTTP, as browsers reach them. */
 async function served(app: App) {
-  const server = fastify();
-  await server.register(formbody);
-  registerApi(server, app);
+  const server = await buildServer({ ...app, surfaces: [] });
   const post = (url: string, fields: Fields) =>
     server.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
   const get = (url: string, fields: Fields = {}) => server.inject({ method: 'GET', url, query: fields });
@@ -22,12 +17,12 @@ async function served(app: App) {
   return { server, get, post, logIn };
 }
 
-it('takes NUL out of what is sent, which the store cannot keep', () =>
-  withApp(async ({ app, db }) => {
+it('says under each field in Chinese what is wrong with it', () =>
+  withApp(async ({ app }) => {
     const { post } = await served(app);
-    const reply = await post('/api/course/consultation', { phone: '13900000000', idemKey: newId(), words: 'a\0b' });
-    expect([reply.statusCode, reply.json().states]).toEqual([200, 200]);
-    expect(await db.selectFrom('course_consultation').select('words').execute()).toEqual([{ words: 'ab' }]);
+    const reply = await post('/api/login', { phone: '2', password: 'x'.repeat(65) });
+    expect(reply.json()).toEqual({ states: 422, message: '请输入正确的手机号', result: { code: 'invalid', fields: { phone: '请输入正确的手机号', password: '密码不正确' } } });
+    expect((await post('/api/login', {})).json()).toMatchObject({ message: '请填写手机号', result: { fields: { phone: '请填写手机号', password: '请填写密码' } } });
   }));
 
 it('says that nobody is logged in, or that the account is frozen, by 401', () =>
@@ -65,6 +60,15 @@ it.each([
     expect([reply.statusCode, reply.json()]).toEqual([status, { states, message, result }]);
   }));
 
+it('a store that cannot answer is a 503 that says when to retry', () =>
+  withApp(async ({ app }) => {
+    const lost = () => Promise.reject(new StoreUnavailable('lost', new Error('words of the driver')));
+    const { server, get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': lost } });
+    const reply = await get('/api/car/count');
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([503, '2', { states: 503, message: '系统繁忙，请稍后再试', result: null }]);
+    await server.close();
+  }));
+
 it('answers calls that have addresses of their own below /api, too', () =>
   withApp(async (parts) => {
     await addPeople(parts);
@@ -77,7 +81,3 @@ it('answers calls that have addresses of their own below /api, too', () =>
     }
     for (const path of ['/buyCenter/x/myOrderInfo', '/api/buyCenter/x/myOrderInfo']) expect((await get(path)).statusCode).toBe(401);
   }));
-
-it('keeps tokens, passwords and codes out of the log', () => {
-  expect(withoutSecrets('/api/x?req_token=abc&token=d%2Be&a=1&password=p&code=123456')).toBe('/api/x?req_token=…&token=…&a=1&password=…&code=…');
-});

@@ -27,9 +27,12 @@ export type KnownCaller = Caller & { person: Person };
 
 type CallerOf<N extends CallName> = Schemas[N]['access'] extends 'guest' ? Caller : KnownCaller;
 
+/** What a handler gets of a call's parameters. */
+export type FieldsOf<N extends CallName> = z.output<Schemas[N]['params']>;
+
 /** A handler knows nothing of HTTP: validated parameters and the caller in, the result or a typed error out. */
 export type Handlers = {
-  [N in CallName]: (params: z.output<Schemas[N]['params']>, caller: CallerOf<N>) => Promise<z.input<Schemas[N]['result']>>;
+  [N in CallName]: (params: FieldsOf<N>, caller: CallerOf<N>) => Promise<z.input<Schemas[N]['result']>>;
 };
 
 export type HandlersOf<Domain extends string> = Pick<Handlers, Extract<CallName, `${Domain}.${string}`>>;

@@ -46,3 +46,11 @@ export class TooMany extends Error {
     super(message);
   }
 }
+
+/** More is asked than can be answered soon: HTTP 503, refused before any work was done. */
+export class Busy extends Error {
+  readonly statusCode = 503;
+  constructor(readonly retryAfterSeconds = 1) {
+    super('系统繁忙，请稍后再试');
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '../app';
 import { MINUTE, SECOND } from '../clock';
 import { closeUnpaid } from '../shop/orders/closeOrder';
@@ -9,6 +10,8 @@ import { tellPerson } from '../shop/orders/tellPerson';
 import { followParcels } from '../shop/logistics/followParcels';
 import { heldBy, releaseStock } from '../stock/holds';
 import { transaction, type Tx } from '../store/transaction';
+import type { OrderState } from '../states/order';
+import { eachDue, isDue, lastFailure } from './retries';
 import type { Job } from './runner';
 
 const WARN_BEFORE = 10 * MINUTE;
@@ -19,22 +22,34 @@ const HOLD_GRACE = MINUTE;
 /** How far back left-behind holds are looked for. */
 const HOLD_SPAN = 60 * MINUTE;
 
-type Ref = { person_id: string; id: string };
+const WARN = 'orders.warn';
+const LAPSE = 'orders.lapse';
+const RECEIVE = 'orders.receive';
+const HOLDS = 'orders.holds';
+const DESK = 'orders.sandboxDesk';
 
-/** One transaction for each order: one that fails does not keep the others back. */
-async function each(app: App, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) {
-  for (const row of rows) {
-    await transaction(app.db, (tx) => work(tx, row, app.clock.now())).catch((error: unknown) => app.log.error({ error, order: row.id }, 'order job'));
-  }
-}
+type Ref = { person_id: string; id: string; order_no: string };
+const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
 
-const orders = (app: App, state: string) => app.db.selectFrom('shop_order').select(['person_id', 'id']).where('state', '=', state).limit(AT_ONCE);
+/** One transaction for each order. */
+const each = (app: App, job: string, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) =>
+  eachDue(app, { job, rows, ...parts, work: (row) => transaction(app.db, (tx) => work(tx, row, app.clock.now())) });
+
+/** Orders in these states that the job may work on now; what failed before comes last. */
+const orders = ({ db, clock }: App, job: string, ...states: OrderState[]) =>
+  db
+    .selectFrom('shop_order')
+    .select(['person_id', 'id', 'order_no'])
+    .where('state', 'in', states)
+    .where(isDue(job, 'shop_order.id', clock.now()))
+    .orderBy(sql`${lastFailure(job, 'shop_order.id')} nulls first`)
+    .limit(AT_ONCE);
 
 async function warnUnpaid(app: App) {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + WARN_BEFORE);
-  const rows = await orders(app, 'waiting').where('pay_before_at', '>', now).where('pay_before_at', '<=', soon).where('lapse_warned_at', 'is', null).execute();
-  await each(app, rows, async (tx, { person_id, id }) => {
+  const rows = await orders(app, WARN, 'waiting').where('pay_before_at', '>', now).where('pay_before_at', '<=', soon).where('lapse_warned_at', 'is', null).execute();
+  await each(app, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
     await tx.updateTable('shop_order').set({ lapse_warned_at: now }).where('person_id', '=', person_id).where('id', '=', id).execute();
@@ -44,8 +59,8 @@ async function warnUnpaid(app: App) {
 }
 
 async function lapseUnpaid(app: App) {
-  const rows = await orders(app, 'waiting').where('pay_before_at', '<=', app.clock.now()).orderBy('pay_before_at').execute();
-  await each(app, rows, async (tx, { person_id, id }, now) => {
+  const rows = await orders(app, LAPSE, 'waiting').where('pay_before_at', '<=', app.clock.now()).orderBy('pay_before_at').execute();
+  await each(app, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
@@ -55,24 +70,23 @@ async function lapseUnpaid(app: App) {
 
 async function receiveShipped(app: App) {
   const before = new Date(app.clock.now().getTime() - RECEIVE_AFTER);
-  const rows = await orders(app, 'shipped').where('shipped_at', '<=', before).execute();
-  await each(app, rows, async (tx, { person_id, id }, now) => {
+  const rows = await orders(app, RECEIVE, 'shipped').where('shipped_at', '<=', before).orderBy('shipped_at').execute();
+  await each(app, RECEIVE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state === 'shipped') await receiveOrder(tx, order, '发货满 10 天，系统已自动确认收货', now);
   });
 }
 
+const STILL_HOLDS = sql<boolean>`(select sum(case kind when 'hold' then bottles else -bottles end) from stock_entry where ref_id = shop_order.id and kind in ('hold', 'release', 'consume')) > 0`;
+
 async function freeHolds(app: App) {
   const now = app.clock.now().getTime();
-  const rows = await app.db
-    .selectFrom('shop_order')
-    .select(['person_id', 'id'])
-    .where('state', 'in', ['cancelled', 'expired', 'refunded'])
+  const rows = await orders(app, HOLDS, 'cancelled', 'expired', 'refunded')
+    .where(STILL_HOLDS)
     .where('closed_at', '>', new Date(now - HOLD_SPAN))
     .where('closed_at', '<', new Date(now - HOLD_GRACE))
-    .limit(AT_ONCE)
     .execute();
-  await each(app, rows, async (tx, { person_id, id }, at) => {
+  await each(app, HOLDS, rows, async (tx, { person_id, id }, at) => {
     await lockOrder(tx, person_id, id, { deleted: true });
     const left = await heldBy(tx, id);
     if (left.length === 0) return;
@@ -88,15 +102,16 @@ async function sandboxDesk(app: App) {
   const opened = new Date(String((seeded?.value as { at?: string } | undefined)?.at ?? 0));
   const before = new Date(app.clock.now().getTime() - DESK_PAUSE);
   const who = 'sandbox';
-  for (const { id } of await orders(app, 'packed').where('placed_at', '>', opened).where('packed_at', '<=', before).execute()) await shipOrder(app, { who, orderId: id });
-  for (const { id } of await orders(app, 'paid').where('placed_at', '>', opened).where('paid_at', '<=', before).execute()) await packOrder(app, { who, orderId: id });
+  const desk = (state: OrderState, since: 'packed_at' | 'paid_at') => orders(app, DESK, state).where('placed_at', '>', opened).where(since, '<=', before).execute();
+  await eachDue(app, { job: DESK, rows: await desk('packed', 'packed_at'), ...parts, work: ({ id }) => shipOrder(app, { who, orderId: id }) });
+  await eachDue(app, { job: DESK, rows: await desk('paid', 'paid_at'), ...parts, work: ({ id }) => packOrder(app, { who, orderId: id }) });
 }
 
 export const orderJobs: Job[] = [
-  { name: 'orders.warn', everyMs: 30 * SECOND, run: warnUnpaid },
-  { name: 'orders.lapse', everyMs: 5 * SECOND, run: lapseUnpaid },
-  { name: 'orders.receive', everyMs: 10 * MINUTE, run: receiveShipped },
-  { name: 'orders.holds', everyMs: 5 * MINUTE, run: freeHolds },
-  { name: 'orders.sandboxDesk', everyMs: 5 * SECOND, run: sandboxDesk },
+  { name: WARN, everyMs: 30 * SECOND, run: warnUnpaid },
+  { name: LAPSE, everyMs: 5 * SECOND, run: lapseUnpaid },
+  { name: RECEIVE, everyMs: 10 * MINUTE, run: receiveShipped },
+  { name: HOLDS, everyMs: 5 * MINUTE, run: freeHolds },
+  { name: DESK, everyMs: 5 * SECOND, run: sandboxDesk },
   { name: 'parcels.follow', everyMs: 5 * SECOND, run: followParcels },
 ];

@@ -32,13 +32,14 @@ export async function runDueJobs(app: App) {
   }
 }
 
-/** Starts the clockwork; gives back what stops it. */
-export function startJobs(app: App): () => void {
-  let running = false;
+/** Starts the clockwork; gives back what stops it, which is done when the job that is running has ended. */
+export function startJobs(app: App): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (running) return;
-    running = true;
-    runDueJobs(app).catch((error: unknown) => app.log.error(error)).finally(() => (running = false));
+    running ??= runDueJobs(app).catch((error: unknown) => app.log.error(error)).finally(() => (running = undefined));
   }, TICK);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

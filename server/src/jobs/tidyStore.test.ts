@@ -1,7 +1,9 @@
 import { DAY } from '../clock';
 import { limitHits } from '../store/rateLimit';
+import { newId, seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
+import { withDemo } from '../testing/withDemo';
 import { tidyStore } from './tidyStore';
 
 test('drops what is over and keeps what is in use', () =>
@@ -16,4 +18,31 @@ test('drops what is over and keeps what is in use', () =>
     expect(await db.selectFrom('captcha').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('rate_limit').select('key').where('key', '=', 'test:a').execute()).toEqual([]);
     expect(await call('auth.tokenLogin', { token })).toMatchObject({ userState: 1 });
+  }));
+
+test('what guests wrote is kept for a time, a checkout that was left for a day', () =>
+  withDemo(async ({ app, db, clock, call, personOf }) => {
+    const pageId = seedId('promotion_page', 'flash');
+    await call('tracking.add', { operType: '39' });
+    await call('activity.saveStatistics', { id: pageId, kind: 'view' });
+    const buyer = await personOf(phones.gold);
+    const sku = await db.selectFrom('sku').select('id').limit(1).executeTakeFirstOrThrow();
+    const warehouse = await db.selectFrom('warehouse').select('id').limit(1).executeTakeFirstOrThrow();
+    await db.insertInto('cart_line').values({ person_id: buyer.id, id: newId(), sku_id: sku.id, warehouse_id: warehouse.id, quantity: 1, hidden: true, added_at: clock.now() }).execute();
+    const left = async () => ({
+      views: (await db.selectFrom('tracking_event').select('id').execute()).length,
+      counts: (await db.selectFrom('promotion_page_count').select('times').where('page_id', '=', pageId).execute()).length,
+      lines: (await db.selectFrom('cart_line').select('id').where('hidden', '=', true).execute()).length,
+    });
+    await tidyStore.run(app);
+    expect(await left()).toEqual({ views: 1, counts: 1, lines: 1 });
+    clock.advance(2 * DAY);
+    await tidyStore.run(app);
+    expect(await left()).toEqual({ views: 1, counts: 1, lines: 0 });
+    clock.advance(100 * DAY);
+    await tidyStore.run(app);
+    expect(await left()).toEqual({ views: 0, counts: 1, lines: 0 });
+    clock.advance(400 * DAY);
+    await tidyStore.run(app);
+    expect(await left()).toEqual({ views: 0, counts: 0, lines: 0 });
   }));

@@ -1,14 +1,19 @@
-import { DAY, HOUR } from '../clock';
+import { DAY, dayOf, HOUR } from '../clock';
 import { forgetDeadHosts } from '../platform/liveHosts';
 import { forgetOldHits } from '../store/rateLimit';
 import type { Job } from './runner';
 
 const ANSWERS_KEPT = 7 * DAY;
+const RETRIES_KEPT = 7 * DAY;
 const REPORTS_KEPT = 2 * DAY;
 const PROOFS_KEPT = 2 * DAY;
 const SESSIONS_KEPT = 30 * DAY;
+const VIEWS_KEPT = 90 * DAY;
+const COUNTS_KEPT = 400 * DAY;
+/** A checkout of 「立即购买」 that was left. */
+const HIDDEN_LINES_KEPT = DAY;
 
-/** Drops what has no more use: old counts, captchas, codes, tickets, ended sessions, answers to forms, what pages reported. */
+/** Drops what has no more use: old counts, captchas, codes, tickets, ended sessions, answers to forms, what pages reported, and what guests wrote. */
 export const tidyStore: Job = {
   name: 'tidy-store',
   everyMs: HOUR,
@@ -22,6 +27,11 @@ export const tidyStore: Job = {
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
     await forgetDeadHosts({ db }, before(HOUR));
+    await db.deleteFrom('job_retry').where('tried_at', '<', before(RETRIES_KEPT)).execute();
+    await db.deleteFrom('tracking_event').where('at', '<', before(VIEWS_KEPT)).execute();
+    await db.deleteFrom('promotion_page_count').where('day', '<', dayOf(before(COUNTS_KEPT))).execute();
+    await db.deleteFrom('search_count').where('day', '<', dayOf(before(COUNTS_KEPT))).execute();
+    await db.deleteFrom('cart_line').where('hidden', '=', true).where('added_at', '<', before(HIDDEN_LINES_KEPT)).execute();
     await db.deleteFrom('idempotency').where('at', '<', before(ANSWERS_KEPT)).execute();
   },
 };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Busy } from '../http/refusal';
 import type { PictureFormat, Recipe } from './recipe';
 
 export type DrawQuestion = { id: number; recipe: Recipe; width: number; format: PictureFormat };
@@ -12,6 +13,7 @@ type Wanted = DrawQuestion & { resolve: (bytes: Buffer) => void; reject: (error:
 /** The process is let go when nothing was drawn for so long. */
 const REST = 30_000;
 const AFTER_THE_SHOP = 10;
+const MAX_WAITING = 500;
 
 /** Draws what it is asked, one after the other, in a process that is started when needed, stands back for the shop's own and goes when idle. */
 export class Draftsman {
@@ -22,6 +24,7 @@ export class Draftsman {
   private rest: NodeJS.Timeout | undefined;
 
   draw(recipe: Recipe, width: number, format: PictureFormat): Promise<Buffer> {
+    if (this.queue.length >= MAX_WAITING) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       this.queue.push({ id: this.next++, recipe, width, format, resolve, reject });
       this.proceed();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '../app';
+import { storeQueueOf } from '../http/storeQueue';
 import { Draftsman } from './draftsman';
 import type { PictureFormat, Recipe } from './recipe';
 
@@ -20,6 +21,7 @@ export class PictureStore {
     if (kept) return kept;
     const running = this.drawing.get(file);
     if (running) return running;
+    storeQueueOf(this.app.store).admit();
     const recipe = await this.recipeOf(asked.key);
     if (!recipe) return null;
     return this.drawing.get(file) ?? this.draw(file, recipe, asked);

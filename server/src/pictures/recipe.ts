@@ -29,7 +29,7 @@ export type BottleLook = {
 };
 
 export type GoodsItem = 'glass' | 'glass-round' | 'glass-flute' | 'decanter' | 'knife' | 'box' | 'oil';
-export type LandLook = { landscape: 'river' | 'hills' | 'mountains' | 'plain' | 'coast'; light: 'morning' | 'noon' | 'evening'; season: 'green' | 'gold'; house: 'chateau' | 'farm' | 'modern' | 'temple' | 'none'; seed: number };
+export type LandLook = { landscape: 'river' | 'hills' | 'mountains' | 'plain' | 'coast'; light: 'morning' | 'noon' | 'evening' | 'dusk' | 'mist'; season: 'green' | 'gold' | 'rust' | 'spring'; house: 'chateau' | 'farm' | 'modern' | 'temple' | 'none'; seed: number };
 
 export type Recipe =
   | { kind: 'bottle'; look: BottleLook }
@@ -61,7 +61,7 @@ const FULL_WIDTH = 1080;
 const DIGEST_LENGTH = 10;
 
 /** Raised when the drawing itself changes, so that the pictures get new addresses. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 export const heightFor = (recipe: Recipe, width: number) => Math.round(width * ('ratio' in recipe && recipe.ratio ? recipe.ratio : RATIO[recipe.kind]));
 

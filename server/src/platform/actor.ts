@@ -8,14 +8,14 @@ import { readToken, type Token, type TokenAction } from './tokens';
 /** What a call does; `tokens` lists the kinds of tokens that may do it, none: only staff. */
 export type Admission = { remote: string | null; tokens: readonly TokenAction[]; reads: boolean };
 /** Who asks, as the log names them. */
-export type Actor = { who: string };
+export type Actor = { who: string; mayPromote: boolean };
 
 const BEARER = /^Bearer (\S+)$/;
 
 function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
   if (own !== null && own !== remote) throw new PlatformRefusal('tokenRemote', { own, remote: remote ?? 'all remotes' });
   if (!tokens.some((action) => actions.includes(action))) throw new PlatformRefusal('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
-  return { who: `token ${name}` };
+  return { who: `token ${name}`, mayPromote: actions.includes('promote') };
 }
 
 /** Admits the bearer of a token, or a person of the shop by the console's cookie: `release` does everything, `viewer` looks. */
@@ -28,5 +28,5 @@ export async function actorOf(app: App, request: FastifyRequest, admission: Admi
   if (writes && !hasCsrfProof(request, staff)) throw new PlatformRefusal('csrf');
   const mayLook = admission.reads && !writes && staff.roles.includes('viewer');
   if (!mayLook && !mayAct(staff.roles, 'release')) throw new PlatformRefusal('role', { role: 'release' });
-  return { who: staff.name };
+  return { who: staff.name, mayPromote: mayAct(staff.roles, 'release') };
 }

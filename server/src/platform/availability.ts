@@ -3,7 +3,7 @@ import { audit } from '../shop/staff/audit';
 import { transaction } from '../store/transaction';
 import { changeRemote, readNow, type Deed } from './changeRemote';
 import { checkFits, usesOfRemoved } from './gate';
-import { endRollout, enter, leave } from './leaving';
+import { endRollout, enter, leave, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import type { Use } from './pageUses';
 import { PlatformRefusal } from './refused';
@@ -25,7 +25,7 @@ export const enableRemote = (app: App, deed: WithReason) =>
     if (!remote.stable) throw new PlatformRefusal('noStable', { remote: remote.name });
     const row = await versionRow(tx, remote.name, remote.stable);
     await checkFits(app, tx, documentOf(row.document));
-    await enter(tx, { remote: remote.name, version: row.version, at });
+    await enter(tx, { remote: remote.name, version: row.version, at, channel: 'stable' });
     return { state: 'live', words: null };
   });
 
@@ -50,6 +50,7 @@ export async function removeRemote(app: App, deed: WithReason) {
     if (now.remote.stable) await leave(tx, { remote, version: now.remote.stable, at });
     if (now.rollout) {
       await endRollout(tx, now.rollout.id, { reason: deed.reason, at });
+      await quarantineHalted(tx, now.rollout, at);
       await leave(tx, { remote, version: now.rollout.version, at });
     }
     return { state: 'removed', words: null };

@@ -6,7 +6,12 @@ import { PlatformRefusal } from './refused';
 
 /** Who does what to which remote, and why. `expect` is the revision that the person saw; without it the deed always wins. */
 export type Deed = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
-export type Change = Deed & { action: string; detail?: Record<string, unknown> };
+export type Change = Deed & {
+  action: string;
+  detail?: Record<string, unknown>;
+  /** A build of this machine writes, not a person: the remote goes on following builds. */
+  byBuild?: true;
+};
 
 /** Writers of channels go one after the other: what one has checked stays true until it has written. */
 export const takeTurn = (tx: Tx) => tx.selectFrom('discovery_revision').select('revision').forUpdate().execute();
@@ -51,8 +56,9 @@ export async function changeRemote(app: App, change: Change, work: (tx: Tx, now:
     const patch = await work(tx, now, at);
     if (!patch) return now;
     await nextRevision(tx);
-    await tx.updateTable('remote').set({ ...patch, revision: now.remote.revision + 1 }).where('name', '=', change.remote).execute();
-    const { action, who, reason, detail } = change;
+    const { action, who, reason, detail, byBuild } = change;
+    const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
+    await tx.updateTable('remote').set({ ...patch, people_wrote_at, revision: now.remote.revision + 1 }).where('name', '=', change.remote).execute();
     await audit(tx, { who, action, target: `remote:${change.remote}`, at, ...(detail ? { detail } : {}), ...(reason ? { reason } : {}) });
     return readNow(tx, change.remote);
   });

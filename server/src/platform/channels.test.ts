@@ -1,30 +1,8 @@
-import type { App } from '../app';
-import { ownFolder, publishRelease, refusalOf } from '../testing/releases';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { canary, deed, drafts, log, passed, revision, row, scene, stable } from '../testing/channels';
+import { publishRelease, refusalOf } from '../testing/releases';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
 import { readNow } from './changeRemote';
-import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './channels';
-
-const scene = (body: (parts: TestScene) => Promise<void>) => () => {
-  const folder = ownFolder('channels');
-  return withApp(body, testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder }));
-};
-
-const deed = { remote: 'catalog', who: 'anna', reason: 'because' };
-const passed = (app: App, version: string) => app.db.updateTable('release').set({ rehearsal: JSON.stringify({ state: 'passed', findings: [] }) }).where('version', '=', version).execute();
-
-/** Versions that passed their rehearsal. */
-async function drafts(app: App, ...versions: string[]) {
-  for (const version of versions) {
-    await publishRelease(app, { version });
-    await passed(app, version);
-  }
-}
-const revision = async (app: App) => (await readNow(app.db, 'catalog')).remote.revision;
-const stable = async (app: App, version: string) => promoteStable(app, { ...deed, version, expect: await revision(app) });
-const canary = async (app: App, version: string, basisPoints: number, more = {}) => promoteCanary(app, { ...deed, version, basisPoints, expect: await revision(app), ...more });
-const row = (app: App, version: string) => app.db.selectFrom('release').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
-const log = async (app: App) => (await app.db.selectFrom('audit_entry').selectAll().where('target', '=', 'remote:catalog').orderBy('at').orderBy('id').execute()).map(({ action, reason, detail }) => ({ action, reason, ...(detail as object) }));
+import { haltRollout, promoteStable, setPercentage } from './channels';
 
 describe('stable', () => {
   it('moves, keeps the version before as fallback, and says so to pages and log', scene(async ({ app }) => {
@@ -140,43 +118,6 @@ describe('a canary', () => {
     await stable(app, '1.0.0');
     await canary(app, '1.1.0', 1000);
     expect((await haltRollout(app, { ...deed, version: '1.0.9' })).rollout).toMatchObject({ state: 'running' });
-  }));
-});
-
-describe('rollback', () => {
-  it('always wins, ends the canary and quarantines what it takes away', scene(async ({ app }) => {
-    await drafts(app, '1.0.0', '1.1.0', '1.2.0');
-    for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
-    await canary(app, '1.2.0', 1000);
-    const after = await rollBack(app, { ...deed, version: '1.0.0', reason: 'cart is empty' });
-    expect(after.remote).toMatchObject({ stable: '1.0.0', fallback: null });
-    expect(after.rollout).toBeUndefined();
-    for (const version of ['1.1.0', '1.2.0']) expect(await row(app, version)).toMatchObject({ quarantined_at: expect.any(Date), quarantine_reason: 'cart is empty', left_at: expect.any(Date) });
-    expect((await log(app)).at(-1)).toEqual({ action: 'release.rollback', reason: 'cart is empty', version: '1.0.0' });
-  }));
-
-  it('goes to any version that is still there, also a retired one', scene(async ({ app, clock }) => {
-    await drafts(app, '1.0.0', '1.1.0', '1.2.0');
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      clock.advance(1000);
-      await stable(app, version);
-    }
-    await app.db.updateTable('release').set({ state: 'retired', retired_at: clock.now() }).where('version', '=', '1.0.0').execute();
-    expect((await rollBack(app, { ...deed, version: '1.0.0' })).remote).toMatchObject({ stable: '1.0.0', fallback: '1.1.0' });
-    expect(await row(app, '1.0.0')).toMatchObject({ state: 'kept', retired_at: null, left_at: null });
-    await app.db.updateTable('release').set({ state: 'purged' }).where('version', '=', '1.1.0').execute();
-    expect(await refusalOf(app, () => rollBack(app, { ...deed, version: '1.1.0' }))).toMatchObject({ code: 'purged' });
-  }));
-
-  it('leaves the version before behind a reason', scene(async ({ app }) => {
-    await drafts(app, '1.0.0', '1.1.0');
-    for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
-    await rollBack(app, { ...deed, version: '1.0.0', reason: 'broken' });
-    const { reason: _reason, ...silent } = deed;
-    const again = { ...silent, version: '1.1.0', expect: await revision(app) };
-    expect(await refusalOf(app, () => promoteStable(app, again))).toMatchObject({ code: 'reasonNeeded', reason: expect.stringMatching(/quarantined \(broken\)/) });
-    await promoteStable(app, { ...again, reason: 'it was the weather' });
-    expect(await row(app, '1.1.0')).toMatchObject({ quarantined_at: null, quarantine_reason: null });
   }));
 });
 

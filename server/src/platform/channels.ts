@@ -4,7 +4,7 @@ import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
 import { changeRemote, type Deed, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { checkFits, checkRemoved } from './gate';
-import { endRollout, enter, fallbackFor, leave } from './leaving';
+import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformRefusal } from './refused';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
@@ -19,16 +19,28 @@ const rehearsalOf = (row: VersionRow) => z.object({ state: z.string() }).catch({
 /** In the words of a terminal, and of the console. */
 type Objection = { why: string; words: string };
 
-const REHEARSED: Record<string, string> = { waiting: '还没有预演', running: '预演还没有结束', failed: '没有通过预演', unavailable: '服务器上没有浏览器，无法预演' };
+const REHEARSED: Record<string, string> = { waiting: '还没有预演', running: '预演还没有结束', failed: '没有通过预演', unavailable: '服务器上没有可用的浏览器，无法预演' };
 
 const wasHalted = ({ reason }: RolloutRow): Objection => ({ why: `its canary was halted (${reason ?? 'no reason given'})`, words: `它的灰度已被停止（${reason ?? '没有写明原因'}）` });
 
-/** Why visitors should not get this version without a word from whoever gives it to them. */
-function objection(row: VersionRow, { rollout }: Now): Objection | null {
+/** What is known against a version since visitors had it. */
+function knownFault(row: VersionRow, { rollout }: Now): Objection | null {
   if (row.quarantined_at) return { why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`, words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）` };
-  if (rollout?.version === row.version && rollout.state === 'halted') return wasHalted(rollout);
+  return rollout?.version === row.version && rollout.state === 'halted' ? wasHalted(rollout) : null;
+}
+
+/** Why visitors should not get this version without a word from whoever gives it to them. */
+function objection(row: VersionRow, now: Now): Objection | null {
+  const fault = knownFault(row, now);
+  if (fault) return fault;
   const rehearsal = rehearsalOf(row);
   return rehearsal === 'passed' ? null : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
+}
+
+async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
+  const document = documentOf(row.document);
+  await checkFits(app, tx, document);
+  await checkRemoved(app, tx, document, remote.state === 'removed' ? null : remote.stable);
 }
 
 /** Everything that must be true before visitors get a version. */
@@ -36,9 +48,7 @@ async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now:
   const row = await versionRow(tx, remote, version);
   const why = objection(row, now);
   if (why && !reason) throw new PlatformRefusal('reasonNeeded', why);
-  const document = documentOf(row.document);
-  await checkFits(app, tx, document);
-  await checkRemoved(app, tx, document, now.remote.state === 'removed' ? null : now.remote.stable);
+  await passGate(app, tx, row, now);
   if (row.quarantined_at) await liftQuarantine(tx, remote, version);
   return row;
 }
@@ -46,14 +56,11 @@ async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now:
 const liftQuarantine = (tx: Tx, remote: string, version: string) =>
   changeVersion(tx, remote, version).set({ quarantined_at: null, quarantine_reason: null }).execute();
 
-const quarantine = (tx: Tx, { remote, version, reason, at }: { remote: string; version: string; reason: string; at: Date }) =>
-  changeVersion(tx, remote, version).set({ quarantined_at: at, quarantine_reason: reason }).execute();
-
 /** Points stable to `version`; what it was stays as what browsers fall back to. */
 async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): Promise<Patch> {
   const { name, stable } = remote;
   if (stable && stable !== version) await leave(tx, { remote: name, version: stable, at });
-  await enter(tx, { remote: name, version, at });
+  await enter(tx, { remote: name, version, at, channel: 'stable' });
   return { stable: version, fallback: await fallbackFor(tx, name, version), ...(remote.state === 'removed' ? { state: 'live', words: null } : {}) };
 }
 
@@ -71,7 +78,7 @@ async function startRollout(tx: Tx, { remote, version, basisPoints, rolloutKey, 
   const id = newId(at.getTime());
   const values = { id, key: rolloutKey ?? id, remote, version, basis_points: basisPoints, settings: JSON.stringify(settings), started_at: at, changed_at: at };
   await tx.insertInto('rollout').values(values).execute();
-  await enter(tx, { remote, version, at });
+  await enter(tx, { remote, version, at, channel: 'canary' });
 }
 
 /** Another share of the same visitors. What failed before a halt is not counted again. */
@@ -93,6 +100,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     }
     if (rollout) {
       await endRollout(tx, rollout.id, { reason: `replaced by ${version}`, at });
+      if (rollout.version !== version) await quarantineHalted(tx, rollout, at);
       await leave(tx, { remote: target.remote, version: rollout.version, at });
     }
     await startRollout(tx, target, at);
@@ -117,17 +125,34 @@ export const haltRollout = (app: App, deed: Deed & { reason: string; version?: s
     return {};
   });
 
-/** Points stable back to any version whose files are still there. Whatever is taken from visitors is quarantined, and a canary ends. */
-export const rollBack = (app: App, target: Target & { reason: string }) =>
+/**
+ * Everything that must be true before stable goes back to a version. One that everybody had, and that nobody took away since, is taken as it is; any
+ * other is a promotion: it passes gate and rehearsal, which the reason of the rollback does not replace, and its writer may promote.
+ */
+async function admitBack(app: App, tx: Tx, { version, remote, mayPromote }: RollbackTarget, now: Now): Promise<void> {
+  const row = await versionRow(tx, remote, version);
+  if (row.first_stable_at && !knownFault(row, now)) return checkFits(app, tx, documentOf(row.document));
+  if (!mayPromote) throw new PlatformRefusal('promotion', { version });
+  const why = objection(row, now);
+  if (why) throw new PlatformRefusal('notBefore', { version, ...why });
+  await passGate(app, tx, row, now);
+}
+
+export type RollbackTarget = Target & {
+  reason: string;
+  /** Whether its writer may also promote. */
+  mayPromote: boolean;
+};
+
+/** Points stable back to a version. Whatever is taken from visitors is quarantined, and a canary ends. */
+export const rollBack = (app: App, target: RollbackTarget) =>
   changeRemote(app, { ...target, action: 'release.rollback', detail: { version: target.version } }, async (tx, now, at) => {
     const { remote, version, reason } = target;
     const { rollout } = now;
-    const row = await versionRow(tx, remote, version);
-    await checkFits(app, tx, documentOf(row.document));
     if (now.remote.stable === version && !rollout) return null;
+    if (now.remote.stable !== version) await admitBack(app, tx, target, now);
     const left = new Set([now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[]);
     for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
-    if (row.quarantined_at) await liftQuarantine(tx, remote, version);
     if (rollout) {
       await endRollout(tx, rollout.id, { reason, at });
       await leave(tx, { remote, version: rollout.version, at });

@@ -75,7 +75,7 @@ it('freezes a page session against changes of the share, not against a rollback'
   expect(versionIn(await drawn.person.again(drawn.ticket))).toBe('1.0.0');
   await share(10_000);
   expect(versionIn(await drawn.person.again(drawn.ticket))).toBe('1.1.0');
-  await rollBack(app, { remote: 'catalog', version: '1.0.0', who: 'team', reason: 'a test' });
+  await rollBack(app, { mayPromote: true, remote: 'catalog', version: '1.0.0', who: 'team', reason: 'a test' });
   expect(versionIn(await drawn.person.again(drawn.ticket))).toBe('1.0.0');
 }));
 
@@ -127,4 +127,17 @@ it('lets each remote have its own paths, whoever is promoted', withShop(async ({
   const { routes, releases } = await browser().open('/gifts');
   expect(routes.map(({ path, remote }) => [path, remote])).toEqual([['/catalog', 'catalog'], ['/gifts', 'gifts']]);
   expect(Object.keys(releases)).toEqual(['gifts']);
+}));
+
+it('pages, their files and the discovery document come from the snapshot while the store is away', withShop(async ({ app, browser, release, promote }) => {
+  await release('1.0.0', { routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'home.index', params: {} }] }] });
+  await promote('1.0.0');
+  await app.releases.refresh();
+  const away = jest.spyOn(app.store.pool, 'connect').mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
+  const person = browser();
+  const page = await person.ask('/catalog');
+  const file = await person.ask('/remotes/catalog/1.0.0/remoteEntry.js');
+  const { status } = await person.ask('/discovery.json');
+  away.mockRestore();
+  expect([page.status, page.body.includes('/remotes/catalog/1.0.0/remoteEntry.js'), file.status, status]).toEqual([200, true, 200, 200]);
 }));

@@ -71,7 +71,7 @@ it('asks the same of a canary, and nothing of a rollback', scene(async ({ app, g
   await give({ paths: ['/catalog'] });
   await give({ version: '1.1.0', paths: ['/catalog', '/list'] });
   await missedBy(app, { version: '1.2.0' }, 100);
-  await expect(rollBack(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'broken' })).resolves.toMatchObject({ remote: { stable: '1.0.0' } });
+  await expect(rollBack(app, { mayPromote: true, remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'broken' })).resolves.toMatchObject({ remote: { stable: '1.0.0' } });
 }));
 
 it('names live, scheduled and restorable pages with the revision that draws a block', scene(async ({ app, give, pageWith, clock }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../app';
 import { MINUTE, SECOND } from '../clock';
 import { hostAssets } from './assets';
+import { hostFileKeeper } from './hostFiles';
 
 const BEAT = 10 * SECOND;
 const DEAD_AFTER = MINUTE;
@@ -16,15 +17,22 @@ export async function beat(app: App, process: string): Promise<void> {
   await app.db.insertInto('live_host').values({ process, ...row }).onConflict((conflict) => conflict.column('process').doUpdateSet(row)).execute();
 }
 
-/** Keeps saying so; gives back what stops it, and is then no longer counted. */
+/** Keeps saying so, and keeps the host's files; gives back what stops it, and is then no longer counted. */
 export function startHeartbeat(app: App): () => Promise<void> {
   const process = randomUUID();
-  const quietly = () => beat(app, process).catch((error: unknown) => app.log.debug({ error }, 'no heartbeat'));
+  const keepFiles = hostFileKeeper(app);
+  const once = async () => {
+    await beat(app, process).catch((error: unknown) => app.log.debug({ error }, 'no heartbeat'));
+    await keepFiles().catch((error: unknown) => app.log.error({ error }, 'the files of this host are not stored yet'));
+  };
+  let running: Promise<void> | undefined;
+  const quietly = () => (running ??= once().finally(() => (running = undefined)));
   void quietly();
   const timer = setInterval(() => void quietly(), BEAT);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    await running;
     await app.db.deleteFrom('live_host').where('process', '=', process).execute().catch(() => undefined); // it dies of age otherwise
   };
 }

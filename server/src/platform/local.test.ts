@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { App } from '../app';
 import { SECOND } from '../clock';
 import { bytesOf, ownFolder, publishRelease, releaseOf } from '../testing/releases';
 import { until } from '../testing/until';
 import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
 import { disableRemote } from './availability';
 import { readNow } from './changeRemote';
-import { promoteStable, rollBack } from './channels';
+import { promoteCanary, promoteStable, rollBack } from './channels';
 import { adoptLocalBuilds, followLocalBuilds } from './local';
 
 type Built = Parameters<typeof releaseOf>[0];
@@ -93,17 +94,56 @@ it('never overrides what a team released', scene(async ({ app, build, stableOf }
   expect(await stableOf('catalog')).toBe('1.4.0 live');
 }));
 
-it('a rollback outlives the next start, until something else is built', scene(async ({ app, build, stableOf }) => {
+it('a rollback outlives the next start and every build after it', scene(async ({ app, build, stableOf }) => {
   for (const version of ['1.0.0-aaaa0001', '1.0.0-aaaa0002']) {
     build({ version });
     await adoptLocalBuilds(app);
   }
-  await rollBack(app, { remote: 'catalog', version: '1.0.0-aaaa0001', who: 'anna', reason: 'broken' });
+  await rollBack(app, { mayPromote: true, remote: 'catalog', version: '1.0.0-aaaa0001', who: 'anna', reason: 'broken' });
   await adoptLocalBuilds(app);
   expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
   build({ version: '1.0.0-aaaa0003' });
   await adoptLocalBuilds(app);
-  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0003 live');
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
+  build();
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
+}));
+
+it('a build never ends a rollback that a later promotion of a local version followed', scene(async ({ app, build, stableOf }) => {
+  for (const version of ['1.0.0-aaaa0001', '1.0.0-aaaa0002']) {
+    build({ version });
+    await adoptLocalBuilds(app);
+  }
+  await rollBack(app, { mayPromote: true, remote: 'catalog', version: '1.0.0-aaaa0001', who: 'anna', reason: 'broken' });
+  await promoteStable(app, { remote: 'catalog', version: '1.0.0-aaaa0002', who: 'anna', reason: 'it was not', expect: (await readNow(app.db, 'catalog')).remote.revision });
+  build({ version: '1.0.0-aaaa0003' });
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0002 live');
+}));
+
+it('a canary that people run is left alone', scene(async ({ app, build, stableOf }) => {
+  build({ version: '1.0.0-aaaa0001' });
+  await adoptLocalBuilds(app);
+  await publishRelease(app, { version: '1.4.0' });
+  await promoteCanary(app, { remote: 'catalog', version: '1.4.0', who: 'anna', reason: 'because', basisPoints: 500, expect: (await readNow(app.db, 'catalog')).remote.revision });
+  build({ version: '1.0.0-aaaa0002' });
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
+}));
+
+it('in production a build is a draft, and no channel changes', scene(async ({ app, build, stableOf }) => {
+  const production: App = { ...app, config: { ...app.config, mode: 'production' } };
+  build({ version: '1.0.0-aaaa0001' });
+  await adoptLocalBuilds(production);
+  const { remote } = await readNow(app.db, 'catalog');
+  expect(remote).toMatchObject({ stable: null, revision: 0 });
+  expect(await app.releases.find('catalog', '1.0.0-aaaa0001')).not.toBeNull();
+  await adoptLocalBuilds(app);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
+  build();
+  await adoptLocalBuilds(production);
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');
 }));
 
 it('removes a remote whose folder is gone, and brings it back with its folder', scene(async ({ app, build, stableOf }) => {
@@ -118,13 +158,13 @@ it('removes a remote whose folder is gone, and brings it back with its folder', 
   expect(await stableOf('orders')).toBe('1.0.0-aaaa0001 live');
 }));
 
-it('leaves a disabled remote disabled', scene(async ({ app, build, stableOf }) => {
+it('leaves a disabled remote as people left it', scene(async ({ app, build, stableOf }) => {
   build({ version: '1.0.0-aaaa0001' });
   await adoptLocalBuilds(app);
   await disableRemote(app, { remote: 'catalog', who: 'anna', reason: 'because', words: '盘点中' });
   build({ version: '1.0.0-aaaa0002' });
   await adoptLocalBuilds(app);
-  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0002 disabled');
+  expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 disabled');
 }));
 
 it('goes on with the others when one build cannot be taken over', scene(async ({ app, build, stableOf }) => {

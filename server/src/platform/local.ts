@@ -38,7 +38,7 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
   const folder = path.join(app.config.distDir, 'remotes', remote, version);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
-    await promoteLocal(app, { remote, version, who: WHO });
+    if (app.config.mode === 'demo' && !(await promoteLocal(app, { remote, version, who: WHO }))) sayKept(app, remote, version);
     return null;
   } catch (error) {
     if (error instanceof PlatformRefusal) return error;
@@ -48,18 +48,23 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
   }
 }
 
+/** Whoever builds wants to see it: that nothing changes on the screen has a reason. */
+function sayKept({ log }: App, remote: string, version: string) {
+  log.warn({ remote, version }, 'people have released this remote, so that this build is published but not shown; promote it, or develop with `npm run dev`');
+}
+
 type Live = Record<string, string>;
 
 /** Which version of each remote the last build made; null when nothing was built here. */
 const liveFile = ({ config }: App) => watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
 
 /**
- * Takes over what was built on this machine: published like any release and given to visitors where nothing else was released, so that
- * a build is seen at once and a team's release is never overridden.
+ * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no person has
+ * written, so that a build is seen at once and what people decided is never overridden. In production it stays a draft.
  */
 export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
   if (!live) return;
-  await removeLocal(app, { built: Object.keys(live), who: WHO });
+  if (app.config.mode === 'demo') await removeLocal(app, { built: Object.keys(live), who: WHO });
   let waiting = Object.entries(live);
   // A page that moved from one remote to another is free only when the other has given it up: whoever was refused asks once more.
   for (const isLast of [false, true]) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import type { App } from '../app';
-import { answerError } from '../http/api';
+import { answerError } from '../http/answerError';
+import { fieldsOfIssues, fieldWords } from '../http/fieldWords';
 import { fieldsOf } from '../shop/staff/staffCall';
 import { actorOf, type Actor } from './actor';
 import { PlatformRefusal } from './refused';
@@ -25,10 +26,12 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, error: unkn
 }
 
 function parse<P extends z.ZodObject>(params: P, request: FastifyRequest): z.output<P> {
-  const parsed = params.safeParse(fieldsOf(request));
+  const fields = fieldsOf(request);
+  const parsed = params.safeParse(fields);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new PlatformRefusal('fields', { what: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+  const words = params.safeParse(fields, { error: fieldWords }).error;
+  throw new PlatformRefusal('fields', { what: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, words: fieldsOfIssues(words?.issues ?? []).message });
 }
 
 /**

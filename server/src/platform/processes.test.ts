@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { ownDatabase } from '../testing/parallelApp';
 import { startServer, type ServerProcess } from '../testing/processes';
@@ -10,6 +11,8 @@ const COUNT = 4;
 const REACHES_ALL_WITHIN = 5_000;
 const WRITERS = 8;
 const WRITES = 160;
+const TERMINATE_EVERY = 20;
+const PATIENCE = 60_000;
 
 type Body = { states: number; result: never };
 const ask = async (origin: string, url: string, fields?: object, headers: Record<string, string> = {}) => {
@@ -18,6 +21,14 @@ const ask = async (origin: string, url: string, fields?: object, headers: Record
 };
 const form = async (origin: string, url: string, fields: Record<string, string>) =>
   (await (await fetch(origin + url, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', ...fields }) })).json()) as Body;
+
+/** A person who is logged in, and something to put into the cart. */
+async function buyer(origin: string): Promise<{ token: string; skuId: string }> {
+  const { token } = (await form(origin, '/api/login', { phone: '13800000001', password: 'Cellar2026', agreed: 'true' })).result as { token: string };
+  const { list } = (await ask(origin, '/h5/product/list/screen?size=1')).body.result as { list: [{ id: string }] };
+  const product = (await ask(origin, `/api/product/sale-details?productId=${list[0].id}`)).body.result as { skus: [{ id: string }] };
+  return { token, skuId: product.skus[0].id };
+}
 
 /** A host's build, as far as the registry looks at it. */
 function hostFolder(): string {
@@ -41,11 +52,13 @@ const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
 onPostgres('several processes on one store', () => {
   let servers: ServerProcess[] = [];
   let drop: () => Promise<void>;
+  let databaseUrl: string;
 
   beforeAll(async () => {
     const database = await ownDatabase();
     drop = database.drop;
-    const env = { DATABASE_URL: database.databaseUrl!, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
+    databaseUrl = database.databaseUrl!;
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
     const first = await startServer(env);
     servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, () => startServer(env))))];
   }, 240_000);
@@ -68,12 +81,33 @@ onPostgres('several processes on one store', () => {
     expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
   }, 60_000);
 
+  test('connections that the database ends cost single answers, and no process', async () => {
+    const { token, skuId } = await buyer(servers[0]!.origin);
+    const admin = new pg.Client(databaseUrl);
+    await admin.connect();
+    const terminate = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const statuses: number[] = [];
+    let begun = 0;
+    const order = async (worker: number) => {
+      while (begun < WRITES) {
+        begun++;
+        if (begun % TERMINATE_EVERY === 0) await admin.query(terminate);
+        const at = servers[(begun + worker) % servers.length]!.origin;
+        const reply = await fetch(`${at}/api/car/add`, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', req_token: token, skuId, quantity: '1' }) });
+        statuses.push(reply.status);
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, worker) => order(worker)));
+    await admin.end();
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(200);
+    for (const { origin } of servers) expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200, PATIENCE)).toBe(true);
+  }, 240_000);
+
   test('one that is killed under load loses nothing that it acknowledged', async () => {
     const [victim, ...others] = servers as [ServerProcess, ServerProcess];
     const [{ origin }] = others;
-    const { token } = (await form(origin, '/api/login', { phone: '13800000001', password: 'Cellar2026', agreed: 'true' })).result as { token: string };
-    const { list } = (await ask(origin, '/h5/product/list/screen?size=1')).body.result as { list: [{ id: string }] };
-    const product = (await ask(origin, `/api/product/sale-details?productId=${list[0].id}`)).body.result as { skus: [{ id: string }] };
+    const { token, skuId } = await buyer(origin);
     let acknowledged = 0;
     let begun = 0;
     const write = async (worker: number) => {
@@ -81,13 +115,13 @@ onPostgres('several processes on one store', () => {
         begun++;
         if (begun === WRITES / 2) void victim.kill('SIGKILL');
         const at = servers[(begun + worker) % servers.length]!.origin;
-        const body = await form(at, '/api/car/add', { req_token: token, skuId: product.skus[0].id, quantity: '1' }).catch(() => null);
+        const body = await form(at, '/api/car/add', { req_token: token, skuId, quantity: '1' }).catch(() => null);
         if (body?.states === 200) acknowledged++;
       }
     };
     const quantity = async () => {
       const { groups } = (await ask(origin, `/h5/car/list?req_token=${token}`)).body.result as { groups: { lines: { skuId: string; quantity: number }[] }[] };
-      return groups.flatMap(({ lines }) => lines).find(({ skuId }) => skuId === product.skus[0].id)?.quantity ?? 0;
+      return groups.flatMap(({ lines }) => lines).find((line) => line.skuId === skuId)?.quantity ?? 0;
     };
     const before = await quantity();
     await Promise.all(Array.from({ length: WRITERS }, (_, worker) => write(worker)));

@@ -7,7 +7,7 @@ import { changeVersion, versionRow } from './versionRow';
 export async function askRehearsal(app: App, { remote, version, who }: { remote: string; version: string; who: string }) {
   await transaction(app.db, async (tx) => {
     await versionRow(tx, remote, version);
-    await changeVersion(tx, remote, version).set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [] }) }).execute();
+    await changeVersion(tx, remote, version).set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [], asked: true }) }).execute();
     await audit(tx, { who, action: 'release.rehearse', target: `remote:${remote}`, detail: { version }, at: app.clock.now() });
   });
 }

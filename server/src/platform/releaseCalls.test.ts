@@ -29,7 +29,10 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
       const reply = await server.inject({ method: 'POST', url: '/console/api/login', payload: { name, password: PASSWORD } });
       return { cookie: String(reply.headers['set-cookie']).split(';')[0]!, 'x-cellar-csrf': reply.json<{ result: { csrf: string } }>().result.csrf };
     };
-    const tokenFor = async (remote: string | null, ...actions: TokenAction[]) => ({ authorization: `Bearer ${(await makeToken(app, { name: 'pipeline', remote, actions, days: 7, who: 'anna' })).token}` });
+    const tokenFor = async (remote: string | null, ...actions: TokenAction[]) => {
+      if (remote) await app.db.insertInto('remote').values({ name: remote, created_at: app.clock.now() }).onConflict((conflict) => conflict.doNothing()).execute();
+      return { authorization: `Bearer ${(await makeToken(app, { name: 'pipeline', remote, actions, days: 7, who: 'anna' })).token}` };
+    };
     try {
       await body({ ...parts, ask, tokenFor, signIn });
     } finally {
@@ -67,6 +70,22 @@ it('publishes, promotes and rolls back with one token for each', scene(async ({ 
   ]);
   expect(shown.log).toMatchObject([{ action: 'release.rollback', who: 'token pipeline', reason: 'the cart is empty' }, { action: 'release.promote' }, { action: 'release.publish' }, { action: 'release.promote' }, { action: 'release.publish' }]);
   expect(app.releases.now().remotes).toMatchObject([{ stable: '1.0.0' }]);
+}));
+
+it('a token for rollbacks alone gives visitors nothing that they never had', scene(async (parts) => {
+  const { ask, tokenFor, db } = parts;
+  await first(parts);
+  await publishRelease(parts.app, { version: '1.1.0' });
+  await db.updateTable('release').set({ rehearsal: JSON.stringify({ state: 'passed', findings: [] }) }).execute();
+  const rollback = async (...actions: ('rollback' | 'promote')[]) => ask('POST', '/remotes/catalog/rollback', { version: '1.1.0', reason: 'because' }, await tokenFor('catalog', ...actions));
+  expect(await rollback('rollback')).toMatchObject({ status: 403, result: { code: 'promotion' } });
+  expect(await rollback('rollback', 'promote')).toMatchObject({ status: 200, result: { stable: '1.1.0' } });
+}));
+
+it('makes no token for a remote that does not exist', scene(async ({ ask, signIn, db }) => {
+  const who = await signIn('release');
+  expect(await ask('POST', '/tokens', { name: 'pipeline', remote: 'odrers', actions: ['publish'], days: 7 }, who)).toMatchObject({ status: 404, result: { code: 'noRemote', reason: 'there is no remote called odrers' } });
+  expect(await db.selectFrom('release_token').selectAll().execute()).toEqual([]);
 }));
 
 it('a token does what it is for, for its remote, until it ends', scene(async (parts) => {
@@ -148,7 +167,7 @@ it('says what is wrong with a request', scene(async (parts) => {
   ];
   for (const [action, fields] of wrong) {
     const reply = await parts.ask('POST', `/remotes/catalog/${action}`, fields, who);
-    expect(reply).toMatchObject({ status: 422, states: 422, result: { code: 'fields', reason: expect.stringMatching(/^the request is invalid: \w/) } });
+    expect(reply).toMatchObject({ status: 422, states: 422, message: expect.stringMatching(/^[\p{Script=Han}，\d ]+$/u), result: { code: 'fields', reason: expect.stringMatching(/^the request is invalid: \w/) } });
   }
 }));
 
@@ -160,7 +179,8 @@ it('a refusal says the reason to people and to terminals', scene(async ({ ask, t
   expect(document).not.toBe(wrong);
 }));
 
-it('makes and revokes tokens, and never shows one twice', scene(async ({ ask, signIn, db }) => {
+it('makes and revokes tokens, and never shows one twice', scene(async ({ ask, signIn, db, app }) => {
+  await publishRelease(app, { version: '0.9.0' });
   const who = await signIn('release');
   const { result } = await ask('POST', '/tokens', { name: 'ci', remote: 'catalog', actions: ['publish', 'read'], days: 30 }, who);
   const { id, token } = result as { id: string; token: string };

@@ -54,7 +54,7 @@ function seen<T extends { expect?: number | undefined }>(params: T): T & { expec
 async function promote(app: App, params: z.output<typeof Promotion>, who: string) {
   const deed = { ...seen(params), who };
   if (params.channel === 'stable') return answer(await promoteStable(app, deed));
-  if (params.basisPoints === undefined) throw new PlatformRefusal('fields', { what: 'basisPoints: a canary needs its share' });
+  if (params.basisPoints === undefined) throw new PlatformRefusal('fields', { what: 'basisPoints: a canary needs its share', words: '请填写灰度比例' });
   return answer(await promoteCanary(app, { ...deed, basisPoints: params.basisPoints }));
 }
 
@@ -83,7 +83,7 @@ const registerRemotes: Surface = (server, app) =>
     });
     add({
       method: 'POST', url: `${base}/rollback`, tokens: ['rollback'], params: z.object({ remote, version, expect, reason: Reason }),
-      handle: async (params, { who }) => answer(await rollBack(app, { ...params, who })),
+      handle: async (params, { who, mayPromote }) => answer(await rollBack(app, { ...params, who, mayPromote })),
     });
     add({
       method: 'POST', url: `${base}/releases/:version/rehearse`, tokens: ['publish', 'promote'], params: z.object({ remote, version }),

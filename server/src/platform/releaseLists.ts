@@ -66,7 +66,7 @@ async function versionsOf(app: App, { name, stable, fallback, rollout }: Listed)
       bytes: row.bytes, digest: row.digest, contract, routes: routes.map(({ path }) => path), rehearsal: Rehearsal.parse(row.rehearsal),
       quarantined: row.quarantined_at ? { at: row.quarantined_at.toISOString(), reason: row.quarantine_reason } : null, held: row.held_reason,
       channels: channels.flatMap(([channel, version]) => (version === row.version ? [channel] : [])),
-      firstLiveAt: iso(row.first_live_at), leftAt: iso(row.left_at), retiredAt: iso(row.retired_at), purgedAt: iso(row.purged_at), health: health.get(row.version) ?? null,
+      firstLiveAt: iso(row.first_live_at), firstStableAt: iso(row.first_stable_at), leftAt: iso(row.left_at), retiredAt: iso(row.retired_at), purgedAt: iso(row.purged_at), health: health.get(row.version) ?? null,
     };
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILURE_KINDS } from '@cellar/shared/contract/report';
+import { isStorable } from '@cellar/shared/contract/storable';
 import type { App, Surface } from '../app';
 import { MINUTE } from '../clock';
-import { answerError } from '../http/api';
 import { TooMany } from '../http/refusal';
 import { releaseKey, type Snapshot } from './snapshot';
 import { readTicket, type Ticket } from './ticket';
@@ -21,7 +21,7 @@ const Remote = z.object({
   version: z.string().max(64),
   failures: Count,
   errors: Count,
-  lastFailure: z.object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300).replaceAll('\0', '')) }).optional(),
+  lastFailure: z.object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300)) }).optional(),
 });
 const Report = z.object({ ticket: z.string().max(2000), host: z.string().max(64), remotes: z.array(Remote).max(20), vitals: Vitals.default({}) });
 type Report = z.output<typeof Report>;
@@ -94,7 +94,8 @@ function limiter(app: App) {
 
 function parse(body: unknown): Report | null {
   try {
-    return Report.parse(typeof body === 'string' ? JSON.parse(body) : body);
+    const report = Report.parse(typeof body === 'string' ? JSON.parse(body) : body);
+    return isStorable(report) ? report : null;
   } catch {
     return null;
   }
@@ -104,7 +105,6 @@ function parse(body: unknown): Report | null {
 export const registerReports: Surface = (server, app) => {
   const admit = limiter(app);
   void server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => answerError(request, reply, error));
     scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       admit(request.ip);
       const report = parse(request.body);

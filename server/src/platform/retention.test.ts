@@ -55,11 +55,11 @@ it('keeps the ten newest, what is in a channel, what is held and what came back'
   const { app } = parts;
   await live(parts, versions(0, 12));
   await holdVersion(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'evidence' });
-  await rollBack(app, { ...deed, version: '1.1.0' });
+  await rollBack(app, { mayPromote: true, ...deed, version: '1.1.0' });
   await promoteCanary(app, { ...deed, version: '1.2.0', basisPoints: 1, expect: (await readNow(app.db, 'catalog')).remote.revision });
   await after(parts, 60);
   expect(await Promise.all(versions(0, 12).map((version) => stateOf(app, version)))).toEqual(versions(0, 12).map(() => 'kept'));
-  await rollBack(app, { ...deed, version: '1.12.0' });
+  await rollBack(app, { mayPromote: true, ...deed, version: '1.11.0' });
   await holdVersion(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: '' });
   await after(parts, 0);
   expect([await stateOf(app, '1.0.0'), await stateOf(app, '1.1.0'), await stateOf(app, '1.2.0')]).toEqual(['retired', 'kept', 'kept']);
@@ -71,7 +71,7 @@ it('a retired version that is promoted is kept again', scene(async (parts) => {
   const { app } = parts;
   await live(parts, versions(0, 11));
   await after(parts, 31);
-  await rollBack(app, { ...deed, version: '1.0.0' });
+  await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0' });
   await after(parts, 8);
   expect(await stateOf(app, '1.0.0')).toBe('kept');
   expect(foldersIn(app)).toContain('1.0.0');

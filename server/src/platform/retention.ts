@@ -5,6 +5,7 @@ import { audit } from '../shop/staff/audit';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { readRemote, readRollout, takeTurn } from './changeRemote';
+import { forgetHostFiles } from './hostFiles';
 import { documentOf } from './owners';
 import { CLAIM_LASTS } from './publish';
 import { keysOf } from './releaseFiles';
@@ -97,6 +98,7 @@ async function tidyClaims(app: App) {
 /** Retires and purges versions that nobody can be given any longer, by the server's clock. */
 export async function keepRetention(app: App): Promise<void> {
   await tidyClaims(app);
+  await forgetHostFiles(app);
   for (const { name } of await app.db.selectFrom('remote').select('name').orderBy('name').execute()) {
     const purged = await transaction(app.db, async (tx) => {
       await takeTurn(tx);

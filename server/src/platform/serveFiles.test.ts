@@ -85,3 +85,40 @@ it('answers 500, not 404, while the storage is away', scene(async ({ app, ask })
   app.ports.storage.get = () => Promise.reject(new Error('away'));
   expect((await ask()).statusCode).toBe(500);
 }));
+
+describe('while the store', () => {
+  const noStore = ({ app }: TestScene, connect: () => Promise<never>) => jest.spyOn(app.store.pool, 'connect').mockImplementation(connect);
+  const ways: [string, () => Promise<never>][] = [
+    ['is away', () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ];
+
+  it.each(ways)('%s, what the snapshot knows is served', (_, connect) =>
+    scene(async (parts) => {
+      await publishRelease(parts.app);
+      await parts.app.releases.refresh();
+      const lost = noStore(parts, connect);
+      const reply = await parts.ask();
+      lost.mockRestore();
+      expect([reply.statusCode, reply.rawPayload.equals(uploadOf().files.get('remoteEntry.js')!)]).toEqual([200, true]);
+    })());
+
+  it('is away, a version that nobody knows of is no 404', scene(async (parts) => {
+    const lost = noStore(parts, ways[0]![1]);
+    const { statusCode } = await parts.ask({ version: '9.9.9' });
+    lost.mockRestore();
+    expect(statusCode).not.toBe(404);
+  }));
+});
+
+it('a crowd that asks for one version asks the registry once', scene(async ({ app }) => {
+  await publishRelease(app);
+  const server = Fastify();
+  serveReleaseFiles(server, app);
+  const connect = jest.spyOn(app.store.pool, 'connect');
+  const replies = await Promise.all(Array.from({ length: 50 }, () => server.inject('/remotes/catalog/1.0.0/remoteEntry.js')));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+  expect(connect).toHaveBeenCalledTimes(1);
+  connect.mockRestore();
+  await server.close();
+}));

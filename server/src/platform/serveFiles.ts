@@ -3,16 +3,13 @@ import type { App } from '../app';
 import { alarm } from './alarms';
 import { REMOTE_NAME, VERSION } from './readDocument';
 import { keyOf, type Packing } from './releaseFiles';
+import { releaseStates } from './releaseStates';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css|json)$/;
 const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8' };
 const MEMORY = 64 * 1024 * 1024;
-const STATE_LASTS = 2000;
-const MOST_STATES = 2000;
 const ALARM_EVERY = 60_000;
-
-type Known = { state: string | null; readAt: number };
 
 /** Keeps what was asked for last, up to a number of bytes. */
 class Memory {
@@ -40,20 +37,6 @@ class Memory {
   }
 }
 
-/** Whether a version is served, asked of the registry at most once in a while. */
-function releaseStates(app: App) {
-  const known = new Map<string, Known>();
-  return async (remote: string, version: string): Promise<string | null> => {
-    const key = `${remote}@${version}`;
-    const found = known.get(key);
-    if (found && performance.now() - found.readAt < STATE_LASTS) return found.state;
-    const row = await app.db.selectFrom('release').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
-    if (known.size >= MOST_STATES) known.clear();
-    known.set(key, { state: row?.state ?? null, readAt: performance.now() });
-    return row?.state ?? null;
-  };
-}
-
 /** Somebody still asks for a version that is about to go: told once in a while. */
 function retiredAlarm(app: App) {
   const toldAt = new Map<string, number>();
@@ -73,7 +56,10 @@ function packingsFor(request: FastifyRequest): Packing[] {
 
 type Asked = { remote: string; version: string; file: string };
 
-/** Released files as they lie in the storage, packed where the client takes it; whether their bytes are the right ones is for the browser to check. */
+/**
+ * Released files as they lie in the storage, packed where the client takes it; whether their bytes are the right ones is for the browser to
+ * check. Gives back what sends any stored file by its key.
+ */
 export function serveReleaseFiles(server: FastifyInstance, app: App) {
   const memory = new Memory();
   const stateOf = releaseStates(app);
@@ -85,17 +71,11 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     if (bytes) memory.set(key, bytes);
     return bytes;
   };
-  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
-    const { remote, version, file } = request.params;
-    if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
-    const state = await stateOf(remote, version);
-    if (state === null || state === 'purged') return reply.callNotFound();
-    if (state === 'retired') await tellRetired(remote, version);
-    const key = keyOf(remote, version, file);
+  const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const send = (bytes: Buffer, packing?: Packing) => {
       if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
       reply.header('vary', 'Accept-Encoding').header('cache-control', FOREVER).header('access-control-allow-origin', '*');
-      return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).send(bytes);
+      return reply.type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!).send(bytes);
     };
     for (const packing of packingsFor(request)) {
       const bytes = await read(`${key}.${packing}`);
@@ -103,5 +83,14 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     }
     const bytes = await read(key);
     return bytes ? send(bytes) : reply.callNotFound();
+  };
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
+    const { remote, version, file } = request.params;
+    if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
+    const state = await stateOf(remote, version);
+    if (state === null || state === 'purged') return reply.callNotFound();
+    if (state === 'retired') void tellRetired(remote, version);
+    return sendStored(request, reply, keyOf(remote, version, file));
   });
+  return sendStored;
 }

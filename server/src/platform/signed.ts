@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { sameText } from '../sameText';
 import type { Db } from '../store/transaction';
 
 const FACT = 'platform-secret';
@@ -27,9 +28,7 @@ export function sign(secret: string, purpose: Purpose, data: unknown): string {
 /** The data of a word that this store signed for this purpose, or null. */
 export function verify<S extends z.ZodType>(secret: string, purpose: Purpose, word: string, shape: S): z.output<S> | null {
   const [text = '', mac = '', ...rest] = word.split('.');
-  const wanted = Buffer.from(macOf(secret, purpose, text));
-  const given = Buffer.from(mac);
-  if (rest.length > 0 || wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
+  if (rest.length > 0 || !sameText(macOf(secret, purpose, text), mac)) return null;
   const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   return parsed.success ? parsed.data : null;
 }

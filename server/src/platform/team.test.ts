@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Discovery, DrillFault, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import fc from 'fast-check';
 import { DAY, MINUTE } from '../clock';
 import { releaseOf } from '../testing/releases';
 import { withShop, type Browser, type Shop } from '../testing/withShop';
@@ -38,6 +39,21 @@ describe('a preview', () => {
     expect((await person.ask('/preview/end')).headers['location']).toBe('/');
     expect(await person.open('/catalog')).not.toHaveProperty('mode');
   }));
+
+  it.each(['/preview/end', '/drill/end', '/override/end', 'link'])('leads to paths of this shop only: %s', (way) => shop(async ({ app, browser }) => {
+    const link = way === 'link' ? previewLink(app, { catalog: '1.1.0' }).path : way;
+    const otherwise = way === 'link' ? '/catalog' : '/';
+    const pieces = ['/', '//', '\\', '.', '..', '%2e', '%5C', '@', '?', '#', '\t', 'https:', 'evil.example', 'a'];
+    const leadsTo = async (to: string) => String((await browser().ask(`${link}?to=${encodeURIComponent(to)}`)).headers['location']);
+    for (const to of ['/.//evil.example', '/a/../%2e%2e//evil.example', '//evil.example', '/\\evil.example', 'https://evil.example/']) expect(await leadsTo(to)).toBe(otherwise);
+    expect(await leadsTo('/new?a=1#b')).toBe('/new?a=1#b');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...pieces), { maxLength: 10 }), async (parts) => {
+        expect(new URL(await leadsTo(parts.join('')), 'http://shop.example/a/b').origin).toBe('http://shop.example');
+      }),
+      { numRuns: 150 },
+    );
+  })());
 
   it('ends with its day, link and session alike', shop(async (parts) => {
     const { path, until } = previewLink(parts.app, { catalog: '1.1.0' });

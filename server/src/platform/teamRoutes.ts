@@ -1,45 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '@cellar/shared/format/ownPath';
 import type { App, Surface } from '../app';
-import { cookieOf } from '../edge/cookies';
-import { attribute } from '../edge/escape';
+import { cookieOf, secureAttribute } from '../edge/cookies';
+import { refuse } from '../edge/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
 import { DRILL_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
 import { readDrill, readPreview } from './teamLinks';
 
-const NONCE_BYTES = 16;
 const REMOTE_NAME = /^[a-z][a-z0-9]{0,30}$/;
-const style = 'body{margin:15vh auto;max-width:540px;padding:0 24px;background:#f7f3ec;color:#231b17;font:16px/1.7 system-ui,sans-serif}h1{font-size:22px}a{color:#7b1e33}';
 
-/** Says in plain words why a link leads nowhere. */
-function refuse(reply: FastifyReply, code: 403 | 404 | 410, title: string, words: string) {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  return reply
-    .code(code)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
-    .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${attribute(title)}</title>` +
-        `<style nonce="${nonce}">${style}</style></head><body><h1>${attribute(title)}</h1><p>${attribute(words)}</p><p><a href="/">返回首页</a></p></body></html>`,
-    );
-}
+/** Any origin does: only paths are asked for, and only paths are given. */
+const HERE = 'http://shop.invalid';
 
 /** A path of this shop to go on to; never another site. */
 function pathOf(request: FastifyRequest, otherwise: string): string {
   const { to } = request.query as { to?: unknown };
-  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, 'http://shop')) return otherwise;
-  const { origin, pathname, search, hash } = new URL(to, 'http://shop');
-  return origin === 'http://shop' ? pathname + search + hash : otherwise;
+  return ownPath(textOf(to), HERE) ?? ownPath(otherwise, HERE) ?? '/';
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const firstPath = (document: { routes: { path: string }[] } | null | undefined) => document?.routes[0]?.path ?? '/';
 
-function setCookie({ config }: App, request: FastifyRequest, reply: FastifyReply, name: string, value: string) {
-  const isSecure = config.publicOrigin ? config.publicOrigin.startsWith('https:') : request.protocol === 'https';
+function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, name: string, value: string) {
   const life = value ? '' : '; Max-Age=0';
-  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${isSecure ? '; Secure' : ''}`).header('cache-control', 'no-store');
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secureAttribute(app, request)}`).header('cache-control', 'no-store');
 }
 
 type WithToken = { Params: { token: string } };

@@ -6,6 +6,7 @@ import { randomToken } from '../shop/auth/session';
 import { audit } from '../shop/staff/audit';
 import { newId } from '../store/ids';
 import { transaction } from '../store/transaction';
+import { readRemote } from './changeRemote';
 import { PlatformRefusal } from './refused';
 
 /** What a token may do, for one remote or for all. */
@@ -26,6 +27,7 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
   const token = PREFIX + randomToken();
   const expires_at = new Date(at.getTime() + days * DAY);
   await transaction(app.db, async (tx) => {
+    if (remote !== null && !(await readRemote(tx, remote))) throw new PlatformRefusal('noRemote', { remote });
     const row = { id, name, remote, token_hash: hashToken(token), actions: JSON.stringify(actions), created_by: who, created_at: at, expires_at };
     await tx.insertInto('release_token').values(row).execute();
     await audit(tx, { who, action: 'token.make', target: `token:${id}`, detail: { name, remote, actions, days }, at });

@@ -37,6 +37,9 @@ function courierOf({ config, clock, store }: Parts) {
   return new SandboxCourier({ db: store.db, clock });
 }
 
+/** Where released files lie. */
+export const storageOf = ({ s3, dataDir }: Pick<Parts['config'], 's3' | 'dataDir'>) => (s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases')));
+
 /** The adapters that the configuration asks for. */
 export const createPorts = (parts: Parts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
@@ -44,5 +47,5 @@ export const createPorts = (parts: Parts): Ports => ({
   messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),
   payment: paymentOf(parts),
   sms: smsOf(parts),
-  storage: parts.config.s3 ? s3Storage(parts.config.s3) : folderStorage(path.join(parts.config.dataDir, 'releases')),
+  storage: storageOf(parts.config),
 });

@@ -11,6 +11,28 @@ type Question = { now: Date; kind: ClientKind; personId: string | null };
 /** Orders that never came to anything free what they had taken. */
 export const VOID_STATES = ['cancelled', 'expired', 'refused'] as const;
 
+/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside. */
+export async function flashUnits(db: Db, { personId, saleIds, leaveOut }: { personId: string; saleIds: readonly string[]; leaveOut?: string }) {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'))
+    .select(['l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
+    .where('l.person_id', '=', personId)
+    .where('l.flash_sale_id', 'in', [...saleIds])
+    .where('o.state', 'not in', [...VOID_STATES])
+    .$if(leaveOut !== undefined, (query) => query.where('o.id', '<>', leaveOut ?? ''))
+    .groupBy(['l.sku_id', 'l.flash_sale_id'])
+    .execute();
+  return (saleId: string, skuId: string) => rows.find((row) => row.sku_id === skuId && row.flash_sale_id === saleId)?.units ?? 0;
+}
+
+/** What is left of these prices for a further line, when the lines before it take `units` of the flash sale. */
+export function withoutFlashUnits({ rows, flash }: SkuPrices, units: number): SkuPrices {
+  if (!flash || units === 0) return { rows, flash };
+  const left = Math.max(0, flash.units - units);
+  return { rows: rows.map((row) => (row.source === 'flash' ? { ...row, maxQuantity: left } : row)), flash: { ...flash, units: left } };
+}
+
 async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question) {
   const items = await db
     .selectFrom('flash_sale_item as i')
@@ -22,16 +44,8 @@ async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question
     .whereRef('i.sold', '<', 'i.total')
     .execute();
   if (items.length === 0 || !personId) return items.map((item) => ({ ...item, bought: 0 }));
-  const bought = await db
-    .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'))
-    .select(['l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
-    .where('l.person_id', '=', personId)
-    .where('l.flash_sale_id', 'in', [...new Set(items.map((item) => item.sale_id))])
-    .where('o.state', 'not in', [...VOID_STATES])
-    .groupBy(['l.sku_id', 'l.flash_sale_id'])
-    .execute();
-  return items.map((item) => ({ ...item, bought: bought.find((one) => one.sku_id === item.sku_id && one.flash_sale_id === item.sale_id)?.units ?? 0 }));
+  const bought = await flashUnits(db, { personId, saleIds: [...new Set(items.map((item) => item.sale_id))] });
+  return items.map((item) => ({ ...item, bought: bought(item.sale_id, item.sku_id) }));
 }
 
 /** Everything that `priceOf` wants to know about these skus: their prices, a running flash sale, and the price of our apps inside them. */

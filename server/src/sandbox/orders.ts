@@ -30,7 +30,9 @@ async function hurry(app: App, courier: SandboxCourier, orderId: string, end: 'd
 
 async function act(app: App, courier: SandboxCourier, { id, action }: z.output<typeof Task>) {
   const task = { who: WHO, orderId: id };
-  const { state } = await app.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  const order = await app.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
+  if (!order) throw new Refusal('没有这个订单');
+  const { state } = order;
   const through = action === 'all';
   if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });
   if (state === 'paid') await packOrder(app, task);

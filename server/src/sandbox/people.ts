@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../app';
+import { Refusal } from '../http/refusal';
 import { moneyWords } from '../shop/words';
 import { hashPassword } from '../shop/auth/password';
 import { DEMO_PASSWORD } from '../seed/people/demoPeople';
@@ -15,6 +16,12 @@ const TITLE = '新的体验账号';
 const LINES = 100_000_000;
 const RICHEST = 100_000_000;
 const Wish = z.object({ level: z.enum(levels.map(({ id }) => id)).default('plain'), balanceFen: z.coerce.number().int().min(0).max(RICHEST).default(0) });
+
+function wishOf(body: unknown): z.output<typeof Wish> {
+  const wish = Wish.safeParse(body ?? {});
+  if (!wish.success) throw new Refusal('请重新选择', { code: 'invalid' });
+  return wish.data;
+}
 
 let hash: Promise<string> | undefined;
 
@@ -45,10 +52,10 @@ export const peopleSandbox: Sandbox = {
   title: TITLE,
   words: '立即得到一个审核通过的新账号，可选会员等级与余额。',
   register: (server, app) => {
-    server.post('/sandbox/people.json', ({ body }) => addPerson(app, Wish.parse(body ?? {})));
+    server.post('/sandbox/people.json', ({ body }) => addPerson(app, wishOf(body)));
     server.get('/sandbox/people', (_request, reply) => sandboxPage(reply, { title: TITLE, body: html`<nav class="one">${choices}</nav>` }));
     server.post('/sandbox/people', async ({ body }, reply) => {
-      const { phone, password } = await addPerson(app, Wish.parse(body ?? {}));
+      const { phone, password } = await addPerson(app, wishOf(body));
       return sandboxPage(reply, { title: TITLE, body: html`<section><h2>${phone}</h2><p>密码 ${password}</p><nav><a class="button" href="/login">去登录</a></nav></section>` });
     });
   },

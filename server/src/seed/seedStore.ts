@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { liftLimits } from '../store/limits';
 import { transaction, type Tx } from '../store/transaction';
 import { seeds } from './seeds';
 
@@ -10,6 +11,7 @@ export async function seedStore(app: App): Promise<void> {
   if (done) return;
   const now = app.clock.now();
   await transaction(app.db, async (tx) => {
+    await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.
     const mine = await tx.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: now }) }).onConflict((conflict) => conflict.column('name').doNothing()).returning('name').executeTakeFirst();
     if (!mine) return;

@@ -2,7 +2,7 @@ import type { Transitions } from './transitions';
 
 export type RefundState = 'created' | 'pending' | 'done' | 'failed';
 
-/** `failed` waits for a person of the shop, who sends it again. */
+/** `failed`: the channel refused it; a job sends it again under the same number. */
 export const refundTransitions: Transitions<RefundState> = {
   created: ['pending', 'done', 'failed'],
   pending: ['done', 'failed'],

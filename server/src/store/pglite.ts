@@ -1,44 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import type { EventEmitter } from 'node:events';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
 import { StartError } from '../startError';
+import { lockStore } from './storeLock';
 
 const UPKEEP_MS = 60_000;
 const VACUUM_EVERY = 60;
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+type Connection = EventEmitter & { parse: (query: { types?: unknown }) => unknown; sync: () => void; end: () => void };
 
-/** The embedded store takes no lock on its directory, and two processes on it lose data: so this one does. */
-function lock(dir: string): () => void {
-  const file = `${dir}.lock`;
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => fs.rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(fs.readFileSync(file, 'utf8'));
-      if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-        throw new StartError(`DATA_DIR is in use by process ${holder}: stop it, choose another DATA_DIR, or set DATABASE_URL to run several processes.`);
-      }
-      fs.rmSync(file, { force: true });
-    }
-  }
-  throw new StartError(`DATA_DIR cannot be locked: remove ${path.basename(file)} in it.`);
-}
-
-type Connection = { parse: (query: { types?: unknown }) => unknown; sync: () => void };
-
-function adapt(db: PGlite): pg.PoolConfig {
+function adapt(db: PGlite) {
   const config = createPgConfig(db) as unknown as pg.PoolConfig & { connection: Connection };
   const { connection } = config;
   const parse = connection.parse.bind(connection);
@@ -50,10 +22,16 @@ function adapt(db: PGlite): pg.PoolConfig {
   return config;
 }
 
+/** Waits for what was already sent: a statement that failed is reported before its last message is through. */
+async function settle(connection: Connection) {
+  await new Promise((done) => setImmediate(done));
+  connection.end();
+  await new Promise((done) => connection.once('end', done));
+}
+
 /** The embedded store: in memory without `dataDir`, there with the content of `copy` if that is given. */
 export async function openPglite(dataDir?: string, copy?: Blob) {
-  const unlock = dataDir ? lock(dataDir) : () => undefined;
-  process.once('exit', unlock);
+  const unlock = dataDir ? await lockStore(dataDir) : () => undefined;
   let db: PGlite;
   try {
     db = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(copy ? { loadDataDir: copy } : {}) });
@@ -71,11 +49,13 @@ export async function openPglite(dataDir?: string, copy?: Blob) {
       .then(() => (ticks % VACUUM_EVERY === 0 ? db.query('vacuum (analyze)') : undefined))
       .catch(() => undefined); // the store is closing
   }, UPKEEP_MS).unref();
+  const config = adapt(db);
   return {
-    config: adapt(db),
+    config: config as pg.PoolConfig,
     dump: () => db.dumpDataDir('none'),
     close: async () => {
       clearInterval(upkeep);
+      await settle(config.connection);
       await db.close();
       unlock();
     },

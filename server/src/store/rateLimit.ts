@@ -21,6 +21,17 @@ export async function countHit({ db, clock }: Counted, limit: Limit, who: string
   return row.hits;
 }
 
+/** Takes one hit back, when what it was counted for did not happen. */
+export async function uncountHit({ db, clock }: Counted, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set((set) => ({ hits: set('hits', '-', 1) }))
+    .where('key', '=', keyOf(limit, who))
+    .where('window_start', '=', windowOf(limit, clock.now().getTime()))
+    .where('hits', '>', 0)
+    .execute();
+}
+
 /** How many hits this window has, without adding one. */
 export async function hitsNow({ db, clock }: Counted, limit: Limit, who: string): Promise<number> {
   const row = await db

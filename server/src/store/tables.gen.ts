@@ -71,6 +71,8 @@ export interface Captcha {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  work: Json | null;
+  level: Generated<number>;
 }
 
 export interface CartLine {
@@ -258,6 +260,12 @@ export interface HomeFloor {
   to_at: Timestamp | null;
 }
 
+export interface HostBuild {
+  version: string;
+  files: Json;
+  seen_at: Timestamp;
+}
+
 export interface HotWord {
   word: string;
   position: number;
@@ -288,6 +296,15 @@ export interface Job {
   claimed_until: Timestamp | null;
   last_at: Timestamp | null;
   last_error: string | null;
+}
+
+export interface JobRetry {
+  job: string;
+  subject: string;
+  tries: Generated<number>;
+  tried_at: Timestamp;
+  next_at: Timestamp;
+  problem: string;
 }
 
 export interface LedgerEntry {
@@ -454,6 +471,7 @@ export interface Payment {
   closed_at: Timestamp | null;
   checked_at: Timestamp | null;
   channel_closed_at: Timestamp | null;
+  installments: number | null;
 }
 
 export interface PaymentNotice {
@@ -646,6 +664,11 @@ export interface Region {
   picture: Json | null;
 }
 
+export interface RehearsalMember {
+  person_id: string;
+  made_at: Timestamp;
+}
+
 export interface Release {
   remote: string;
   version: string;
@@ -664,6 +687,7 @@ export interface Release {
   left_at: Timestamp | null;
   retired_at: Timestamp | null;
   purged_at: Timestamp | null;
+  first_stable_at: Timestamp | null;
 }
 
 export interface ReleaseClaim {
@@ -695,6 +719,7 @@ export interface Remote {
   fallback: string | null;
   revision: Generated<number>;
   created_at: Timestamp;
+  people_wrote_at: Timestamp | null;
 }
 
 export interface Review {
@@ -954,10 +979,12 @@ export interface DB {
   grape: Grape;
   guest: Guest;
   home_floor: HomeFloor;
+  host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;
   invoice_title: InvoiceTitle;
   job: Job;
+  job_retry: JobRetry;
   ledger_entry: LedgerEntry;
   live_host: LiveHost;
   lottery: Lottery;
@@ -987,6 +1014,7 @@ export interface DB {
   rate_limit: RateLimit;
   refund: Refund;
   region: Region;
+  rehearsal_member: RehearsalMember;
   release: Release;
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;

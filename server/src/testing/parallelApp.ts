@@ -8,6 +8,8 @@ import { emptyStore } from './emptyStore';
 import { callOf, testConfiguration, type TestScene } from './withApp';
 
 const CONNECTIONS = 12;
+/** On a busy machine a queue is long; no test is about how long. */
+const PATIENT = { statementMs: 120_000, lockMs: 120_000, idleInTransactionMs: 120_000, connectionMs: 120_000 };
 
 /** A database of its own on TEST_DATABASE_URL, gone afterwards; nothing to do for the embedded store. */
 export async function ownDatabase(): Promise<{ databaseUrl?: string; drop: () => Promise<void> }> {
@@ -28,7 +30,7 @@ export async function ownDatabase(): Promise<{ databaseUrl?: string; drop: () =>
 
 async function open(): Promise<{ scene: TestScene; close: () => Promise<void> }> {
   const { databaseUrl, drop } = await ownDatabase();
-  const store = await openStore(databaseUrl ? { databaseUrl, poolSize: CONNECTIONS } : { copy: emptyStore() });
+  const store = await openStore(databaseUrl ? { databaseUrl, poolSize: CONNECTIONS, limits: PATIENT } : { copy: emptyStore() });
   if (databaseUrl) await migrate(store.pool);
   const clock = new TestClock();
   const app = createApp({ store, clock, config: testConfiguration(), log: pino({ level: 'silent' }) });

@@ -27,6 +27,8 @@ export type Browser = {
 
 export type Shop = TestScene & {
   browser: () => Browser;
+  /** The server itself, for what has to listen. */
+  serve: () => Promise<Awaited<ReturnType<typeof buildServer>>>;
   release: (version: string, parts?: Parameters<typeof publishRelease>[1]) => Promise<unknown>;
   promote: (version: string) => Promise<unknown>;
   canary: (version: string, basisPoints: number, more?: { settings?: Record<string, number> }) => Promise<unknown>;
@@ -76,6 +78,7 @@ export function withShop(body: (shop: Shop) => Promise<void>, env: Record<string
         await body({
           ...scene,
           browser: () => browserOf(server),
+          serve: async () => server,
           release: (version, parts = {}) => publishRelease(app, { version, ...parts }),
           promote: async (version) => promoteStable(app, await deed(version)),
           canary: async (version, basisPoints, more = {}) => promoteCanary(app, { ...(await deed(version)), basisPoints, ...more }),

@@ -2,7 +2,7 @@ import { authRoutes } from '@cellar/shared/api/auth.routes';
 import type { CallOptions, Params } from '@cellar/shared/contract/calls';
 import { call } from '@cellar/shared/runtime/request';
 
-export const getCaptchaToken = (options?: CallOptions) => call(authRoutes, 'auth.captchaToken', {}, options);
+export const getCaptchaToken = (params: Params<'auth.captchaToken'> = {}, options?: CallOptions) => call(authRoutes, 'auth.captchaToken', params, options);
 export const getCaptcha = (params: Params<'auth.captcha'>, options?: CallOptions) => call(authRoutes, 'auth.captcha', params, options);
 export const submitLogin = (params: Params<'auth.login'>, options?: CallOptions) => call(authRoutes, 'auth.login', params, options);
 export const submitLoginCode = (params: Params<'auth.sendLoginCode'>, options?: CallOptions) => call(authRoutes, 'auth.sendLoginCode', params, options);

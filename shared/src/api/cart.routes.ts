@@ -1,6 +1,7 @@
 export const cartRoutes = {
   'cart.list': 'GET /h5/car/list',
   'cart.promotion': 'POST /h5/car/promotion',
+  'cart.promotionGoods': 'GET /api/car/promotion-goods',
   'cart.freight': 'GET /h5/car/freightprice',
   'cart.count': 'GET /api/car/count',
   'cart.add': 'POST /api/car/add',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Picture, flag, jsonParam, type SchemasOf } from '@cellar/shared/contract/schema';
+import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog.schema';
+import { Fen, Id, Instant, Picture, flag, jsonParam, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { cartRoutes } from '@cellar/shared/api/cart.routes';
 
 const MAX_QUANTITY = 9999;
@@ -34,11 +35,9 @@ export const CartLine = z.object({
   bottles: z.int(),
   quantity: z.int(),
   ticked: z.boolean(),
-  /** For the person, at this quantity; null = no price for this person. */
-  priceFen: Fen.nullable(),
+  /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
+  ...ShownPrice,
   priceKind: PriceKind,
-  /** 「金卡价」, 「阶梯价」, 「抢购」; null for retail. */
-  priceLabel: z.string().nullable(),
   /** Retail price of a unit, when it is above `priceFen`. */
   retailFen: Fen.nullable(),
   /** Goods less what the line's promotion takes off. */
@@ -69,6 +68,9 @@ export const PromotionProgress = z.object({
   reached: z.boolean(),
   words: z.string(),
   offFen: Fen,
+  /** What is missing until it is reached: money or bottles, 0 otherwise. */
+  missingFen: Fen,
+  missingBottles: z.int(),
   lineIds: z.array(Id),
   gifts: z.array(Gift),
 });
@@ -158,6 +160,12 @@ export const cartSchemas = {
     /** `promotionId` left out: the line takes none. */
     params: z.object({ lineIds: LineIds, promotionId: Id.optional() }),
     result: Cart,
+  },
+  'cart.promotionGoods': {
+    access: 'person',
+    /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
+    params: z.object({ promotionId: Id, warehouseId: Id, nearFen: z.coerce.number().int().min(0).default(0), ...pageParams }),
+    result: pageOf(ProductBrief),
   },
   'cart.freight': {
     access: 'person',

@@ -4,6 +4,7 @@ import { call } from '@cellar/shared/runtime/request';
 
 export const listCart = (options?: CallOptions) => call(cartRoutes, 'cart.list', {}, options);
 export const savePromotion = (params: Params<'cart.promotion'>, options?: CallOptions) => call(cartRoutes, 'cart.promotion', params, options);
+export const listPromotionGoods = (params: Params<'cart.promotionGoods'>, options?: CallOptions) => call(cartRoutes, 'cart.promotionGoods', params, options);
 export const getCartFreight = (params: Params<'cart.freight'>, options?: CallOptions) => call(cartRoutes, 'cart.freight', params, options);
 export const getCartCount = (options?: CallOptions) => call(cartRoutes, 'cart.count', {}, options);
 export const addToCart = (params: Params<'cart.add'>, options?: CallOptions) => call(cartRoutes, 'cart.add', params, options);

@@ -5,6 +5,19 @@ import type { catalogRoutes } from '@cellar/shared/api/catalog.routes';
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
 export const StockWord = z.enum(['in', 'low', 'out']);
 
+/** One rule for a price that is shown: the caller's own, struck what others pay, and what the next level would pay. */
+export const ShownPrice = {
+  /** What the caller pays now; null = only members of a level see it (登录看价). */
+  priceFen: Fen.nullable(),
+  /** Struck: retail where the caller pays less, else the marked price; null when neither is higher. */
+  listPriceFen: Fen.nullable(),
+  /** Which level makes the price: 「金卡价」; null for what anyone pays. */
+  priceLabel: z.string().nullable(),
+  /** What the nearest higher level pays that pays less, and its name (「黑金会员」); null when none does. */
+  memberPriceFen: Fen.nullable(),
+  memberLabel: z.string().nullable(),
+};
+
 /** A product as every list shows it. Prices are those of one bottle. */
 export const ProductBrief = z.object({
   id: Id,
@@ -12,13 +25,7 @@ export const ProductBrief = z.object({
   name: z.string(),
   foreignName: z.string(),
   picture: Picture,
-  /** What anyone pays now; null = only members of a level see it (登录看价). */
-  priceFen: Fen.nullable(),
-  /** Struck price; null when it is not above `priceFen`. */
-  listPriceFen: Fen.nullable(),
-  /** Price of the caller's level, or for guests and plain members the gold level's, as `memberLabel` says (「金卡价」); null when not below `priceFen`. */
-  memberPriceFen: Fen.nullable(),
-  memberLabel: z.string().nullable(),
+  ...ShownPrice,
   /** At most three short words: 「6 支减 60」, 「WS 96」, 「抢购」. */
   tags: z.array(z.string()),
   sold: z.int(),

@@ -21,7 +21,8 @@ const FlashItem = z.object({
   /** Whole per cent of the goods taken. */
   percent: z.int(),
 });
-const Ranking = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), to: z.string(), items: z.array(FloorGoods) });
+/** `listTo`: the same goods as a list, where no screen shows the ranking. */
+const Ranking = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), to: z.string(), listTo: z.string(), items: z.array(FloorGoods) });
 
 export const HomeFloor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banners'), ...floor, items: z.array(Banner) }),

@@ -7,5 +7,6 @@ export const paymentRoutes = {
   'payment.wx': 'POST /api/pay/wx',
   'payment.result': 'GET /api/pay/result-callback',
   'payment.finish': 'POST /api/pay/finish',
+  'payment.installmentCost': 'GET /api/pay/installment-cost',
   'payment.umsValidity': 'GET /api/pay/ums-validity',
 } as const;

@@ -62,6 +62,19 @@ export const PayResult = z.object({
 });
 export type PayResult = z.output<typeof PayResult>;
 
+export const InstallmentPlan = z.object({
+  months: z.int(),
+  /** What is paid back in the first month, and in each of the others. */
+  firstFen: Fen,
+  monthlyFen: Fen,
+  /** Of the channel, over all months. */
+  feeFen: Fen,
+  totalFen: Fen,
+  /** Yearly rate in hundredths of a per cent. */
+  yearlyBp: z.int(),
+});
+export type InstallmentPlan = z.output<typeof InstallmentPlan>;
+
 const inMessenger = { messenger: flag.default(false) };
 
 export const paymentSchemas = {
@@ -88,12 +101,15 @@ export const paymentSchemas = {
   },
   'payment.wx': {
     access: 'buyer',
-    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'ums']).default('h5') }),
+    /** `months`: of an installment plan. */
+    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'ums', 'installments']).default('h5'), months: z.coerce.number().int().min(2).max(60).optional() }),
     /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
   },
   'payment.result': { access: 'person', params: order, result: PayResult },
   /** The person says that it is paid: the channel is asked at once. */
   'payment.finish': { access: 'person', params: order, result: PayResult },
+  /** What the rest costs a month; no plans where it cannot be paid so. */
+  'payment.installmentCost': { access: 'buyer', params: order, result: z.object({ plans: z.array(InstallmentPlan) }) },
   'payment.umsValidity': { access: 'buyer', params: order, result: z.object({ valid: z.boolean(), words: z.string() }) },
 } satisfies SchemasOf<typeof paymentRoutes>;

@@ -10,4 +10,5 @@ export const submitBalancePayment = (params: Params<'payment.payBalance'>, optio
 export const submitWxPayment = (params: Params<'payment.wx'>, options?: CallOptions) => call(paymentRoutes, 'payment.wx', params, options);
 export const getPayResult = (params: Params<'payment.result'>, options?: CallOptions) => call(paymentRoutes, 'payment.result', params, options);
 export const submitPayFinished = (params: Params<'payment.finish'>, options?: CallOptions) => call(paymentRoutes, 'payment.finish', params, options);
+export const getInstallmentCost = (params: Params<'payment.installmentCost'>, options?: CallOptions) => call(paymentRoutes, 'payment.installmentCost', params, options);
 export const getUmsValidity = (params: Params<'payment.umsValidity'>, options?: CallOptions) => call(paymentRoutes, 'payment.umsValidity', params, options);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductBrief, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog.schema';
+import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog.schema';
 import { CouponOffer } from '@cellar/shared/api/coupons.schema';
 import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { productRoutes } from '@cellar/shared/api/product.routes';
@@ -101,13 +101,8 @@ export const SkuOffer = z.object({
   bottles: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** As in ProductBrief. */
-  priceFen: Fen.nullable(),
-  listPriceFen: Fen.nullable(),
-  memberPriceFen: Fen.nullable(),
-  memberLabel: z.string().nullable(),
-  /** What the caller pays for `minQuantity`; null as `priceFen`. */
-  ownPriceFen: Fen.nullable(),
+  /** At `minQuantity`. */
+  ...ShownPrice,
   /** The caller's own prices by quantity, the first row being `minQuantity`; one row = no ladder. */
   ladder: z.array(Ladder),
   warehouses: z.array(WarehouseOffer),
@@ -122,8 +117,6 @@ export const SaleDetails = z.object({
   skus: z.array(SkuOffer),
   /** Price of one bottle by level, lowest level first. */
   levels: z.array(z.object({ id: z.string(), name: z.string(), priceFen: Fen, own: z.boolean() })),
-  /** 再升一级再省: what the next level saves on a bottle. */
-  nextLevel: z.object({ name: z.string(), savingFen: Fen }).nullable(),
   flash: z.object({ saleId: Id, skuId: Id, priceFen: Fen, endsAt: Instant, total: z.int(), sold: z.int(), percent: z.int(), perPerson: z.int() }).nullable(),
   promotions: z.array(z.object({ id: Id, kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']), tag: z.string(), name: z.string(), toAt: Instant, to: z.string() })),
   coupons: z.array(CouponOffer),
@@ -156,12 +149,14 @@ export const productSchemas = {
   'product.freight': {
     access: 'guest',
     params: product.extend({
-      areaCode: z.string().regex(/^\d{6}$/),
+      areaCode: z.string().regex(/^\d{6}$/).optional(),
       skuId: Id.optional(),
       warehouseId: Id.optional(),
       quantity: z.coerce.number().int().min(1).max(9999).default(1),
     }),
     result: z.object({
+      /** Where to: the asked place, else the address of the caller's checkout, else the shop's own city; 「上海 徐汇区」. */
+      area: z.object({ code: z.string(), words: z.string() }),
       warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
       deliverable: z.boolean(),
       freightFen: Fen,

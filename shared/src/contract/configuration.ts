@@ -15,6 +15,8 @@ export type EnvironmentSettings = {
 export type PageConfiguration = {
   production: EnvironmentSettings;
   test: EnvironmentSettings;
+  /** Versions of the apps below which every page leads to the update; empty: every version may be used. */
+  minAppVersion?: { android: string; ios: string };
   /** Server time (ISO 8601) when the page was written. */
   now: string;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '@cellar/shared/contract/storable';
 
 /** Who may make a call: anyone; a logged-in person; a person whose registration was approved. */
 export type Access = 'guest' | 'person' | 'buyer';
@@ -7,8 +8,10 @@ export type SchemasOf<Routes> = Record<keyof Routes, CallSchema>;
 
 export const Id = z.uuid();
 export const Fen = z.int();
-export const Instant = z.iso.datetime();
-export const Day = z.iso.date();
+// There is no year 0 in the calendar of the store.
+const hasYear = (text: string) => !text.startsWith('0000');
+export const Instant = z.iso.datetime().refine(hasYear);
+export const Day = z.iso.date().refine(hasYear);
 
 /** A picture on the wire; `color` fills its box until it is there. */
 export const Picture = z.object({ key: z.string(), width: z.int(), height: z.int(), color: z.string(), alt: z.string() });
@@ -18,7 +21,8 @@ export const jsonParam = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value, (_name, part: unknown) => (typeof part === 'string' ? part.replaceAll('\0', '') : part)) as unknown;
+      const parsed: unknown = JSON.parse(value);
+      return isStorable(parsed) ? parsed : undefined;
     } catch {
       return undefined;
     }

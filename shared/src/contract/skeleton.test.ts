@@ -1,6 +1,6 @@
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 
-const words = ['search', 'banner', 'hero', 'grid2', 'grid4', 'grid5', 'rail3', 'list', 'aisles', 'tabs', 'lines', 'gallery', 'price', 'form', 'card', 'cards', 'bar', 'nav', 'text'];
+const words = ['search', 'banner', 'hero', 'grid2', 'grid4', 'grid5', 'rail3', 'list', 'aisles', 'tabs', 'lines', 'gallery', 'price', 'form', 'card', 'cards', 'bar', 'nav', 'text', 'find', 'doors5', 'flash', 'rail', 'tree', 'headline', 'rows4'];
 
 it.each(words)('draws %s with classes only', (word) => {
   const html = skeletonOf(word);

@@ -36,6 +36,7 @@ function Goods() {
       <button onClick={list.loadMore}>more</button>
       <button onClick={list.retry}>retry</button>
       <button onClick={() => void list.reload()}>reload</button>
+      <button onClick={() => void list.refresh()}>refresh</button>
       <button onClick={() => list.replaceItems((items) => items.slice(1))}>drop first</button>
       <button onClick={() => setSort('price')}>by price</button>
     </>
@@ -128,6 +129,33 @@ it('keeps its rows while it is reloaded', async () => {
   expect(shown()).toBe('c finished of 9');
 });
 
+it('refreshes as many pages as are shown, which stay until all are there', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.answer('cd', '3');
+  await press('refresh');
+  expect(asked[2]!.cursor).toBeUndefined();
+  await asked[2]!.answer('xa', '2x');
+  expect(shown()).toBe('abcd more of 9');
+  expect(asked[3]!.cursor).toBe('2x');
+  await asked[3]!.answer('bc', '3x');
+  expect(shown()).toBe('xabc more of 9');
+  await press('more');
+  expect(asked[4]!.cursor).toBe('3x');
+});
+
+it('keeps its rows when a refresh fails on its way', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.answer('cd');
+  await press('refresh');
+  await asked[2]!.answer('x', '2x');
+  await asked[3]!.fail();
+  expect(shown()).toBe('abcd finished of 9');
+});
+
 it('changes rows in place', async () => {
   show();
   await asked[0]!.answer('ab');
@@ -163,4 +191,30 @@ it('shows a person the rows that came with the page until the own are there', as
   expect(shown()).toBe('ab finished provisional of 9');
   await asked[0]!.answer('c');
   expect(shown()).toBe('c finished of 9');
+});
+
+it('goes on by itself with the page that failed when the network is back', async () => {
+  show();
+  const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await asked[0]!.fail();
+  await back();
+  await asked[1]!.answer('ab', '2');
+  await press('more');
+  await asked[2]!.fail();
+  expect(shown()).toBe('ab error of 9');
+  await back();
+  expect(asked[3]!.cursor).toBe('2');
+  await asked[3]!.answer('c');
+  expect(shown()).toBe('abc finished of 9');
+});
+
+it('tries a page that failed again when the person comes back', async () => {
+  show();
+  await asked[0]!.answer('ab', '2');
+  await press('more');
+  await asked[1]!.fail();
+  await press('leave or come back');
+  await press('leave or come back');
+  await asked[2]!.answer('c');
+  expect(shown()).toBe('abc finished of 9');
 });

@@ -1,6 +1,7 @@
 import { useLatest } from '@cellar/shared/hooks/useLatest';
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useStable } from '@cellar/shared/hooks/useStable';
-import { useLocation } from '@cellar/shared/router';
 import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { firstAnswer } from '@cellar/shared/runtime/provisional';
@@ -27,8 +28,10 @@ export type List<T, P = ListPage<T>> = State<T, P> & {
   total: number | undefined;
   loadMore: () => void;
   retry: () => void;
-  /** Asks for the first page again; what is shown stays until it is there. Resolves when it is. */
-  reload: () => Promise<void>;
+  /** Asks for the first page again; what is shown stays until it is there. Resolves then, to whether it came. */
+  reload: () => Promise<boolean>;
+  /** Asks for as many pages again as are shown, which stay until all of them are there: nothing moves under the person. */
+  refresh: () => Promise<boolean>;
   /** Changes rows in place, e.g. after an action on one of them. */
   replaceItems: (change: (items: readonly T[]) => readonly T[]) => void;
 };
@@ -38,7 +41,7 @@ type Options = {
   name?: string;
 };
 type Row = { id: string };
-type Ask = (first: boolean) => Promise<void>;
+type Ask = (what: 'first' | 'next' | 'all') => Promise<boolean>;
 
 const blank = { items: [], status: 'loading', next: null, provisional: false, pages: 0 } as const;
 
@@ -56,6 +59,13 @@ const withPage = <T extends Row, P extends ListPage<T>>(state: State<T, P>, page
   pages: first ? 1 : state.pages + 1,
 });
 
+/** The first pages of a list as one, as many as are asked for or as there are. */
+async function loadPages<T extends Row, P extends ListPage<T>>(loadPage: (cursor?: string) => Promise<P>, count: number): Promise<State<T, P>> {
+  let state = withPage<T, P>(blank, await loadPage(), true);
+  while (state.pages < count && state.next !== null) state = withPage(state, await loadPage(state.next), false);
+  return state;
+}
+
 const withError = <T extends Row, P>(state: State<T, P>, error: unknown): State<T, P> =>
   state.provisional ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
 
@@ -65,6 +75,9 @@ const begin = <T extends Row, P extends ListPage<T>>(place: string, loadPage: (c
   const first = firstAnswer(() => loadPage());
   return first ? { ...withPage<T, P>(blank, first.data, true), provisional: hasToken() } : blank;
 };
+
+const always = <S>(state: S) => () => state;
+const following = <T extends Row, P extends ListPage<T>>(page: P) => (known: State<T, P>) => withPage(known, page, false);
 
 type Latest<T, P> = { readonly current: { loadPage: (cursor?: string) => Promise<P>; state: State<T, P> } };
 
@@ -77,20 +90,25 @@ function useAsking<T extends Row, P extends ListPage<T>>(latest: Latest<T, P>, s
     asking.current = false;
   }, []);
   const ask = useCallback<Ask>(
-    async (first) => {
-      if (asking.current && !first) return;
+    async (what) => {
+      const anew = what !== 'next';
+      if (asking.current && !anew) return false;
       const mine = ++question.current;
       asking.current = true;
       const { loadPage, state } = latest.current;
-      const silent = first && state.items.length > 0;
+      const silent = anew && state.items.length > 0;
       if (!silent) setState((known) => ({ ...known, status: 'loading' }));
       try {
-        const page = await loadPage(first ? undefined : (state.next ?? undefined));
-        if (mine === question.current) startTransition(() => setState((known) => withPage<T, P>(known, page, first)));
+        const change = anew
+          ? always(await loadPages<T, P>(loadPage, what === 'all' ? state.pages : 1))
+          : following<T, P>(await loadPage(state.next ?? undefined));
+        if (mine === question.current) startTransition(() => setState(change));
+        return true;
       } catch (error) {
-        if (mine !== question.current) return;
+        if (mine !== question.current) return false;
         if (silent && !state.provisional) toastError(error);
         else setState((known) => withError(known, error));
+        return false;
       } finally {
         if (mine === question.current) asking.current = false;
       }
@@ -102,14 +120,14 @@ function useAsking<T extends Row, P extends ListPage<T>>(latest: Latest<T, P>, s
 
 /**
  * A list that grows by pages; repeated ids are dropped. Its rows are remembered with the history entry: back shows them at once. When
- * `deps` change it begins anew.
+ * `deps` change it begins anew. A page that failed is asked for again once the network is back.
  */
 export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   loadPage: (cursor?: string) => Promise<P & { list: readonly T[] }>,
   deps: readonly unknown[],
   { name = '' }: Options = {},
 ): List<T, P> {
-  const place = `${useLocation().key} ${name} ${JSON.stringify(deps)}`;
+  const place = usePlace(`${name} ${JSON.stringify(deps)}`);
   const [state, setState] = useState<State<T, P>>(() => begin<T, P>(place, loadPage));
   const { stable, changed } = useStable(deps);
   if (changed) setState(begin<T, P>(place, loadPage));
@@ -118,9 +136,9 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
 
   useEffect(() => {
     const { pages, provisional, status } = latest.current.state;
-    if (pages === 0 || provisional) void ask(true);
-    // Hidden while a page was on its way: its answer was dropped.
-    else if (status === 'loading') void ask(false);
+    if (pages === 0 || provisional) void ask('first');
+    // Hidden while a page was on its way: its answer was dropped. One that failed is tried again.
+    else if (status === 'loading' || status === 'error') void ask('next');
     return drop;
   }, [stable, ask, drop, latest]);
   useEffect(() => {
@@ -128,15 +146,17 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   }, [place, state]);
 
   const loadMore = useCallback(() => {
-    if (latest.current.state.status === 'more') void ask(false);
+    if (latest.current.state.status === 'more') void ask('next');
   }, [ask, latest]);
   const retry = useCallback(() => {
-    if (latest.current.state.status === 'error') void ask(latest.current.state.pages === 0);
+    if (latest.current.state.status === 'error') void ask(latest.current.state.pages === 0 ? 'first' : 'next');
   }, [ask, latest]);
-  const reload = useCallback(() => ask(true), [ask]);
+  useNetworkBack(state.status === 'error' ? state.error : undefined, retry);
+  const reload = useCallback(() => ask('first'), [ask]);
+  const refresh = useCallback(() => ask('all'), [ask]);
   const replaceItems = useCallback(
     (change: (items: readonly T[]) => readonly T[]) => setState((known) => ({ ...known, items: change(known.items) })),
     [],
   );
-  return { ...state, total: state.head?.total, loadMore, retry, reload, replaceItems };
+  return { ...state, total: state.head?.total, loadMore, retry, reload, refresh, replaceItems };
 }

@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { Activity } from 'react';
+import { Activity, useState } from 'react';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { CallError } from '@cellar/shared/runtime/errors';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { CallError, type ErrorKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, takeFirst } from '@cellar/shared/runtime/provisional';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 
-type Ask = { id: string; answer: (data: string) => Promise<void>; fail: () => Promise<void> };
+type Ask = { id: string; answer: (data: string) => Promise<void>; fail: (kind?: ErrorKind) => Promise<void> };
 
 let asked: Ask[] = [];
 beforeEach(() => {
@@ -19,7 +20,7 @@ const load = (id: string) =>
     asked.push({
       id,
       answer: (data) => act(async () => resolve(data)),
-      fail: () => act(async () => reject(new CallError({ kind: 'offline', message: '' }))),
+      fail: (kind: ErrorKind = 'offline') => act(async () => reject(new CallError({ kind, message: '' }))),
     });
   });
 
@@ -126,4 +127,100 @@ it('does not leave a person with provisional data when the own fail', async () =
   renderScreen(<Product />, '/', { person: true });
   await asked[0]!.fail();
   expect(shown()).toBe('failed');
+});
+
+it('tells whoever reloads whether the answer came', async () => {
+  let load: { reload: () => Promise<boolean> } | undefined;
+  function Watched() {
+    load = useLoad(() => takeFirst<string>('none', false) ?? loadOnce(), []);
+    return null;
+  }
+  const answers = [async () => 'a', async () => 'b', async () => Promise.reject(new Error('lost'))];
+  const loadOnce = () => answers.shift()!();
+  renderScreen(<Watched />, '/product');
+  await act(async () => undefined);
+  const came: boolean[] = [];
+  await act(async () => void load!.reload().then((each) => came.push(each)));
+  await act(async () => void load!.reload().then((each) => came.push(each)));
+  expect(came).toEqual([true, false]);
+});
+
+function Guess() {
+  const guess = useLoad(() => load('guess'), [], { place: usePlace('guess') });
+  return (
+    <>
+      <p>
+        {guess.status} {guess.data}
+      </p>
+      <button onClick={guess.reload}>reload</button>
+    </>
+  );
+}
+
+it('keeps what it loaded for its history entry until it is told to load again', async () => {
+  function Screen() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!open)}>leave or come back</button>
+        {open && <Guess />}
+      </>
+    );
+  }
+  renderScreen(<Screen />, '/list');
+  const step = () => act(async () => screen.getByText('leave or come back').click());
+  await asked[0]!.answer('甲乙');
+  await step();
+  await step();
+  expect(shown()).toBe('ready 甲乙');
+  expect(asked).toHaveLength(1);
+  await act(async () => screen.getByRole('button', { name: 'reload' }).click());
+  await asked[1]!.answer('乙甲');
+  expect(shown()).toBe('ready 乙甲');
+});
+
+describe('when the network is back', () => {
+  const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  it('asks again for what failed, and once more when the network does not carry yet', async () => {
+    jest.useFakeTimers();
+    render(<Product />);
+    await asked[0]!.fail();
+    await back();
+    expect([shown(), asked.length]).toEqual(['loading', 2]);
+    await asked[1]!.fail('broken');
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(asked).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await asked[2]!.answer('酒');
+    expect(shown()).toBe('ready 酒');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it('leaves alone what is there and what was refused', async () => {
+    const { rerender } = render(<Product id="a" />);
+    await asked[0]!.answer('酒');
+    await back();
+    rerender(<Product id="b" />);
+    await asked[1]!.fail('refused');
+    await back();
+    expect([shown(), asked.length]).toEqual(['failed', 2]);
+  });
+
+  it('waits with a hidden page until it is shown', async () => {
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Product />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    await asked[0]!.fail();
+    rerender(page('hidden'));
+    await back();
+    expect(asked).toHaveLength(1);
+    rerender(page('visible'));
+    expect(asked).toHaveLength(2);
+  });
 });

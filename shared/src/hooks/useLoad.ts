@@ -1,7 +1,9 @@
+import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { firstAnswer } from '@cellar/shared/runtime/provisional';
 import { hasToken } from '@cellar/shared/runtime/session';
-import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { useStable } from '@cellar/shared/hooks/useStable';
 
 type Blank = { status: 'loading' };
@@ -14,8 +16,8 @@ type Ready<T> = {
 };
 type State<T> = (Blank | Failure | Ready<T>) & { data?: T; error?: unknown; provisional?: boolean };
 export type Load<T> = State<T> & {
-  /** Asks again; what is shown stays until the answer is there. */
-  reload: () => void;
+  /** Asks again; what is shown stays until the answer is there. Resolves then, to whether it came. */
+  reload: () => Promise<boolean>;
   /** True while new data for other `deps` are on their way and the old ones are kept (option `keep`). */
   refreshing: boolean;
 };
@@ -23,19 +25,31 @@ export type Load<T> = State<T> & {
 type Options = {
   /** Keeps showing the old data when `deps` change. */
   keep?: boolean;
+  /** Of `usePlace`: the data stay there, so that on the way back they stand as they were and are not asked for again. */
+  place?: string;
 };
 
-const begin = <T>(load: () => Promise<T>): State<T> => {
+const begin = <T>(load: () => Promise<T>, place: string | undefined): State<T> => {
+  const recalled = place === undefined ? undefined : recallList<{ data: T }>(place);
+  if (recalled) return { status: 'ready', data: recalled.data, provisional: false };
   const first = firstAnswer(load);
   return first ? { status: 'ready', data: first.data, provisional: hasToken() } : { status: 'loading' };
 };
 
-/**
- * Loads data for a screen: at mount, when `deps` change, and silently again whenever the kept page is shown again. An answer that comes
- * after a newer question is dropped. A silent refresh that fails leaves the data as they are.
- */
-export function useLoad<T>(load: () => Promise<T>, deps: readonly unknown[], { keep = false }: Options = {}): Load<T> {
-  const [state, setState] = useState<State<T>>(() => begin(load));
+const isRemembered = (place: string | undefined) => place !== undefined && recallList(place) !== undefined;
+
+/** Loads, and keeps the data at their place. */
+async function loadInto<T>(place: string | undefined, load: () => Promise<T>): Promise<T> {
+  const data = await load();
+  if (place !== undefined) rememberList(place, { data });
+  return data;
+}
+
+type Shown<T> = { keep: boolean; load: () => Promise<T>; deps: readonly unknown[]; place: string | undefined };
+
+/** What is shown, which starts over when `deps` change. */
+function useShownData<T>({ load, deps, keep, place }: Shown<T>) {
+  const [state, setState] = useState<State<T>>(() => begin(load, place));
   const [asked, setAsked] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   // A guest's first data are complete: the first effect has nothing to ask.
@@ -46,35 +60,50 @@ export function useLoad<T>(load: () => Promise<T>, deps: readonly unknown[], { k
     setRefreshing(keep && state.status === 'ready');
     if (!keep || state.status !== 'ready') setState({ status: 'loading' });
   }
+  return { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable };
+}
 
-  const ask = useEffectEvent(() => (answered ? null : load()));
+/**
+ * Loads data for a screen: at mount, when `deps` change, and silently again whenever the kept page is shown again. An answer that comes
+ * after a newer question is dropped. A silent refresh that fails leaves the data as they are; what failed is asked for again once the
+ * network is back.
+ */
+export function useLoad<T>(load: () => Promise<T>, deps: readonly unknown[], { keep = false, place }: Options = {}): Load<T> {
+  const { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable } = useShownData({ load, deps, keep, place });
+  const waiting = useRef<((came: boolean) => void)[]>([]);
+  const settle = (came: boolean) => waiting.current.splice(0).forEach((resolve) => resolve(came));
+
+  const ask = useEffectEvent(() => (answered || isRemembered(place) ? null : loadInto(place, load)));
   const failed = useEffectEvent((error: unknown) => {
+    settle(false);
     setRefreshing(false);
-    if (state.status === 'ready' && !state.provisional && !refreshing) {
-      if (asked > 0) toastError(error);
-    } else setState({ status: 'failed', error });
+    if (state.status !== 'ready' || state.provisional || refreshing) setState({ status: 'failed', error });
+    else if (asked > 0) toastError(error);
   });
   useEffect(() => {
     let current = true;
     setAnswered(false);
     ask()?.then(
       // A screen full of new data is drawn in slices.
-      (data) =>
-        current &&
+      (data) => {
+        if (!current) return;
+        settle(true);
         startTransition(() => {
           setRefreshing(false);
           setState({ status: 'ready', data, provisional: false });
-        }),
+        });
+      },
       (error: unknown) => current && failed(error),
     );
-    return () => {
-      current = false;
-    };
-  }, [stable, asked]);
+    return () => void (current = false);
+  }, [stable, asked, setState, setAnswered, setRefreshing]);
 
   const reload = useCallback(() => {
+    if (place !== undefined) rememberList(place, undefined);
     setState((known) => (known.status === 'failed' ? { status: 'loading' } : known));
     setAsked((count) => count + 1);
-  }, []);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  }, [place, setState, setAsked]);
+  useNetworkBack(state.status === 'failed' ? state.error : undefined, reload);
   return { ...state, refreshing, reload };
 }

@@ -1,4 +1,5 @@
-import { createContext, createElement, useCallback, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { createContext, createElement, useCallback, useContext, useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { ownPath } from '@cellar/shared/format/ownPath';
 import { useNavigate } from '@cellar/shared/router';
 
 export type GoOptions = {
@@ -17,7 +18,7 @@ export const setNavigator = (provided: Navigator | null) => {
 };
 
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
-const isOwn = (path: string) => path.startsWith('/') && !path.startsWith('//');
+const isOwn = (to: string) => to.startsWith('/') && ownPath(to, location.origin) !== null;
 
 /** Whether a screen exists for `path` (query allowed): links to others are not drawn. */
 export const isPublished = (path: string): boolean => navigator?.isPublished(pathnameOf(path)) ?? true;
@@ -25,21 +26,51 @@ export const isPublished = (path: string): boolean => navigator?.isPublished(pat
 /** `go('/product?req_productId=…')`: the one way to another page. A replace never leaves the web view. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  return useCallback<Go>(
-    (to, options = {}) => {
-      if (navigator) return navigator.go(to, options);
-      void navigate(to, { replace: options.replace ?? false, state: options.state ?? null });
-    },
-    [navigate],
-  );
+  // The router's own function is another one after each navigation, which would run effects that depend on it again.
+  const latest = useRef(navigate);
+  useEffect(() => void (latest.current = navigate), [navigate]);
+  return useCallback<Go>((to, options = {}) => {
+    if (navigator) return navigator.go(to, options);
+    void latest.current(to, { replace: options.replace ?? false, state: options.state ?? null });
+  }, []);
+}
+
+/** Decides what the way back of a page does: calls `goBack`, goes somewhere else, or stays. */
+export type BackHandler = (goBack: () => void) => void;
+let backHandler: BackHandler | null = null;
+export const setBackHandler = (handler: BackHandler | null) => {
+  backHandler = handler;
+};
+
+/** Asks the page shown what the way back does; false: it has no answer of its own. */
+export function answerBack(goBack: () => void): boolean {
+  const handler = backHandler;
+  if (!handler) return false;
+  handler(() => {
+    backHandler = null;
+    goBack();
+  });
+  return true;
+}
+
+/** While the screen is shown, its bar's and the browser's way back ask `handler`. */
+export function useBackHandler(handler: BackHandler): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => {
+    setBackHandler((goBack) => latest(goBack));
+    return () => setBackHandler(null);
+  }, []);
 }
 
 /** Back to where the person came from; to `/` where the page was opened here. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (navigator) navigator.back();
-    else void navigate(-1);
+    const goBack = () => {
+      if (navigator) navigator.back();
+      else void navigate(-1);
+    };
+    if (!answerBack(goBack)) goBack();
   }, [navigate]);
 }
 

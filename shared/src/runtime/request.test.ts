@@ -16,7 +16,7 @@ beforeEach(() => {
   refreshPerson();
   setFirstData({});
 });
-afterEach(() => setSessionPolicy(() => undefined));
+afterEach(() => setSessionPolicy(() => () => undefined));
 
 it.each([
   [300, true],
@@ -100,7 +100,7 @@ it('sends no token where a login by token asks for none', async () => {
 
 it('tells the policy about a lost session, unless the caller asked for quiet', async () => {
   const policy = jest.fn();
-  setSessionPolicy(policy);
+  setSessionPolicy(() => policy);
   fakeApi({ 'GET /x': loggedOut() });
   await get('/x').catch(() => undefined);
   await get('/x', {}, { quiet: true }).catch(() => undefined);

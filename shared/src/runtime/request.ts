@@ -40,9 +40,11 @@ const loadingBase = atom(0);
 export const loadingAtom = atom((get) => get(loadingBase) > 0);
 const countLoading = (step: 1 | -1) => getDefaultStore().set(loadingBase, (count) => count + step);
 
-let sessionPolicy: (error: CallError) => void = () => undefined;
-/** The host decides what "not logged in" and a frozen account mean on the page shown. */
-export const setSessionPolicy = (policy: typeof sessionPolicy) => {
+/** Asked as a call is sent; what it answers is called when the reply says "not logged in" or "frozen". */
+export type SessionPolicy = () => (error: CallError) => void;
+let sessionPolicy: SessionPolicy = () => () => undefined;
+/** The host decides what "not logged in" and a frozen account mean on the page that sent the call. */
+export const setSessionPolicy = (policy: SessionPolicy) => {
   sessionPolicy = policy;
 };
 
@@ -102,12 +104,13 @@ async function send(method: Method, url: string, params: Values, options: Reques
     ...(options.signal ? { signal: options.signal } : {}),
     call: name,
   };
+  const refuse = sessionPolicy();
   if (options.loading) countLoading(1);
   try {
     const { status, data } = await transport(config);
     const error = errorOf(status, data);
     if (!error) return data as Body;
-    if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) sessionPolicy(error);
+    if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) refuse(error);
     throw error;
   } finally {
     if (options.loading) countLoading(-1);

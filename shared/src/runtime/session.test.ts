@@ -1,4 +1,4 @@
-import { afterLogin, guestId, hasToken, needLogin, onPersonChange, personNow, refreshPerson, signIn, signOut, tokenNow, watchOtherTabs } from '@cellar/shared/runtime/session';
+import { afterLogin, guestId, hasToken, needLogin, onPersonChange, personNow, refreshPerson, signIn, signOut, takeWanted, tokenNow, watchOtherTabs } from '@cellar/shared/runtime/session';
 import { clearStorage, readKey, writeKey } from '@cellar/shared/runtime/storage';
 
 const login = (userid: string, token = `token-${userid}`) => ({ token, fguser: { userid, registemark: 1, vipstatus: 1 } });
@@ -32,8 +32,12 @@ it('announces another person once and drops what was known of the one before', (
   writeKey('TDgrade', '华东');
   signIn(login('u1', 'renewed'));
   expect(readKey('TDarea')).toBe('3');
+  writeKey('cartIds', 'l1,l2');
+  writeKey('cellar:searches', ['黑皮诺']);
+  signIn(login('u1', 'renewed again'));
+  expect([readKey('cartIds'), readKey('cellar:searches')]).toEqual(['l1,l2', ['黑皮诺']]);
   signIn(login('u2'));
-  expect([readKey('TDarea'), readKey('TDgrade')]).toEqual([null, null]);
+  expect([readKey('TDarea'), readKey('TDgrade'), readKey('cartIds'), readKey('cellar:searches')]).toEqual([null, null, null, null]);
   signOut();
   stop();
   signIn(login('u3'));
@@ -56,6 +60,24 @@ it('hears of another tab', () => {
   expect(heard).toHaveBeenLastCalledWith(null);
   stop();
   stopHearing();
+});
+
+it('believes another tab more than what this page remembers because storage was full', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const stop = watchOtherTabs();
+  writeKey('urlName', '/order');
+  writeKey('fromPath', '/list');
+  writeKey('cartIds', 'l1');
+  full.mockRestore();
+  localStorage.setItem('urlName', '/cart');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'urlName', storageArea: localStorage }));
+  expect([readKey('urlName'), readKey('fromPath')]).toEqual(['/cart', '/list']);
+  localStorage.setItem('user-info', JSON.stringify(login('u7')));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user-info', storageArea: localStorage }));
+  expect([personNow()?.userid, readKey('cartIds')]).toEqual(['u7', null]);
+  stop();
 });
 
 it('keeps one guest', () => {
@@ -84,9 +106,23 @@ it('leads an action without token to the login and remembers where it began', ()
   window.history.replaceState(null, '', '/product?req_productId=3');
   const go = jest.fn();
   expect(needLogin(go)).toBe(false);
-  expect(go).toHaveBeenCalledWith('/login');
+  expect(go).toHaveBeenCalledWith('/login', {});
   expect(readKey('urlName')).toBe('/product?req_productId=3');
   signIn(login('u1'));
   expect(needLogin(go)).toBe(true);
   expect(go).toHaveBeenCalledTimes(1);
+});
+
+it('remembers for the login what was wanted on which page, once, and says why it came', () => {
+  const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
+  window.history.replaceState(null, '', '/list?type=red');
+  const go = jest.fn();
+  needLogin(go, { why: '登录后加入购物车', wanted });
+  expect(go).toHaveBeenCalledWith('/login', { state: { why: '登录后加入购物车' } });
+  expect([takeWanted('/list?type=red'), takeWanted('/list?type=red')]).toEqual([wanted, null]);
+  needLogin(go, { wanted });
+  expect([takeWanted('/list'), takeWanted('/list?type=red')]).toEqual([null, null]);
+  needLogin(go, { wanted });
+  needLogin(go, { why: '登录后收藏商品' });
+  expect(takeWanted('/list?type=red')).toBeNull();
 });

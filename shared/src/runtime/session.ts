@@ -1,9 +1,10 @@
+import { ownPath as pathOf } from '@cellar/shared/format/ownPath';
 import { randomId } from '@cellar/shared/format/uuid';
 import { nativeToken } from '@cellar/shared/runtime/native';
-import { type Person, readKey, removeKey, type UserInfo, writeKey } from '@cellar/shared/runtime/storage';
+import { type Person, readDraft, readKey, removeDraft, removeKey, type StoredKey, type UserInfo, writeDraft, writeKey, yieldTo } from '@cellar/shared/runtime/storage';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
-type Go = (to: string, options?: { replace?: boolean }) => void;
+type Go = (to: string, options?: { replace?: boolean; state?: Record<string, unknown> }) => void;
 
 const stored = (): UserInfo | null => {
   const info = readKey('user-info');
@@ -39,6 +40,9 @@ function readPerson(): boolean {
   return known !== before;
 }
 
+/** What is stored of one person, and of no business to the next. */
+const OWN = ['TDarea', 'TDgrade', 'cartIds', 'cellar:searches'] as const satisfies readonly StoredKey[];
+
 function announce() {
   for (const listen of [...listeners]) listen(personNow());
 }
@@ -46,8 +50,7 @@ function announce() {
 /** Reads again who is logged in; whoever changes `user-info` by other ways calls this afterwards. */
 export function refreshPerson() {
   if (!readPerson()) return;
-  removeKey('TDarea');
-  removeKey('TDgrade');
+  for (const key of OWN) removeKey(key);
   announce();
 }
 
@@ -67,6 +70,7 @@ export function signOut() {
 /** Hears logins and logouts of other tabs; returns the way to stop. */
 export function watchOtherTabs(): () => void {
   const heard = (event: StorageEvent) => {
+    if (event.storageArea !== window.sessionStorage) yieldTo(event.key);
     // The other tab has dropped what was stored; here only what this page holds goes.
     if ((event.key === null || event.key === 'user-info') && readPerson()) announce();
   };
@@ -87,15 +91,7 @@ export function guestId(): string {
 export const visitorId = (): string => personNow()?.userid ?? guestId();
 
 /** Path, query and hash of an address of this origin, else null. */
-export function ownPath(address: string): string | null {
-  if (!/^(\/|https?:)/.test(address)) return null;
-  try {
-    const url = new URL(address, location.origin);
-    return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
-}
+export const ownPath = (address: string): string | null => pathOf(address, location.origin);
 
 /** Leads on after a login: to the remembered address, else home. Only an activity's address is forgotten. */
 export function afterLogin(go: Go) {
@@ -105,10 +101,34 @@ export function afterLogin(go: Go) {
   go(target ?? '/', { replace: true });
 }
 
-/** For an action that needs a person: true with a token, else remembers `path` (the page's own) and opens the login. */
-export function needLogin(go: Go, path: string = location.pathname + location.search): boolean {
+/** Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got after the login. */
+export type WantedGoods = { productId: string; skuId: string; warehouseId: string; quantity: number; hidden?: boolean; page?: string };
+type LoginWish = {
+  /** What it is for, said by the login. */
+  why?: string;
+  wanted?: WantedGoods;
+};
+
+/** Where it waits: like what was typed, it lasts as long as the tab. */
+const WANTED = '/login wanted';
+type KeptWish = { path: string; wanted: WantedGoods };
+
+/** For an action that needs a person: true with a token, else remembers the page and what was wanted on it, and opens the login. */
+export function needLogin(go: Go, { why, wanted }: LoginWish = {}): boolean {
   if (hasToken()) return true;
+  const path = location.pathname + location.search;
   writeKey('urlName', path);
-  go('/login');
+  if (wanted) writeDraft(WANTED, { path, wanted } satisfies KeptWish);
+  else removeDraft(WANTED);
+  go('/login', why ? { state: { why } } : {});
   return false;
+}
+
+export const isSomethingWanted = () => readDraft(WANTED) !== null;
+
+/** What was wanted at `path` as a guest; it is wanted no longer, there or elsewhere. */
+export function takeWanted(path: string): WantedGoods | null {
+  const kept = readDraft(WANTED) as KeptWish | null;
+  removeDraft(WANTED);
+  return kept?.path === path ? kept.wanted : null;
 }

@@ -34,10 +34,25 @@ it('keeps drafts by path', () => {
   expect(readDraft('/address-order-edit')).toBeNull();
 });
 
-it('remembers for as long as the page lives where nothing can be stored', () => {
+const full = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+
+it('reads the newest value where storage is full, and leaves no older one for the next visit', () => {
+  writeKey('urlName', '/cart');
+  writeSession('fromName', 'list');
+  full();
+  writeKey('urlName', '/order');
+  writeSession('fromName', 'cart');
+  expect([readKey('urlName'), readSession('fromName')]).toEqual(['/order', 'cart']);
+  expect([localStorage.getItem('urlName'), sessionStorage.getItem('fromName')]).toEqual([null, null]);
+  clearStorage();
+  expect([readKey('urlName'), readSession('fromName')]).toEqual([null, 'cart']);
+});
+
+it('remembers for as long as the page lives where nothing can be stored', () => {
+  full();
   writeKey('urlName', '/cart');
   expect(readKey('urlName')).toBe('/cart');
   removeKey('urlName');

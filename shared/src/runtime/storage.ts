@@ -67,32 +67,39 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cellar:habits',
 ]);
 
-// Storage can be switched off or full (private windows, WebViews): the page then remembers for as long as it lives.
-const memory = new Map<string, string>();
+type Area = 'localStorage' | 'sessionStorage';
 
-function readText(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+// Storage can be switched off or full (private windows, WebViews): the page then remembers for as long as it lives. What stands here is
+// newer than what is stored under the same key.
+const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
+
+function readText(area: Area, key: string): string | null {
+  const remembered = memory[area].get(key);
+  if (remembered !== undefined) return remembered;
   try {
-    return window[area].getItem(key) ?? memory.get(`${area} ${key}`) ?? null;
+    return window[area].getItem(key);
   } catch {
-    return memory.get(`${area} ${key}`) ?? null;
+    return null;
   }
 }
 
-function writeText(area: 'localStorage' | 'sessionStorage', key: string, text: string) {
-  memory.delete(`${area} ${key}`);
-  try {
-    window[area].setItem(key, text);
-  } catch {
-    memory.set(`${area} ${key}`, text);
-  }
-}
-
-function removeText(area: 'localStorage' | 'sessionStorage', key: string) {
-  memory.delete(`${area} ${key}`);
+function removeText(area: Area, key: string) {
+  memory[area].delete(key);
   try {
     window[area].removeItem(key);
   } catch {
     // Nothing is stored where storage is off.
+  }
+}
+
+function writeText(area: Area, key: string, text: string) {
+  memory[area].delete(key);
+  try {
+    window[area].setItem(key, text);
+  } catch {
+    // The older value must not come back at the next visit.
+    removeText(area, key);
+    memory[area].set(key, text);
   }
 }
 
@@ -117,9 +124,15 @@ export function writeKey<K extends StoredKey>(key: K, value: StoredKeys[K]) {
 
 export const removeKey = (key: StoredKey) => removeText('localStorage', key);
 
+/** Another tab wrote `key` (null: cleared all): its value is the newer one. Another person there ends what is remembered of the one here. */
+export function yieldTo(key: string | null) {
+  if (key === null || key === 'user-info') memory.localStorage.clear();
+  else memory.localStorage.delete(key);
+}
+
 /** Forgets everything in local storage. */
 export function clearStorage() {
-  memory.clear();
+  memory.localStorage.clear();
   try {
     localStorage.clear();
   } catch {

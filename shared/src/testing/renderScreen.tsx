@@ -5,7 +5,7 @@ import { forgetLists } from '@cellar/shared/runtime/listMemory';
 import { closeQuestions, closeToast, questionAtom, toastAtom } from '@cellar/shared/runtime/messages';
 import { setFirstData } from '@cellar/shared/runtime/provisional';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
-import { clearStorage, type Person } from '@cellar/shared/runtime/storage';
+import { clearStorage, writeKey, type Person } from '@cellar/shared/runtime/storage';
 import { MemoryRouter, useLocation, useNavigate } from '@cellar/shared/router';
 import { getDefaultStore, useAtomValue } from '@cellar/shared/state';
 import { fakeNavigator } from '@cellar/shared/testing/fakeNavigator';
@@ -13,8 +13,12 @@ import { fakeNavigator } from '@cellar/shared/testing/fakeNavigator';
 type Options = {
   /** Logs this person in; `true` is an approved one. */
   person?: true | Partial<Person>;
+  /** What that person's browser keeps; a login drops what was kept before it. */
+  stored?: { cartIds?: string };
   /** The only paths that a screen exists for; without it every path has one. */
   published?: readonly string[];
+  /** What the page that led here handed over. */
+  state?: Record<string, unknown>;
 };
 
 const approved: Person = { userid: '0190a000-0000-7000-8000-000000000001', registemark: 1, vipstatus: 1 };
@@ -50,17 +54,23 @@ function Address({ moved }: { moved: Moved }) {
   return null;
 }
 
+const entryOf = (url: string) => {
+  const { pathname, search, hash } = new URL(url, location.origin);
+  return { pathname, search, hash };
+};
+
 /** Draws a screen at `url`, as a guest or as `person`. Answers come from `fakeApi`, called before. */
-export function renderScreen(screen: ReactElement, url: string, { person, published }: Options = {}) {
+export function renderScreen(screen: ReactElement, url: string, { person, stored = {}, published, state }: Options = {}) {
   window.history.replaceState(null, '', url);
   if (person) signIn({ token: 'token', fguser: { ...approved, ...(person === true ? {} : person) } });
+  if (stored.cartIds !== undefined) writeKey('cartIds', stored.cartIds);
   const moved: Moved = { address: url, navigate: undefined };
   const { went } = fakeNavigator({
     published,
     move: (to, options) => void moved.navigate?.(to, { replace: options?.replace ?? false, state: options?.state ?? null }),
   });
   const rendered = render(
-    <MemoryRouter initialEntries={[url]}>
+    <MemoryRouter initialEntries={[state ? { ...entryOf(url), state } : url]}>
       <Address moved={moved} />
       {screen}
       <Messages />

@@ -1,17 +1,18 @@
 import { areaText } from '@cellar/shared/format/area';
 import { AreaPicker } from '@cellar/shared/ui/picker';
-import { useArea } from '../useArea';
+import { useArea, useShownArea } from '../useArea';
 
-/** Where to: freight is reckoned for the place chosen. */
+/** Where to: freight is calculated for the place chosen. */
 export function AreaSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { area, setArea } = useArea();
+  const { chosen: place, choose } = useArea();
+  const shown = useShownArea();
   return (
     <AreaPicker
       open={open}
-      value={area.code}
+      value={place?.code ?? shown}
       onClose={onClose}
       onConfirm={(chosen) => {
-        setArea({ code: chosen.code, text: areaText(chosen) });
+        choose({ code: chosen.code, text: areaText(chosen) });
         onClose();
       }}
     />

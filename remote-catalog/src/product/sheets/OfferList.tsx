@@ -18,7 +18,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   const go = useGo();
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(async () => {
-    if (!needLogin(go)) return;
+    if (!needLogin(go, { why: '登录后领取优惠券' })) return;
     await addCoupon({ couponId: coupon.id, idemKey: keyFor([coupon.id, coupon.collected]) });
     toast('领取成功，结算时自动选用最划算的一张');
     onChanged();
@@ -45,7 +45,7 @@ function Coupons({ productId, known, onChanged }: { productId: string; known: re
   const offered = useLoad(() => listProductCoupons({ productId }), [productId]);
   const list = offered.status === 'ready' ? offered.data.list : known;
   const changed = () => {
-    offered.reload();
+    void offered.reload();
     onChanged();
   };
   return (

@@ -19,10 +19,10 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
   const keyFor = useIdemKey();
   const list = useList((cursor) => listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }), [product.id], { name: 'questions' });
   const form = useForm({ body: '' }, { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) }, async ({ body }) => {
-    if (!needLogin(go)) return;
+    if (!needLogin(go, { why: '登录后提问' })) return;
     await addQuestion({ productId: product.id, body, idemKey: keyFor(body) });
     form.set({ body: '' });
-    toast('已提交，侍酒师回答后会在消息里告诉您');
+    toast('已提交，侍酒师回答后会发消息给你');
     onChanged();
     await list.reload();
   });

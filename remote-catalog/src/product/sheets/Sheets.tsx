@@ -6,11 +6,9 @@ import { QuestionList } from './QuestionList';
 import { ReviewList } from './ReviewList';
 import { SkuSheet } from './SkuSheet';
 import { WineryStory } from './WineryStory';
-import { Zoom } from './Zoom';
 import css from './sheets.module.css';
 
-/** `sku` ends in the cart, `buy` goes straight to the confirmation of the order. */
-export type SheetName = 'sku' | 'buy' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions' | 'zoom';
+export type SheetName = 'sku' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions';
 
 type SheetsProps = { open: SheetName | null; product: Product; sale: Sale; onClose: () => void; onChanged: () => void };
 
@@ -18,7 +16,7 @@ type SheetsProps = { open: SheetName | null; product: Product; sale: Sale; onClo
 export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps) {
   return (
     <>
-      <SkuSheet open={open === 'sku' || open === 'buy'} buying={open === 'buy'} product={product} sale={sale} onClose={onClose} onChanged={onChanged} />
+      <SkuSheet open={open === 'sku'} product={product} sale={sale} onClose={onClose} onChanged={onChanged} />
       <AreaSheet open={open === 'area'} onClose={onClose} />
       <Sheet open={open === 'offers'} title="优惠" tall onClose={onClose}>
         <OfferList sale={sale} onChanged={onChanged} />
@@ -42,7 +40,6 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
       <Sheet open={open === 'questions'} title="问答" tall onClose={onClose}>
         <QuestionList product={product} onChanged={onChanged} />
       </Sheet>
-      <Zoom open={open === 'zoom'} product={product} onClose={onClose} />
     </>
   );
 }

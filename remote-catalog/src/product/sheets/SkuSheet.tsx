@@ -1,12 +1,8 @@
-import { addToCart } from '@cellar/shared/api/cart';
 import { money } from '@cellar/shared/format/money';
+import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { setCartCount } from '@cellar/shared/runtime/cartCount';
-import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { writeKey } from '@cellar/shared/runtime/storage';
-import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button, cx, Photo, Price, Stepper } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState, type ReactNode } from 'react';
@@ -15,8 +11,13 @@ import css from './sheets.module.css';
 
 type Sku = Sale['skus'][number];
 
-/** What one unit costs the person at this quantity. */
-const unitPrice = ({ ladder, ownPriceFen }: Sku, quantity: number) => ladder.findLast((step) => step.minQuantity <= quantity)?.priceFen ?? ownPriceFen;
+/** What one unit costs the person at this quantity: the flash sale's price as far as it goes, else the step that is reached. */
+function unitPrice({ id, ladder, priceFen }: Sku, quantity: number, flash: Sale['flash']) {
+  if (flash?.skuId === id && quantity <= Math.min(flash.perPerson, flash.total - flash.sold)) return priceFen;
+  return ladder.findLast((step) => step.minQuantity <= quantity)?.priceFen ?? priceFen;
+}
+
+const unitOf = ({ kind }: Sku) => (kind === 'case' ? '箱' : '瓶');
 
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,47 +46,88 @@ function useChoice(sale: Sale) {
   return { sku, setSkuId, warehouse, setWarehouseId, quantity, setQuantity };
 }
 
-type SkuSheetProps = { open: boolean; buying: boolean; product: Product; sale: Sale; onClose: () => void; onChanged: () => void };
+type ChosenProps = { product: Product; sku: Sku; warehouse: Sku['warehouses'][number] | undefined; quantity: number; price: number | null };
+
+/** What is chosen and what it comes to; of a case also what a bottle costs. */
+function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
+  return (
+    <div className={css.chosen}>
+      <Photo picture={product.picture} units={84} ratio={84 / 96} alt="" />
+      <div>
+        <Price fen={price} listFen={sku.listPriceFen} label={sku.priceLabel} unit={unitOf(sku)} size="l" />
+        {price !== null && (
+          <p>
+            {sku.bottles > 1 && `每瓶 ${money(Math.round(price / sku.bottles))} · `}
+            合计 {money(price * quantity)}（{quantity * sku.bottles} 瓶）
+          </p>
+        )}
+        <p>{warehouse ? `${warehouse.name} · ${warehouse.arrival}${warehouse.note ? ` · ${warehouse.note}` : ''}` : '已售罄'}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The steps of the price by quantity. */
+function Ladder({ sku, price }: { sku: Sku; price: number | null }) {
+  if (sku.ladder.length < 2) return null;
+  return (
+    <ul className={css.ladder} aria-label="数量价">
+      {sku.ladder.map((step) => (
+        <li key={step.minQuantity} className={cx(price === step.priceFen && css.on)}>
+          <b>{money(step.priceFen)}</b>
+          {step.minQuantity} {unitOf(sku)}起
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rules of a quantity in words. */
+const rulesOf = (sku: Sku, warehouse: ChosenProps['warehouse']) =>
+  [
+    sku.minQuantity > 1 && `${sku.minQuantity} ${unitOf(sku)}起购`,
+    sku.multiple > 1 && `按 ${sku.multiple} ${unitOf(sku)}的倍数`,
+    warehouse?.stock === 'low' && `仅剩 ${warehouse.units} ${unitOf(sku)}`,
+  ]
+    .filter(Boolean)
+    .join('，');
+
+type SkuSheetProps = { open: boolean; product: Product; sale: Sale; onClose: () => void; onChanged: () => void };
 
 /** Bottle or case, warehouse, how many; then into the cart or straight to the order. */
-export function SkuSheet({ open, buying, product, sale, onClose, onChanged }: SkuSheetProps) {
+export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetProps) {
   const go = useGo();
   const { sku, setSkuId, warehouse, setWarehouseId, quantity, setQuantity } = useChoice(sale);
   const add = useSubmit(
     async (hidden: boolean) => {
-      if (!sku || !warehouse || !needLogin(go)) return;
-      const { lineId, count, words } = await addToCart({ skuId: sku.id, warehouseId: warehouse.id, quantity, hidden });
-      setCartCount(count);
-      trackEvent(hidden ? 'buyNow' : 'addToCart', { mode: 2, productId: product.id });
+      if (!sku || !warehouse) return;
+      const wanted = { productId: product.id, skuId: sku.id, warehouseId: warehouse.id, quantity, hidden };
+      if (!needLogin(go, { why: hidden ? '登录后继续购买' : '登录后加入购物车', wanted })) return;
+      await putIntoCart(go, wanted);
       onClose();
-      if (hidden) {
-        writeKey('cartIds', lineId);
-        go('/sure-order');
-      } else toast(words);
     },
   );
   if (!sku) return null;
-  const price = unitPrice(sku, quantity);
+  const price = unitPrice(sku, quantity, sale.flash);
   const gone = !warehouse || warehouse.units < sku.minQuantity;
-  const footer = (
-    <Button size="l" block disabled={gone || price === null} loading={add.busy} onClick={() => void add.submit(buying).then(onChanged)}>
-      {gone ? '暂时缺货' : buying ? '立即购买' : '加入购物车'}
+  const submit = (hidden: boolean) => void add.submit(hidden).then(onChanged);
+  const footer = gone ? (
+    <Button size="l" block disabled>
+      已售罄
     </Button>
+  ) : (
+    <>
+      <Button kind="line" size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(false)}>
+        加入购物车
+      </Button>
+      <Button size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(true)}>
+        立即购买
+      </Button>
+    </>
   );
   return (
     <Sheet open={open} title="选择规格" footer={footer} onClose={onClose}>
-      <div className={css.chosen}>
-        <Photo picture={product.picture} units={84} ratio={84 / 96} alt="" />
-        <div>
-          <Price fen={price} listFen={sku.listPriceFen} size="l" />
-          {price !== null && (
-            <p>
-              合计 {money(price * quantity)}（{quantity * sku.bottles} 瓶）
-            </p>
-          )}
-          <p>{warehouse ? `${warehouse.name} · ${warehouse.arrival}${warehouse.note ? ` · ${warehouse.note}` : ''}` : '暂时缺货'}</p>
-        </div>
-      </div>
+      <Chosen product={product} sku={sku} warehouse={warehouse} quantity={quantity} price={price} />
       <Choices title="规格">
         {sale.skus.map(({ id, label }) => (
           <Choice key={id} on={id === sku.id} onClick={() => setSkuId(id)}>
@@ -102,26 +144,22 @@ export function SkuSheet({ open, buying, product, sale, onClose, onChanged }: Sk
           ))}
         </Choices>
       )}
-      {sku.ladder.length > 1 && (
-        <ul className={css.ladder} aria-label="数量价">
-          {sku.ladder.map((step) => (
-            <li key={step.minQuantity} className={cx(price === step.priceFen && css.on)}>
-              <b>{money(step.priceFen)}</b>
-              {step.minQuantity} {sku.kind === 'case' ? '箱' : '瓶'}起
-            </li>
-          ))}
-        </ul>
-      )}
+      <Ladder sku={sku} price={price} />
       <div className={css.quantity}>
         <h3>
           数量
-          <small>
-            {sku.minQuantity > 1 && `${sku.minQuantity} 件起购 `}
-            {sku.multiple > 1 && `按 ${sku.multiple} 的倍数 `}
-            {warehouse?.stock === 'low' && `仅剩 ${warehouse.units} 件`}
-          </small>
+          <small>{rulesOf(sku, warehouse)}</small>
         </h3>
-        <Stepper value={quantity} onChange={setQuantity} min={sku.minQuantity} step={sku.multiple} max={warehouse?.units} disabled={gone} />
+        <Stepper
+          value={quantity}
+          onChange={setQuantity}
+          min={sku.minQuantity}
+          step={sku.multiple}
+          max={warehouse?.units}
+          minWords={`${sku.minQuantity} ${unitOf(sku)}起购`}
+          maxWords={`最多可买 ${warehouse?.units ?? 0} ${unitOf(sku)}`}
+          disabled={gone}
+        />
       </div>
     </Sheet>
   );

@@ -21,7 +21,7 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
   if (answer) {
     return (
       <p className={css.answered} role="status">
-        <b>已收到您的咨询</b>
+        <b>已收到你的咨询</b>
         课程顾问将在{answer}致电 {form.values.phone}
       </p>
     );

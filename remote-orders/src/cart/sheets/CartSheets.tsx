@@ -4,6 +4,7 @@ import { PromotionSheet } from '../../common/PromotionSheet';
 import type { CartSheet } from '../actions';
 import type { CartQueue } from '../cartQueue';
 import { AmountSheet } from './AmountSheet';
+import { FillSheet } from './FillSheet';
 import { SimilarSheet } from './SimilarSheet';
 import { VariantSheet } from './VariantSheet';
 
@@ -18,6 +19,7 @@ export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsPro
       <VariantSheet line={sheet?.kind === 'variant' ? sheet.line : null} queue={queue} onClose={onClose} />
       <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} onChoose={choosePromotion} onClose={onClose} />
       <SimilarSheet line={sheet?.kind === 'similar' ? sheet.line : null} queue={queue} onClose={onClose} />
+      <FillSheet wanted={sheet?.kind === 'fill' ? sheet : null} cart={cart} queue={queue} onClose={onClose} />
       <AmountSheet open={sheet?.kind === 'amounts'} cart={cart} onClose={onClose} onBuy={onBuy} />
     </>
   );

@@ -56,7 +56,7 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
         <div>
           <p className={sheetCss.chosenName}>{product.name}</p>
           <Price fen={variant.priceFen} size="l" />
-          <p className={css.note}>{soldOut(variant) ? '暂时缺货' : variant.minQuantity > 1 ? `${variant.warehouse} · ${variant.minQuantity} 件起购` : variant.warehouse}</p>
+          <p className={css.note}>{soldOut(variant) ? '已售罄' : variant.minQuantity > 1 ? `${variant.warehouse} · ${variant.minQuantity} 件起购` : variant.warehouse}</p>
         </div>
       </div>
       <Pick title="年份 · 容量" items={products} keyOf={({ productId }) => productId} on={(one) => one === product} gone={({ variants }) => variants.every(soldOut)} onPick={enter}>

@@ -57,7 +57,7 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
   const forget = useSubmit(async (id: string) => {
     await removeTitle({ id });
     if (typed.id === id) type({ id: null });
-    load.reload();
+    void load.reload();
   });
   const errors = isCallError(save.error) ? (save.error.fields ?? {}) : {};
   return (

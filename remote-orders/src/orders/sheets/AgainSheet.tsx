@@ -36,11 +36,14 @@ function Line({ line, ticked, onTick }: { line: AgainLine; ticked: boolean; onTi
   );
 }
 
-function Chosen({ again, orderId, onClose }: { again: Again; orderId: string; onClose: () => void }) {
+type AgainSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Which of the lines that can be had are chosen, what they cost, and the way into the cart. */
+function useChosen({ orderId, onClose }: AgainSheetProps, again: Again | undefined) {
   const go = useGo();
   const keyFor = useIdemKey();
   const [off, setOff] = useState<readonly number[]>([]);
-  const chosen = again.lines.filter(({ line, available }) => available > 0 && !off.includes(line));
+  const chosen = (again?.lines ?? []).filter(({ line, available }) => available > 0 && !off.includes(line));
   const lines = chosen.map(({ line }) => line);
   const totalFen = chosen.reduce((sum, { available, priceFen }) => sum + available * (priceFen ?? 0), 0);
   const { submit, busy } = useSubmit(async () => {
@@ -51,32 +54,34 @@ function Chosen({ again, orderId, onClose }: { again: Again; orderId: string; on
     go('/cart');
   });
   const tick = (line: number) => (ticked: boolean) => setOff((known) => (ticked ? known.filter((one) => one !== line) : [...known, line]));
-  return (
-    <>
-      <ul aria-label="可以再次购买的商品">
-        {again.lines.map((line) => (
-          <Line key={line.line} line={line} ticked={lines.includes(line.line)} onTick={tick(line.line)} />
-        ))}
-      </ul>
-      <div className={css.foot}>
-        <span className={css.sum}>
-          现价合计 <Money fen={totalFen} className={css.money} />
-        </span>
-        <Button size="l" disabled={lines.length === 0} loading={busy} onClick={() => void submit()}>
-          加入购物车
-        </Button>
-      </div>
-    </>
-  );
+  return { lines, totalFen, tick, submit, busy };
 }
 
 /** What of an order can be had again, and at which price. */
-export function AgainSheet({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+export function AgainSheet(props: AgainSheetProps) {
+  const { orderId, open, onClose } = props;
   const again = useLoad(() => getAgain({ orderId }), [orderId]);
+  const { lines, totalFen, tick, submit, busy } = useChosen(props, again.data);
+  const footer = again.data && (
+    <>
+      <span className={css.sum}>
+        现价合计 <Money fen={totalFen} className={css.money} />
+      </span>
+      <Button size="l" disabled={lines.length === 0} loading={busy} onClick={() => void submit()}>
+        加入购物车
+      </Button>
+    </>
+  );
   return (
-    <Sheet open={open} onClose={onClose} title="再次购买" tall>
+    <Sheet open={open} onClose={onClose} title="再次购买" tall footer={footer}>
       <Loaded from={again} skeleton={<Skeleton words="list" />}>
-        {(data) => <Chosen again={data} orderId={orderId} onClose={onClose} />}
+        {(data) => (
+          <ul aria-label="可以再次购买的商品">
+            {data.lines.map((line) => (
+              <Line key={line.line} line={line} ticked={lines.includes(line.line)} onTick={tick(line.line)} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { getOrder, submitReviews } from '@cellar/shared/api/orders';
-import type { OrderLine } from '@cellar/shared/api/orders.schema';
+import type { OrderDetails, OrderLine } from '@cellar/shared/api/orders.schema';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -19,12 +19,15 @@ const MOST = 300;
 const blank = { stars: 5, body: '' };
 
 type ReviewSheetProps = { orderId: string; open: boolean; onClose: () => void } & Pick<Changes, 'onChanged'>;
-type FormProps = Omit<ReviewSheetProps, 'open'> & { lines: OrderLine[] };
 
-function ReviewForm({ orderId, lines, onClose, onChanged }: FormProps) {
+const openLines = ({ groups }: OrderDetails) => groups.flatMap(({ lines }) => lines).filter(({ gift, reviewed }) => !gift && !reviewed);
+
+/** What is typed for these lines, what is wrong with it, and its submit. */
+function useReviews({ orderId, onClose, onChanged }: ReviewSheetProps, lines: readonly OrderLine[]) {
   const keyFor = useIdemKey();
   const { draft, setDraft, clearDraft } = useDraft<Draft>(`/order review ${orderId}`, {});
   const entryOf = (line: number) => draft[line] ?? blank;
+  const setEntry = (line: number, patch: Partial<typeof blank>) => setDraft({ [line]: { ...entryOf(line), ...patch } });
   const reviews = lines.map(({ line }) => ({ line, ...entryOf(line) })).filter(({ body }) => body.trim() !== '');
   const short = reviews.find(({ body }) => [...body.trim()].length < LEAST);
   const { submit, busy } = useSubmit(async () => {
@@ -34,45 +37,47 @@ function ReviewForm({ orderId, lines, onClose, onChanged }: FormProps) {
     toast(`感谢评价，获得 ${coins} 金币`);
     onChanged(order);
   });
+  return { entryOf, setEntry, short: short?.line ?? null, ready: reviews.length > 0 && !short, submit, busy };
+}
+
+function ReviewLine({ line, reviews: { entryOf, setEntry, short } }: { line: OrderLine; reviews: ReturnType<typeof useReviews> }) {
+  const { stars, body } = entryOf(line.line);
   return (
-    <>
-      {lines.map((line) => (
-        <section key={line.line} className={css.review}>
-          <GoodsLine {...line} productId="" />
-          <Stars label={`给 ${line.name} 打分`} value={entryOf(line.line).stars} onChange={(stars) => setDraft({ [line.line]: { ...entryOf(line.line), stars } })} />
-          <TextArea
-            label={`评价 ${line.name}`}
-            hideLabel
-            placeholder="说说香气、口感和包装，帮助其他酒友"
-            maxLength={MOST}
-            counter
-            value={entryOf(line.line).body}
-            error={short?.line === line.line ? `至少写 ${LEAST} 个字` : null}
-            onChange={(body) => setDraft({ [line.line]: { ...entryOf(line.line), body } })}
-          />
-        </section>
-      ))}
-      <div className={css.foot}>
-        <span className={css.sum}>每种商品评价得 10 金币</span>
-        <Button size="l" disabled={reviews.length === 0 || short !== undefined} loading={busy} onClick={() => void submit()}>
-          提交评价
-        </Button>
-      </div>
-    </>
+    <section className={css.review}>
+      <GoodsLine {...line} productId="" />
+      <Stars label={`给 ${line.name} 打分`} value={stars} onChange={(value) => setEntry(line.line, { stars: value })} />
+      <TextArea
+        label={`评价 ${line.name}`}
+        hideLabel
+        placeholder="说说香气、口感和包装，帮助其他酒友"
+        maxLength={MOST}
+        counter
+        value={body}
+        error={short === line.line ? `至少写 ${LEAST} 个字` : null}
+        onChange={(text) => setEntry(line.line, { body: text })}
+      />
+    </section>
   );
 }
 
 /** Stars and words for each kind of goods of an order that was received. */
-export function ReviewSheet({ orderId, open, onClose, onChanged }: ReviewSheetProps) {
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { orderId, open, onClose } = props;
   const details = useLoad(() => getOrder({ orderid: orderId }), [orderId]);
+  const lines = details.data ? openLines(details.data) : [];
+  const reviews = useReviews(props, lines);
+  const footer = lines.length > 0 && (
+    <>
+      <span className={css.sum}>每种商品评价得 10 金币</span>
+      <Button size="l" disabled={!reviews.ready} loading={reviews.busy} onClick={() => void reviews.submit()}>
+        提交评价
+      </Button>
+    </>
+  );
   return (
-    <Sheet open={open} onClose={onClose} title="评价" tall>
+    <Sheet open={open} onClose={onClose} title="评价" tall footer={footer}>
       <Loaded from={details} skeleton={<Skeleton words="list" />}>
-        {({ groups }) => {
-          const lines = groups.flatMap((group) => group.lines).filter(({ gift, reviewed }) => !gift && !reviewed);
-          if (lines.length === 0) return <Empty picture="glass" text="这个订单的商品都评价过了" compact />;
-          return <ReviewForm orderId={orderId} lines={lines} onClose={onClose} onChanged={onChanged} />;
-        }}
+        {() => (lines.length === 0 ? <Empty picture="glass" text="这个订单的商品都评价过了" compact /> : lines.map((line) => <ReviewLine key={line.line} line={line} reviews={reviews} />))}
       </Loaded>
     </Sheet>
   );

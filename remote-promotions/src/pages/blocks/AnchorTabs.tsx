@@ -34,8 +34,11 @@ export function AnchorTabs({ items }: BlockProps<'AnchorTabs'>) {
   const bar = useRef<HTMLElement>(null);
   const current = useCurrent(items.map(({ block }) => block), bar);
   useEffect(() => {
-    const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chosen && bar.current) bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      if (chosen && bar.current) bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   if (items.length === 0) return null;
   const go = (block: string) => {

@@ -1,15 +1,21 @@
 import type { BlockProps } from '@cellar/shared/api/activity.schema';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { cx, Photo } from '@cellar/shared/ui/base';
+import { Button, cx, Photo } from '@cellar/shared/ui/base';
+import { createPortal } from 'react-dom';
 import { leads } from '../Hot';
+import { usePage } from '../page';
 import css from './floating.module.css';
 
-/** Hangs at an edge of the screen wherever one scrolls. */
-export function Floating({ label, link, picture, side }: BlockProps<'Floating'>) {
+/** A way on that stays in sight wherever one scrolls: in the page's own bar, which covers nothing at the end of the page. */
+export function Floating({ id, label, link, picture, side }: BlockProps<'Floating'>) {
+  const { dock } = usePage();
   if (!leads(link)) return null;
-  return (
-    <Link to={link} className={cx(css.floating, css[side])} {...(picture ? { 'aria-label': label } : {})}>
-      {picture ? <Photo picture={picture} units={56} ratio={1} alt="" round /> : <span>{label}</span>}
-    </Link>
+  const way = (
+    <div data-block={id} className={cx(css.floating, css[side])}>
+      <Button size="l" block to={link}>
+        {picture && <Photo picture={picture} units={28} ratio={1} alt="" round className={css.picture} />}
+        {label}
+      </Button>
+    </div>
   );
+  return dock ? createPortal(way, dock) : way;
 }

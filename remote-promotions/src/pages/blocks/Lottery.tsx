@@ -21,9 +21,9 @@ import css from './lottery/lottery.module.css';
 type Prize = LotteryData['prizes'][number];
 
 const awardWords: Record<Prize['kind'], string> = {
-  coins: '金币已存入您的账户，下单可抵现',
-  points: '积分已存入您的账户',
-  coupon: '优惠券已放入您的账户，下单自动抵用',
+  coins: '金币已存入你的账户，下单时自动抵扣',
+  points: '积分已存入你的账户',
+  coupon: '优惠券已放入你的账户，下单时自动抵扣',
   none: '好酒不怕晚，明天再来试试手气',
 };
 
@@ -36,7 +36,7 @@ function chanceWords({ state, left, fromAt }: LotteryData): string {
 function Result({ prize, left, onClose }: { prize: Prize | null; left: number; onClose: () => void }) {
   const won = prize !== null && prize.kind !== 'none';
   return (
-    <Dialog open={prize !== null} title={won ? '恭喜您' : '差一点点'} confirmText={left > 0 ? '再抽一次' : '知道了'} cancelText={null} onConfirm={onClose} onCancel={onClose}>
+    <Dialog open={prize !== null} title={won ? '恭喜你' : '差一点点'} confirmText={left > 0 ? '再抽一次' : '知道了'} cancelText={null} onConfirm={onClose} onCancel={onClose}>
       {prize && (
         <div className={css.result}>
           <b>{won ? prize.name : '谢谢参与'}</b>
@@ -57,7 +57,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(
     async () => {
-      if (!needLogin(go)) return;
+      if (!needLogin(go, { why: '登录后参与抽奖' })) return;
       spin();
       const answer = await drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
       await stopAt(lottery.prizes.findIndex(({ id }) => id === answer.prize.id), lottery.prizes.length);
@@ -87,7 +87,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
         <button type="button" onClick={() => setSheet('prizes')}>
           奖品一览
         </button>
-        <button type="button" onClick={() => needLogin(go) && setSheet('record')}>
+        <button type="button" onClick={() => needLogin(go, { why: '登录后查看奖品' }) && setSheet('record')}>
           我的奖品
         </button>
         <button type="button" onClick={() => setSheet('rules')}>

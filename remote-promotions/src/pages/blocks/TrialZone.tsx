@@ -24,7 +24,7 @@ function Ticket({ gift, open, busy, onOpen }: { gift: Gift; open: boolean; busy:
         <b>{shortMoney(gift.offFen)}</b>
         <span>
           {gift.name}
-          <small>{open ? '已到账，购买以下商品自动抵用' : `开通即得，${gift.validDays} 天内有效，每人一次`}</small>
+          <small>{open ? '已到账，购买以下商品自动抵扣' : `开通即得，${gift.validDays} 天内有效，每人一次`}</small>
         </span>
       </p>
       {open ? (
@@ -45,12 +45,12 @@ export default function TrialZone({ id, title, subtitle }: BlockProps<'TrialZone
   const zone = useLoad(() => getTrialZone({ id: page.id, block: id }), [page.id, id]);
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(async () => {
-    if (!needLogin(go)) return;
+    if (!needLogin(go, { why: '登录后开通体验专区' })) return;
     const block = { id: page.id, block: id };
     await openTrialZone({ ...block, idemKey: keyFor(block) });
     toast('体验专区已开通');
     trackEvent('openTrialZone', { mode: 1, page: page.id });
-    zone.reload();
+    void zone.reload();
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { apart, darker, fade, lighter, linear, mix, shadow, trace, type Pen } from './paint';
 
-type House = { kind: 'chateau' | 'farm' | 'modern' | 'temple'; x: number; floor: number; size: number; light: string; haze: string; leaf: string };
+type House = { kind: 'chateau' | 'farm' | 'modern' | 'temple'; x: number; floor: number; size: number; light: string; haze: string; leaf: string; /** 0 to 1: which walls and roof of its kind. */ tone: number };
 type Plan = { pen: Pen; unit: number; wall: string; roof: string; light: string };
 
 /** A wall of which the left is lit, seen from the front. */
@@ -71,17 +71,18 @@ function temple(plan: Plan) {
   windows(plan, { from: -10, to: 10, count: 5, y: 26, w: 2.6, h: 5 });
 }
 
-const walls = { chateau: '#e6d6b8', farm: '#dcb98a', modern: '#cfc6b8', temple: '#d9c7a8' };
-const roofs = { chateau: '#5d6672', farm: '#a8603a', modern: '#4d4a46', temple: '#5a5148' };
+const walls = { chateau: ['#e6d6b8', '#d8c09a', '#f1e8d8'], farm: ['#dcb98a', '#e8ddc8', '#c98f6a'], modern: ['#cfc6b8', '#8d8378', '#e9e6e0'], temple: ['#d9c7a8', '#c4a184', '#e6dcc6'] };
+const roofs = { chateau: ['#5d6672', '#7a4a3a', '#4a5560'], farm: ['#a8603a', '#7d5a46', '#8f4a34'], modern: ['#4d4a46', '#6b5a4a', '#39424a'], temple: ['#5a5148', '#3f5348', '#6b4038'] };
+const toned = (choices: readonly string[], tone: number) => choices[Math.floor(tone * 2.999)]!;
 const plans = { chateau, farm, modern, temple };
 
 /** The winery's house, softened by the air between. */
-export function drawHouse(pen: Pen, { kind, x, floor, size, light, haze, leaf }: House) {
+export function drawHouse(pen: Pen, { kind, x, floor, size, light, haze, leaf, tone }: House) {
   apart(pen, () => {
     pen.translate(x, floor);
     const unit = size / 100;
     shadow(pen, { x: unit * 6, y: 0, rx: size * 0.55, ry: size * 0.035, alpha: 0.4 });
-    plans[kind]({ pen, unit, wall: mix(walls[kind], haze, 0.16), roof: mix(roofs[kind], haze, 0.18), light });
+    plans[kind]({ pen, unit, wall: mix(toned(walls[kind], tone), haze, 0.16), roof: mix(toned(roofs[kind], (tone * 7) % 1), haze, 0.18), light });
     for (const [at, tall] of [[-56, 20], [-49, 30], [50, 26], [57, 17]] as const) {
       pen.fillStyle = linear(pen, [(at - 5) * unit, 0], [(at + 5) * unit, 0], [[0, mix(darker(leaf, 0.35), light, 0.12)], [1, darker(leaf, 0.62)]]);
       pen.beginPath();

@@ -1,6 +1,6 @@
 import type { BottleLook } from '../recipe';
 import { drawCrest } from './crest';
-import { apart, darker, fade, grain, lighter, linear, sprite, type Font, type Pen, type Sprite } from './paint';
+import { apart, darker, fade, grain, lighter, linear, mix, sprite, type Font, type Pen, type Sprite } from './paint';
 
 /** `em` is what sizes of letters are measured in: the width, less on labels that are broader than tall. */
 type Sheet = { pen: Pen; width: number; height: number; em: number; look: BottleLook };
@@ -59,7 +59,6 @@ function classic(sheet: Sheet) {
   set(sheet, { text: look.wine, y: end + height * 0.1, size: em * 0.066, font: 'Cellar Italic', color: look.ink });
   rule(sheet, { x: width / 2, y: end + height * 0.145, length: width * 0.16, color: look.accent });
   set(sheet, { text: look.place, y: end + height * 0.215, size: em * 0.047, font: 'Cellar Text', color: look.ink, spacing: 0.2 });
-  set(sheet, { text: look.vintage, y: height * 0.9, size: em * 0.115, font: 'Cellar Display', color: look.accent, spacing: 0.08 });
 }
 
 function crested(sheet: Sheet) {
@@ -68,7 +67,6 @@ function crested(sheet: Sheet) {
   mark(sheet, width / 2, height * 0.36, height * 0.34);
   const end = title(sheet, { y: height * 0.66, size: em * 0.088, color: look.ink, spacing: 0.1 });
   set(sheet, { text: look.wine, y: end + height * 0.095, size: em * 0.062, font: 'Cellar Script', color: look.accent });
-  set(sheet, { text: look.vintage, y: height * 0.94, size: em * 0.075, font: 'Cellar Text', color: look.ink, spacing: 0.2 });
 }
 
 function modern(sheet: Sheet) {
@@ -79,7 +77,7 @@ function modern(sheet: Sheet) {
   const end = title(sheet, { y: height * 0.52, size: em * 0.12, font: 'Cellar Display', color: look.ink, upper: false, spacing: 0 });
   rule(sheet, { x: width / 2, y: end + height * 0.05, length: width * 0.5, color: look.accent, weight: 2.4 });
   set(sheet, { text: caps(look.wine), y: end + height * 0.135, size: em * 0.054, font: 'Cellar Text', color: look.ink, spacing: 0.16 });
-  set(sheet, { text: [look.place, look.vintage].filter(Boolean).join('  ·  '), y: height * 0.93, size: em * 0.05, font: 'Cellar Text', color: look.ink, spacing: 0.14 });
+  set(sheet, { text: look.place, y: height * 0.93, size: em * 0.05, font: 'Cellar Text', color: look.ink, spacing: 0.14 });
 }
 
 function band(sheet: Sheet) {
@@ -94,7 +92,6 @@ function band(sheet: Sheet) {
   rows.forEach((row, at) => set(sheet, { text: caps(row), y: height * (rows.length === 1 ? 0.535 : 0.485 + at * 0.1), size: em * (rows.length === 1 ? 0.11 : 0.09), font: 'Cellar Bold', color: look.paper, spacing: 0.08 }));
   set(sheet, { text: look.wine, y: height * 0.74, size: em * 0.075, font: 'Cellar Script', color: look.ink });
   set(sheet, { text: look.place, y: height * 0.83, size: em * 0.043, font: 'Cellar Text', color: look.ink, spacing: 0.2 });
-  set(sheet, { text: look.vintage, y: height * 0.95, size: em * 0.085, font: 'Cellar Display', color: look.accent });
 }
 
 function script(sheet: Sheet) {
@@ -111,7 +108,6 @@ function script(sheet: Sheet) {
   pen.stroke();
   set(sheet, { text: caps(look.wine), y: end + height * 0.19, size: em * 0.05, font: 'Cellar Text', color: look.ink, spacing: 0.16 });
   set(sheet, { text: look.place, y: end + height * 0.265, size: em * 0.042, font: 'Cellar Text', color: look.accent, spacing: 0.2 });
-  set(sheet, { text: look.vintage, y: height * 0.93, size: em * 0.1, font: 'Cellar Italic', color: look.ink });
 }
 
 function framed(sheet: Sheet) {
@@ -134,15 +130,13 @@ function framed(sheet: Sheet) {
   const tight = end > height * 0.35;
   mark(sheet, width / 2, end + height * (tight ? 0.17 : 0.2), height * (tight ? 0.17 : 0.22));
   set(sheet, { text: look.wine, y: end + height * (tight ? 0.355 : 0.43), size: em * 0.068, font: 'Cellar Italic', color: look.ink, room: width * 0.66 });
-  set(sheet, { text: look.vintage, y: height * 0.91, size: em * 0.082, font: 'Cellar Display', color: look.accent, spacing: 0.1 });
 }
 
 function minimal(sheet: Sheet) {
   const { width, height, em, look } = sheet;
-  set(sheet, { text: look.vintage || caps(look.wine), y: height * 0.3, size: em * 0.2, font: 'Cellar Display', color: look.accent });
+  set(sheet, { text: caps(look.wine), y: height * 0.3, size: em * 0.2, font: 'Cellar Display', color: look.accent });
   rule(sheet, { x: width / 2, y: height * 0.38, length: width * 0.08, color: look.ink, weight: 2 });
-  const end = title(sheet, { y: height * 0.54, size: em * 0.082, font: 'Cellar Text', color: look.ink, spacing: 0.2, most: 12 });
-  if (look.vintage) set(sheet, { text: look.wine, y: end + height * 0.1, size: em * 0.06, font: 'Cellar Italic', color: look.ink });
+  title(sheet, { y: height * 0.54, size: em * 0.082, font: 'Cellar Text', color: look.ink, spacing: 0.2, most: 12 });
   mark(sheet, width / 2, height * 0.8, height * 0.13);
   set(sheet, { text: look.place, y: height * 0.95, size: em * 0.038, font: 'Cellar Text', color: look.ink, spacing: 0.22 });
 }
@@ -150,6 +144,21 @@ function minimal(sheet: Sheet) {
 const layouts: Record<BottleLook['layout'], (sheet: Sheet) => void> = { classic, crest: crested, modern, band, script, frame: framed, minimal };
 
 const EM_HEIGHT = 1.08;
+/** Share of the label that the year takes: large enough to tell two vintages apart in a list. */
+const YEAR_SHARE = 0.23;
+const FILLED = new Set<BottleLook['layout']>(['modern', 'band', 'minimal']);
+
+/** The year along the lower edge, each in a tone of its own. */
+function year({ pen, width, height, look }: Sheet) {
+  const [top, deep] = [height * (1 - YEAR_SHARE), height * YEAR_SHARE];
+  const tone = mix(look.accent, look.ink, (Number(look.vintage) % 4) / 6);
+  const filled = FILLED.has(look.layout);
+  pen.fillStyle = tone;
+  if (filled) pen.fillRect(0, top, width, deep);
+  else for (const [at, weight] of [[0, 2], [0.06, 1]] as const) pen.fillRect(width * 0.06, top + deep * at, width * 0.88, weight);
+  const digits: Line = { text: look.vintage, y: top + deep * 0.82, size: Math.min(deep * 0.86, width * 0.34), font: 'Cellar Bold', color: filled ? look.paper : tone, spacing: 0.04, room: width * 0.86 };
+  set({ pen, width, height, em: width, look }, digits);
+}
 
 /** The printed label, flat: paper, grain, a pressed edge. */
 export function drawLabel(look: BottleLook, width: number, height: number): Sprite {
@@ -158,7 +167,9 @@ export function drawLabel(look: BottleLook, width: number, height: number): Spri
   pen.fillRect(0, 0, width, height);
   // A wine named after its place says it once.
   const place = look.place.toLocaleLowerCase('fr') === look.wine.toLocaleLowerCase('fr') ? '' : look.place;
-  layouts[look.layout]({ pen, width, height, em: Math.min(width, height / EM_HEIGHT), look: { ...look, place } });
+  const room = look.vintage ? height * (1 - YEAR_SHARE) : height;
+  layouts[look.layout]({ pen, width, height: room, em: Math.min(width, room / EM_HEIGHT), look: { ...look, place } });
+  if (look.vintage) year({ pen, width, height, em: width, look });
   grain(pen, { width, height, seed: look.seed, strength: 0.028 });
   pen.strokeStyle = fade(darker(look.paper, 0.5), 0.35);
   pen.lineWidth = Math.max(1, width / 300);

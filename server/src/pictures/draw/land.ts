@@ -1,5 +1,6 @@
 import type { LandLook } from '../recipe';
 import { drawHouse } from './house';
+import { drawTerraces, drawTree } from './plants';
 import { apart, chance, darker, fade, grain, lighter, linear, mix, radial, trace, type Pen } from './paint';
 import type { Stage } from './studio';
 
@@ -9,10 +10,12 @@ const moods: Record<LandLook['light'], Omit<Mood, 'leaf' | 'sunAt'>> = {
   morning: { top: '#8fb4d4', low: '#fbe6c8', sun: '#fff3d6', haze: '#e9dfcf', far: '#8fa6b4', earth: '#9a7a58' },
   noon: { top: '#4f8fc8', low: '#d9ebf4', sun: '#ffffff', haze: '#cfdfe6', far: '#7f9fb4', earth: '#a5835c' },
   evening: { top: '#6d78a8', low: '#fbc48f', sun: '#ffe2a8', haze: '#f0c8a0', far: '#8a7f98', earth: '#8b6347' },
+  dusk: { top: '#59608c', low: '#e3b0a0', sun: '#ffdcc0', haze: '#cbaaa8', far: '#6f6a88', earth: '#6d5048' },
+  mist: { top: '#c3ccd0', low: '#eef0ec', sun: '#fbfaf2', haze: '#e3e6e2', far: '#aab6b8', earth: '#9b8a72' },
 };
-const LEAVES: Record<LandLook['season'], string> = { green: '#5d8436', gold: '#b98a2e' };
+const LEAVES: Record<LandLook['season'], string> = { green: '#5d8436', gold: '#b98a2e', rust: '#a8512c', spring: '#8fae4a' };
 
-type Scene = Stage & { land: LandLook; mood: Mood; random: () => number; horizon: number };
+export type Scene = Stage & { land: LandLook; mood: Mood; random: () => number; horizon: number };
 
 /** A ridge made of a few waves; jagged ones for mountains. */
 function ridge({ width, random }: Scene, base: number, tall: number, rough: boolean): [number, number][] {
@@ -146,7 +149,10 @@ function trees({ pen, width, height, mood, random, land }: Scene, line: [number,
   }
 }
 
-const ROWS = 17;
+/** Shares of the pictures with rows along the slope, and with a tree in front. */
+const TERRACED = 0.38;
+const SHADED = 0.45;
+const ROWS = 22;
 const DEEP = 46;
 
 /** The rows in front, running to the vanishing point. */
@@ -155,8 +161,8 @@ function rows({ pen, width, height, horizon, mood, random }: Scene) {
   const grass = mix(mood.leaf, mood.haze, 0.3);
   pen.fillStyle = linear(pen, [0, ground - height * 0.02], [0, height], [[0, fade(grass, 0)], [0.05, grass], [0.16, mix(grass, mood.earth, 0.55)], [0.4, mood.earth], [1, darker(mood.earth, 0.12)]]);
   pen.fillRect(0, ground - height * 0.02, width, height - ground + height * 0.02);
-  const centre = width * (0.4 + random() * 0.2);
-  const gap = width * 0.42;
+  const centre = width * (random() * 1.5 - 0.25);
+  const gap = width * (0.28 + random() * 0.34);
   for (let step = 0; step < DEEP; step++) {
     const depth = 1 + ((DEEP - 1 - step) / DEEP) ** 1.7 * 10;
     const y = ground + (height * 1.12 - ground) / depth;
@@ -181,18 +187,20 @@ function rows({ pen, width, height, horizon, mood, random }: Scene) {
   }
 }
 
-function house(scene: Scene) {
+/** Answers where it stands. */
+function house(scene: Scene): number {
   const { pen, width, height, horizon, land, mood, random } = scene;
-  if (land.house === 'none') return;
-  const x = width * (random() > 0.5 ? 0.24 + random() * 0.12 : 0.66 + random() * 0.12);
-  drawHouse(pen, { kind: land.house, x, floor: horizon + height * (land.landscape === 'river' ? 0.17 : 0.085), size: width * 0.26, light: mood.sun, haze: mood.haze, leaf: mood.leaf });
+  if (land.house === 'none') return random() * width;
+  const x = width * (random() > 0.5 ? 0.16 + random() * 0.24 : 0.6 + random() * 0.26);
+  drawHouse(pen, { kind: land.house, x, floor: horizon + height * (land.landscape === 'river' ? 0.17 : 0.085), size: width * (0.14 + random() * 0.17), light: mood.sun, haze: mood.haze, leaf: mood.leaf, tone: random() });
+  return x;
 }
 
 /** Vineyards of a region: sky, far relief, slopes, a house, rows in front. */
 export function landShot(stage: Stage, land: LandLook) {
   const { pen, width, height } = stage;
   const random = chance(land.seed);
-  const horizon = height * (land.landscape === 'plain' ? 0.44 : 0.48);
+  const horizon = height * ((land.landscape === 'plain' ? 0.36 : 0.38) + random() * 0.2);
   const sunAt: [number, number] = [width * (0.15 + random() * 0.7), horizon * (land.light === 'noon' ? 0.16 : 0.72)];
   const mood: Mood = { ...moods[land.light], leaf: mix(LEAVES[land.season], moods[land.light].sun, land.light === 'evening' ? 0.1 : 0.02), sunAt };
   const scene: Scene = { ...stage, land, mood, random, horizon };
@@ -214,8 +222,11 @@ export function landShot(stage: Stage, land: LandLook) {
     pen.fill();
     shore(scene, horizon + height * 0.15, height * 0.01, mix(WOODS, mood.haze, 0.12));
   }
-  house(scene);
-  rows({ ...scene, horizon: horizon + (land.landscape === 'river' ? height * 0.06 : 0) });
+  const built = house(scene);
+  const front = { ...scene, horizon: horizon + (land.landscape === 'river' ? height * 0.06 : 0) };
+  if (random() < TERRACED) drawTerraces(front);
+  else rows(front);
+  if (random() < SHADED) drawTree(scene, built);
   pen.fillStyle = radial(pen, sunAt, width * 0.8, [[0, fade(mood.sun, 0.22)], [1, fade(mood.sun, 0)]]);
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = linear(pen, [0, height * 0.7], [0, height], [[0, 'rgba(30,20,10,0)'], [1, 'rgba(30,20,10,.34)']]);

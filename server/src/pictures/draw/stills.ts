@@ -142,7 +142,7 @@ const rooms: [wall: string, light: string, table: string][] = [['#6b5a4c', '#e9c
 /** What a buyer would take at home: the bottle on a table, a glass beside it, the room out of focus. */
 export function tableShot({ pen, width, height }: Stage, look: BottleLook, wine: string, seed: number) {
   const random = chance(seed);
-  const [wall, light, wood] = rooms[Math.floor(random() * rooms.length)]!;
+  const [wall, light, wood] = rooms[Math.floor(seed / 2) % rooms.length]!;
   pen.fillStyle = linear(pen, [0, 0], [width, height * 0.8], [[0, lighter(wall, 0.16)], [1, darker(wall, 0.45)]]);
   pen.fillRect(0, 0, width, height);
   for (let spot = 0; spot < 16; spot++) {
@@ -161,8 +161,9 @@ export function tableShot({ pen, width, height }: Stage, look: BottleLook, wine:
   const floor = height * 0.9;
   const plate = { x: width * (0.5 - side * 0.1), y: floor + height * 0.03 };
   shadow(pen, { ...plate, rx: width * 0.5, ry: height * 0.07, alpha: 0.4 });
-  stand(pen, drawBottle({ ...look, scale: 1 }, height * 0.78), { x: width * (0.5 - side * 0.14), floor: floor - height * 0.03 });
-  if (look.shape !== 'port') drawStemware(pen, { kind: look.shape === 'champagne' ? 'flute' : look.shape === 'malt' || look.shape === 'spirit' ? 'tumbler' : 'red', x: width * (0.5 + side * 0.2), floor: floor + height * 0.02, height: height * (look.shape === 'malt' || look.shape === 'spirit' ? 0.24 : 0.44), wine });
+  const near = 0.64 + random() * 0.2;
+  stand(pen, drawBottle({ ...look, scale: 1 }, height * near), { x: width * (0.5 - side * (0.08 + random() * 0.14)), floor: floor - height * 0.03 });
+  if (look.shape !== 'port') drawStemware(pen, { kind: look.shape === 'champagne' ? 'flute' : look.shape === 'malt' || look.shape === 'spirit' ? 'tumbler' : 'red', x: width * (0.5 + side * (0.17 + random() * 0.13)), floor: floor + height * (random() * 0.04), height: height * near * (look.shape === 'malt' || look.shape === 'spirit' ? 0.31 : 0.56), wine });
   pen.fillStyle = radial(pen, [width * (0.5 + side * 0.3), height * 0.2], width, [[0, fade(light, 0.34)], [0.5, fade(light, 0.05)], [1, 'rgba(10,6,2,.46)']]);
   pen.fillRect(0, 0, width, height);
   grain(pen, { width, height, seed, strength: 0.06 });

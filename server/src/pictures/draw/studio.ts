@@ -53,7 +53,7 @@ export function labelShot(stage: Stage, look: BottleLook) {
   const { pen, width, height } = stage;
   sweep(stage, ['#f8f2e8', '#dfd3c1']);
   const bottle = drawBottle({ ...look, scale: 1 }, height * 2.15);
-  pen.drawImage(bottle.canvas, width / 2 - bottle.width / 2, height * 1.29 - bottle.height);
+  pen.drawImage(bottle.canvas, width / 2 - bottle.width / 2, height * 1.12 - bottle.height);
   pen.fillStyle = radial(pen, [width * 0.4, height * 0.42], width * 0.8, [[0.5, 'rgba(30,18,10,0)'], [1, 'rgba(30,18,10,.26)']]);
   pen.fillRect(0, 0, width, height);
 }

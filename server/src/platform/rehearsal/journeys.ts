@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import type { Journey, JourneyStep, ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { Finding } from './rehearse';
+import type { Page } from 'playwright-core';
+import type { Journey, JourneyStep } from '@cellar/shared/contract/discovery';
+import type { Finding, Trial } from './rehearse';
 import { settle, watch } from './screens';
 
 const STEP_TAKES = 10_000;
@@ -35,12 +35,12 @@ async function playAll(page: Page, { steps }: Journey): Promise<string[]> {
 }
 
 /** Plays the journeys that a release ships with, step by step; the first step that fails ends its journey. */
-export async function tryJourneys(context: BrowserContext, document: ReleaseDocument): Promise<Finding[]> {
+export async function tryJourneys(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const journey of document.journeys) {
-    const page = await context.newPage();
+  for (const journey of trial.document.journeys) {
+    const page = await trial.context.newPage();
     page.setDefaultTimeout(STEP_TAKES);
-    const thrown = watch(page, document);
+    const thrown = watch(page, trial);
     const failed = await playAll(page, journey);
     findings.push(...[...new Set([...failed, ...thrown])].map((what) => ({ where: journey.name, what })));
     await page.close();

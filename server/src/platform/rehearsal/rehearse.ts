@@ -1,40 +1,49 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { hashToken } from '../../http/caller';
-import { endSession, openSession, readPersonByPhone } from '../../shop/auth/session';
 import { hostAssets } from '../assets';
 import { PREVIEW_COOKIE } from '../session';
 import { previewLink } from '../teamLinks';
-import { openBrowser } from './browser';
 import { tryJourneys } from './journeys';
+import { makeMember, removeLeftMembers, removeMember } from './member';
+import { openBrowser } from './openBrowser';
+import { openWall } from './openWall';
 import { tryScreens } from './screens';
+import { judgeFor, type Judge } from './shopOnly';
 import { overweight } from './weigh';
 
 /** What is wrong, and on which path or in which journey. */
 export type Finding = { where: string; what: string };
 export type Outcome = { state: 'passed' | 'failed' | 'unavailable'; findings: Finding[] };
+/** A version under trial, in a browser of its own. */
+export type Trial = { context: BrowserContext; document: ReleaseDocument; judge: Judge };
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+const CLOSED = { serviceWorkers: 'block', acceptDownloads: false } as const;
 
-/** Whoever the screens are opened as: the person of CELLAR_REHEARSAL_PHONE, else a guest. */
-async function somebody(app: App) {
-  const person = app.config.rehearsalPhone ? await readPersonByPhone(app.db, app.config.rehearsalPhone) : undefined;
-  return person ? openSession(app, person, 'rehearsal') : null;
+/** The shop's other hosts are answered by this server, whatever lies behind their names. */
+async function answer(route: Route, judge: Judge) {
+  const verdict = judge(route.request().url());
+  if (verdict.to !== 'shop') return route.abort('blockedbyclient');
+  const response = await route.fetch({ url: verdict.url, maxRedirects: 0 });
+  return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
 }
 
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
-  const info = await somebody(app);
-  const context = await browser.newContext({ ...PHONE, baseURL: app.address });
+  const info = await makeMember(app);
+  const context = await browser.newContext({ ...PHONE, ...CLOSED, baseURL: app.address });
+  const judge = judgeFor(app.config, app.address);
   try {
+    await context.route((url) => url.origin !== app.address, (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)));
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
     const value = previewLink(app, { [document.name]: document.version }).path.split('/').at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    return [...(await tryScreens(context, document)), ...(await tryJourneys(context, document))];
+    const trial = { context, document, judge };
+    return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();
-    if (info) await endSession(app, hashToken(info.token));
+    if (info) await removeMember(app, info.fguser.userid);
   }
 }
 
@@ -42,12 +51,14 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
 export async function rehearse(app: App, document: ReleaseDocument): Promise<Outcome> {
   const host = hostAssets(app)();
   const heavy = host ? await overweight(app, host, document) : [];
-  const browser = await openBrowser();
-  if (!browser) return { state: 'unavailable', findings: [...heavy, { where: 'browser', what: 'this machine has no Chromium; install one or set CHROME_PATH' }] };
+  await removeLeftMembers(app);
+  const wall = await openWall(app.address, app.log);
   try {
-    const findings = [...heavy, ...(await drive(app, browser, document))];
+    const opened = await openBrowser(wall.origin);
+    if (typeof opened === 'string') return { state: 'unavailable', findings: [...heavy, { where: 'browser', what: opened }] };
+    const findings = [...heavy, ...(await drive(app, opened.browser, document).finally(opened.close))];
     return { state: findings.length > 0 ? 'failed' : 'passed', findings };
   } finally {
-    await browser.close();
+    await wall.close();
   }
 }

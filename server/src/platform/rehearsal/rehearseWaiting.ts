@@ -13,12 +13,12 @@ type Waiting = { remote: string; version: string; document: ReleaseDocument };
 /** Takes the version that waits longest, so that no other process takes it. */
 async function takeNext(app: App): Promise<Waiting | null> {
   const now = app.clock.now();
-  const running = JSON.stringify({ state: 'running', at: now.toISOString(), findings: [] });
+  const running = JSON.stringify({ state: 'running', at: now.toISOString(), findings: [], asked: true });
   const gone = new Date(now.getTime() - GIVEN_UP_AFTER).toISOString();
   const { rows } = await sql<{ remote: string; version: string; document: string }>`
     update release set rehearsal = ${running} where (remote, version) = (
       select remote, version from release
-      where state <> 'purged' and provenance ->> 'source' = 'upload'
+      where state <> 'purged' and (provenance ->> 'source' = 'upload' or rehearsal ? 'asked')
         and (rehearsal ->> 'state' = 'waiting' or (rehearsal ->> 'state' = 'running' and rehearsal ->> 'at' < ${gone}))
       order by published_at limit 1 for update skip locked
     ) returning remote, version, document`.execute(app.db);

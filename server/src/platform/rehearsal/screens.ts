@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { Finding } from './rehearse';
+import type { Page } from 'playwright-core';
+import type { Finding, Trial } from './rehearse';
 
 const OPENS_WITHIN = 20_000;
 const CALMS_WITHIN = 4_000;
@@ -11,9 +10,25 @@ const BLOCK = '页面没能打开';
 /** How the browser remarks on any answer of 400 and above, those of calls included. */
 const UNLOADED = 'Failed to load resource';
 
+const LONGEST = 200;
+/** Where something was asked for, without what it was told. */
+const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, LONGEST);
+
+/** Notes whatever a page and the pages that it opens ask for outside the shop. None of it is answered. */
+function watchOutside(page: Page, judge: Trial['judge'], found: string[]) {
+  const look = (address: string) => {
+    if (/^(https?|wss?):/.test(address) && judge(address.replace(/^ws/, 'http')).to === 'foreign') found.push(`asked for ${placeOf(address)}, which is not for pages of the shop`);
+  };
+  page.on('request', (request) => look(request.url()));
+  page.on('websocket', (socket) => look(socket.url()));
+  page.on('popup', (popup) => watchOutside(popup, judge, found));
+  page.on('download', (download) => found.push(`began a download: ${placeOf(download.url())}`));
+}
+
 /** Notes what goes wrong on a page by the fault of the version under trial. */
-export function watch(page: Page, { name, version }: Pick<ReleaseDocument, 'name' | 'version'>): string[] {
+export function watch(page: Page, { document: { name, version }, judge }: Trial): string[] {
   const found: string[] = [];
+  watchOutside(page, judge, found);
   page.on('pageerror', (error) => found.push(`threw: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith(UNLOADED)) found.push(`console: ${message.text().split('\n')[0]}`);
@@ -35,10 +50,14 @@ export async function settle(page: Page) {
   });
 }
 
-async function tryPath(page: Page, document: ReleaseDocument, where: string): Promise<string[]> {
-  const found = watch(page, document);
-  await page.goto(where);
-  await settle(page);
+async function tryPath(page: Page, trial: Trial, where: string): Promise<string[]> {
+  const found = watch(page, trial);
+  try {
+    await page.goto(where);
+    await settle(page);
+  } catch (error) {
+    return [...found, `did not open: ${String(error).split('\n')[0]}`];
+  }
   if ((await page.getByRole('alert').filter({ hasText: BLOCK }).count()) > 0) found.push('its screen could not be opened');
   const at = await page.evaluate<string>('location.pathname');
   if (at !== where && at !== LOGIN) found.push(`led to ${at}`);
@@ -46,11 +65,11 @@ async function tryPath(page: Page, document: ReleaseDocument, where: string): Pr
 }
 
 /** Opens every route of a release by its own address, each in a page of its own. */
-export async function tryScreens(context: BrowserContext, document: ReleaseDocument): Promise<Finding[]> {
+export async function tryScreens(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { path: where } of document.routes) {
-    const page = await context.newPage();
-    const found = await tryPath(page, document, where).catch((error: unknown) => [`did not open: ${String(error).split('\n')[0]}`]);
+  for (const { path: where } of trial.document.routes) {
+    const page = await trial.context.newPage();
+    const found = await tryPath(page, trial, where).catch((error: unknown) => [`did not open: ${String(error).split('\n')[0]}`]);
     findings.push(...[...new Set(found)].map((what) => ({ where, what })));
     await page.close();
   }

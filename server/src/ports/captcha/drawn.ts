@@ -1,13 +1,17 @@
-import svgCaptcha from 'svg-captcha';
+import { randomBytes, randomInt } from 'node:crypto';
+import { drawCaptcha } from './drawCaptcha';
 import type { CaptchaPort } from './port';
 
-const LENGTH = 4;
-/** Left out: signs that look like others. */
-const CONFUSING = '0oO1iIlLqg9';
+/** Without signs that look like others. */
+export const SIGNS = 'ABCDEFHKLMNPRTUWY';
+export const LENGTH = 5;
+
+const SCALE = 2 ** 32;
+const random = () => randomBytes(4).readUInt32BE() / SCALE;
 
 export const drawnCaptcha = (): CaptchaPort => ({
   draw: async () => {
-    const { text, data } = svgCaptcha.create({ size: LENGTH, ignoreChars: CONFUSING, noise: 2, color: true, background: '#f4eee5', width: 120, height: 44, fontSize: 46 });
-    return { answer: text, svg: data };
+    const answer = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]!).join('');
+    return { answer, png: drawCaptcha(answer, random) };
   },
 });

@@ -1,7 +1,7 @@
 export type DrawnCaptcha = {
   answer: string;
-  /** An SVG picture. */
-  svg: string;
+  /** A PNG picture. */
+  png: Uint8Array;
 };
 
 export interface CaptchaPort {

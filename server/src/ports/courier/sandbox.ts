@@ -46,7 +46,7 @@ export class SandboxCourier implements CourierPort {
     const steps = plan.map((step, i) => {
       const left = plan.length - 1 - i;
       const at = step.at > now ? new Date(now.getTime() - left * 1000) : step.at;
-      return left === 0 && end === 'rejected' ? { ...step, at, state: end, words: '收件人拒收，包裹退回发货仓' } : { ...step, at };
+      return left === 0 && end === 'rejected' ? { ...step, at, state: end, words: '收货人拒收，包裹退回发货仓' } : { ...step, at };
     });
     if (ahead === 0) return;
     await this.parts.db.updateTable('sandbox_parcel').set({ steps: JSON.stringify(steps) }).where('tracking_no', '=', trackingNo).execute();

@@ -28,6 +28,6 @@ export function journeySteps(journey: Journey): CourierStep[] {
     ...(far ? [step(0.56, hub, `快件到达【${hub}】`), step(0.64, hub, `快件离开【${hub}】，发往【${station}】`)] : []),
     step(0.74, station, `快件到达【${station}】`),
     step(0.84, station, `快递员${driver}正在派送，请保持电话畅通`, 'delivering'),
-    step(1, station, '快件已签收，签收人：本人。感谢您的等待', 'delivered'),
+    step(1, station, '快件已签收，签收人：本人。感谢你的等待', 'delivered'),
   ];
 }

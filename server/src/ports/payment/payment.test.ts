@@ -112,6 +112,11 @@ describe('UMS', () => {
     expect(await readNotice(body(umsNoticeSign(fields, 's')), {})).toEqual({ id: 'x', kind: 'payment', outNo: 'P1', answer: { state: 'paid', amountFen: 100, channelNo: '9' } });
     await expect(readNotice(body(umsNoticeSign(fields, 'other')), {})).rejects.toThrow('bad signature');
     await expect(readNotice(body(umsNoticeSign(fields, 's'), { totalAmount: '1' }), {})).rejects.toThrow('bad signature');
+    await expect(readNotice(body('酒'.repeat(64)), {})).rejects.toThrow('bad signature');
+    for (const part of [{ totalAmount: 'much' }, { notifyId: 'a\0' }]) {
+      const other = { ...fields, ...part };
+      await expect(readNotice(new URLSearchParams({ ...other, sign: umsNoticeSign(other, 's') }).toString(), {})).rejects.toThrow('of another shape');
+    }
     const others = { ...fields, merOrderId: '2020P1' };
     await expect(readNotice(new URLSearchParams({ ...others, sign: umsNoticeSign(others, 's') }).toString(), {})).rejects.toThrow('another shop');
   });

@@ -1,3 +1,5 @@
+import type { InstallmentTerms } from '../../pricing/installments';
+
 export type ChannelOrder = {
   outNo: string;
   amountFen: number;
@@ -7,6 +9,8 @@ export type ChannelOrder = {
   ip: string;
   /** Path and query of the shop where the cashier leads back to. */
   returnPath: string;
+  /** Paid back to the channel in so many months. */
+  months?: number;
 };
 
 export type ChannelState =
@@ -25,9 +29,14 @@ export type NoticeHeaders = Record<string, string | string[] | undefined>;
 /** The callback is not the channel's own, or too old: nothing in it may be believed. */
 export class ForgedNotice extends Error {}
 
+/** The callback is the channel's own, but of a shape that the shop does not know: nothing was done, and a person has to look. */
+export class UnknownNotice extends Error {}
+
 /** One payment channel. Every call may be repeated with the same numbers; never call it inside a transaction. */
 export interface PaymentPort {
   channel: 'wechat' | 'ums';
+  /** The months in which it lets people pay back, and what it asks for that; missing: at once only. */
+  installments?: readonly InstallmentTerms[];
   /** Opens the attempt; the page leaves for `url`. */
   create: (order: ChannelOrder) => Promise<{ url: string }>;
   query: (outNo: string) => Promise<ChannelState>;
@@ -35,6 +44,6 @@ export interface PaymentPort {
   close: (outNo: string) => Promise<void>;
   refund: (refund: ChannelRefund) => Promise<RefundAnswer>;
   queryRefund: (refund: ChannelRefund) => Promise<RefundAnswer>;
-  /** Checks signature and age of a callback and opens it; throws `ForgedNotice`. */
+  /** Checks signature and age of a callback and opens it; throws `ForgedNotice` or `UnknownNotice`. */
   readNotice: (body: string, headers: NoticeHeaders) => Promise<Notice>;
 }

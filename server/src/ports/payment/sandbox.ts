@@ -18,6 +18,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 /** The channel of the demo: it remembers what the tester chose, and signs its callbacks with keys of its own. */
 export class SandboxPayment implements PaymentPort {
   readonly channel = 'wechat';
+  readonly installments = [{ months: 3, feeBp: 230 }, { months: 6, feeBp: 420 }, { months: 12, feeBp: 750 }];
   private made: SandboxKeys | undefined;
   constructor(private readonly parts: Parts) {}
 
@@ -25,10 +26,10 @@ export class SandboxPayment implements PaymentPort {
     return (this.made ??= sandboxKeys(this.parts.dataDir));
   }
 
-  create: PaymentPort['create'] = async ({ outNo, amountFen, words, expiresAt, returnPath }) => {
+  create: PaymentPort['create'] = async ({ outNo, amountFen, words, expiresAt, returnPath, months }) => {
     await this.parts.db
       .insertInto('sandbox_payment')
-      .values({ out_no: outNo, amount_fen: amountFen, words, return_url: returnPath, state: 'open', expires_at: expiresAt })
+      .values({ out_no: outNo, amount_fen: amountFen, words: months ? `${words}，分 ${months} 期` : words, return_url: returnPath, state: 'open', expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('out_no').doNothing())
       .execute();
     return { url: `/sandbox/cashier?no=${outNo}` };

@@ -1,6 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isStorable } from '@cellar/shared/contract/storable';
 import type { Clock } from '../../clock';
-import { ForgedNotice, type ChannelState, type Notice, type PaymentPort, type RefundAnswer } from './port';
+import { sameText } from '../../sameText';
+import { ForgedNotice, UnknownNotice, type ChannelState, type Notice, type PaymentPort, type RefundAnswer } from './port';
 
 const DEADLINE = 8000;
 const SHANGHAI = 8 * 60 * 60 * 1000;
@@ -33,10 +35,10 @@ export function umsNoticeSign(fields: Record<string, string>, secret: string): s
   return sha256(names.map((name) => `${name}=${fields[name] ?? ''}`).join('&') + secret).toUpperCase();
 }
 
-const sameText = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const PAID: unknown[] = ['TRADE_SUCCESS', 'TRADE_REFUND'];
 
 function stateOf({ status, totalAmount, targetOrderId, seqId }: Fields): ChannelState {
-  if (status === 'TRADE_SUCCESS' || status === 'TRADE_REFUND') return { state: 'paid', amountFen: Number(totalAmount), channelNo: String(targetOrderId ?? seqId ?? '') };
+  if (PAID.includes(status)) return { state: 'paid', amountFen: Number(totalAmount), channelNo: String(targetOrderId ?? seqId ?? '') };
   return status === 'TRADE_CLOSED' ? { state: 'closed' } : { state: 'pending' };
 }
 
@@ -65,6 +67,7 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
   function readNotice(body: string): Notice {
     const fields = Object.fromEntries(new URLSearchParams(body));
     if (!sameText(umsNoticeSign(fields, secret), fields['sign'] ?? '')) throw new ForgedNotice('bad signature');
+    if (!isStorable(fields) || (PAID.includes(fields['status']) && !/^\d+$/.test(fields['totalAmount'] ?? ''))) throw new UnknownNotice('of another shape');
     const number = fields['merOrderId'] ?? '';
     if (!number.startsWith(sourceId)) throw new ForgedNotice('of another shop');
     return { id: fields['notifyId'] ?? sha256(body), kind: 'payment', outNo: number.slice(sourceId.length), answer: stateOf(fields) };

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { ForgedNotice, type Notice, type NoticeHeaders } from './port';
+import { isStorable } from '@cellar/shared/contract/storable';
+import { ForgedNotice, UnknownNotice, type Notice, type NoticeHeaders } from './port';
 import { refundAnswerOf, tradeAnswerOf } from './wechatAnswers';
 
 const MAX_AGE_SECONDS = 300;
@@ -46,15 +47,21 @@ export type NoticeKeys = { keys: ReadonlyMap<string, KeyObject>; apiV3Key: strin
 export function readWechatNotice(body: string, headers: NoticeHeaders, { keys, apiV3Key, now }: NoticeKeys): Notice {
   verifyWechat(body, headers, { keys, now });
   const envelope = Envelope.safeParse(parsed(body));
-  if (!envelope.success) throw new ForgedNotice('not a notice');
+  if (!envelope.success || !isStorable(envelope.data)) throw new UnknownNotice('not a notice');
   const { id, event_type, resource } = envelope.data;
   const content = unseal(resource, apiV3Key);
   if (event_type.startsWith('REFUND.')) {
-    const refund = Refund.parse(content);
+    const refund = read(Refund, content);
     return { id, kind: 'refund', refundNo: refund.out_refund_no, answer: refundAnswerOf(refund.refund_status) };
   }
-  const trade = Trade.parse(content);
+  const trade = read(Trade, content);
   return { id, kind: 'payment', outNo: trade.out_trade_no, answer: tradeAnswerOf(trade) };
+}
+
+function read<T extends z.ZodType>(shape: T, content: unknown): z.output<T> {
+  const found = shape.safeParse(content);
+  if (!found.success || !isStorable(found.data)) throw new UnknownNotice('of another shape');
+  return found.data;
 }
 
 function parsed(body: string): unknown {

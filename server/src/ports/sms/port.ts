@@ -4,7 +4,7 @@ type Values = Record<string, string>;
 export const smsWords = {
   loginCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于登录，5 分钟内有效。请勿告诉他人。`,
   checkCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于身份确认，5 分钟内有效。请勿告诉他人。`,
-  unfrozen: () => '【酒窖】您的账号已解除冻结，可以正常登录。',
+  unfrozen: () => '【酒窖】你的账号已解除冻结，可以正常登录。',
 } satisfies Record<string, (values: Values) => string>;
 
 export type SmsKind = keyof typeof smsWords;

@@ -30,7 +30,7 @@ const festival: Block[] = [
   },
   hero('festival', ['C1035', 'C1001', 'C1045'], 'red', { title: '团圆好酒', subtitle: '满千减百 · 恒温到家' }),
   anchors([['先领券', 'coupons'], ['限时抢', 'sale'], ['天天抽', 'lottery'], ['送长辈', 'elders'], ['年夜饭', 'dinner'], ['年货架', 'market'], ['规则', 'rules']]),
-  wall('coupons', { title: '先领券再下单', subtitle: '自动抵用最划算的一张' }, ['festival-1000', 'all-3000', 'sparkling-300']),
+  wall('coupons', { title: '先领券再下单', subtitle: '自动选用最划算的一张' }, ['festival-1000', 'all-3000', 'sparkling-300']),
   sale('sale', { title: '年货抢购', subtitle: '每天 10 点 14 点 20 点' }, 4),
   { type: 'Lottery', props: { id: 'lottery', title: '开酒有喜', subtitle: '每天三次，抽金币、积分与券', lotteryId: seedId('lottery', 'festival') } },
   shelf('elders', 'grid', { title: '送长辈 · 拿得出手', subtitle: '适饮期刚好，当晚就能开' }, 'C1001 C1045 C1048 C1363 C1078 C1370', '/list?price=500-'),
@@ -40,7 +40,7 @@ const festival: Block[] = [
     '1. 冷盘、白切鸡、清蒸鱼：从一瓶**夏布利**或**干型雷司令**开始，酸度能把胃口打开。',
     '2. 红烧肉、烤鸭、酱肘子：交给**罗讷河谷**或**里奥哈珍藏**，果味厚、单宁软，压得住油脂。',
     '3. 八宝饭、年糕、水果：一小杯**苏玳贵腐**或**晚收雷司令**，甜对甜，刚刚好。',
-    '拿不准怎么配？[去看全部干白](/list?type=white)，或让客服按人数帮您配一箱。',
+    '拿不准怎么配？[去看全部干白](/list?type=white)，或让客服按人数帮你配一箱。',
   ]),
   {
     type: 'SuperMarket',
@@ -59,7 +59,7 @@ const festival: Block[] = [
   { type: 'Floating', props: { id: 'float', label: '去凑单', link: '/list?price=100-300', picture: null, side: 'right' } },
   rules([
     '1. 活动期间，年货节满减券每人限领一张，自领取起 15 天内有效，与会员价同享。',
-    '2. 抢购商品每人限购数量以页面为准，售完即止，未付款订单 30 分钟后自动取消并释放库存。',
+    '2. 抢购商品每人限购数量以页面为准，售罄即止，未付款订单 30 分钟后自动取消并释放库存。',
     '3. 抽奖每天 0 点更新次数，中奖后立即到账，不可转赠。',
     '4. 恒温配送覆盖上海、江苏、浙江次日达，其他地区 2–4 天；除夕至初三仓库休息，初四恢复发货。',
     '5. 不向未成年人销售酒类。理性饮酒，喝酒不开车。',
@@ -90,7 +90,7 @@ const leftBank: Block[] = [
   shelf('pauillac', 'list', { title: '波亚克', subtitle: '黑醋栗、雪松与铅笔芯' }, 'C1001 C1002 C1004 C1007'),
   shelf('neighbours', 'grid', { title: '左邻右舍', subtitle: '玛歌 · 圣朱利安 · 圣爱斯泰夫' }, 'C1010 C1011 C1048 C1049 C1055 C1056', '/list?country=FR&region=bordeaux'),
   shelf('second', 'rail', { title: '副牌 · 提前享受名庄', subtitle: '同一片葡萄园的年轻树' }, 'C1007 C1008 C1014 C1015 C1052 C1053 C1068'),
-  member({ title: '会员专享价', subtitle: '按您的等级计价' }, 'C1001 C1050 C1058 C1062'),
+  member({ title: '会员专享价', subtitle: '按你的等级计价' }, 'C1001 C1050 C1058 C1062'),
   text('faq', '常见问题', [
     '# 现在就能喝吗？',
     '2014 和 2017 已经进入适饮期，醒 40 分钟；2015、2016 建议再放两三年，急着开请醒 90 分钟以上。',
@@ -106,7 +106,7 @@ const newMembers: Block[] = [
   hero('new-members', ['C1119', 'C1031'], 'gold', { title: '第一箱酒\n从这里开始', subtitle: '新会员体验金 ¥50，开通即得', height: 'middle' }),
   {
     type: 'TrialZone',
-    props: { id: 'trial', title: '体验专区', subtitle: '八款入门酒，体验金直接抵用', couponId: seedId('coupon', 'trial-50'), products: goods('C1126 C1264 C1308 C1328 C1211 C1238 C1282 C1198') },
+    props: { id: 'trial', title: '体验专区', subtitle: '八款入门酒，体验金直接抵扣', couponId: seedId('coupon', 'trial-50'), products: goods('C1126 C1264 C1308 C1328 C1211 C1238 C1282 C1198') },
   },
   wall('coupons', { title: '新会员券' }, ['all-299', 'all-1500']),
   text('how', '三步选对第一瓶', [

@@ -17,7 +17,7 @@ export function landOf(region: Region, key: string, house: boolean): Recipe {
   return {
     kind: 'land',
     land: {
-      landscape: region.landscape, light: pick(random, ['morning', 'noon', 'evening'] as const), season: pick(random, ['green', 'green', 'gold'] as const),
+      landscape: region.landscape, light: pick(random, ['morning', 'noon', 'evening', 'dusk', 'mist'] as const), season: pick(random, ['green', 'gold', 'rust', 'spring'] as const),
       house: house ? (HOUSE[region.country] ?? 'modern') : 'none', seed: Math.floor(random() * 1_000_000),
     },
   };

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../clock';
 import { seedId } from '../../store/ids';
-import type { Tx } from '../../store/transaction';
+import type { Db, Tx } from '../../store/transaction';
 import { items, productId } from './products';
 
 const FEN = 100;
@@ -55,6 +55,20 @@ const owned: [phone: string, coupon: string, state: string, daysAgo: number][] =
   ['13800000002', 'welcome', 'unused', 6], ['13800000002', 'all-299', 'unused', 1],
   ['13800000006', 'all-3000', 'unused', 2], ['13800000006', 'all-1500', 'unused', 2],
 ];
+
+const VALID_AGAIN = 15 * DAY;
+
+/** Coupons that the demo's people hold unused do not run out with the age of the store. */
+export async function renewOwnedCoupons(db: Db | Tx, now: Date) {
+  const ids = owned.filter(([, , state]) => state === 'unused').map(([phone, coupon]) => seedId('person_coupon', `${phone}-${coupon}`));
+  await db
+    .updateTable('person_coupon')
+    .set({ state: 'unused', expires_at: new Date(now.getTime() + VALID_AGAIN) })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['unused', 'expired'])
+    .where('expires_at', '<', new Date(now.getTime() + DAY))
+    .execute();
+}
 
 export async function seedOwnedCoupons(tx: Tx, now: Date) {
   await tx.insertInto('person_coupon').values(owned.map(([phone, coupon, state, daysAgo]) => {

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../clock';
 import type { Job } from '../../jobs/runner';
+import { renewOwnedCoupons } from './offers';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
 /** Keeps the demo's flash sale, lowered prices and offers going, so that an old store looks alive. */
@@ -12,5 +13,6 @@ export const renewDemo: Job = {
     await renewSessions(app.db, now);
     await renewLoweredPrices(app.db, now);
     await renewOffers(app.db, now);
+    await renewOwnedCoupons(app.db, now);
   },
 };

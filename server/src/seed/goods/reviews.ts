@@ -35,7 +35,7 @@ const services = ['恒温箱送来的，冰袋还是凉的。', '第二天就到
 const ends = ['会再来。', '已经推荐给朋友。', '等活动再囤。', '值得。', '下次试试别的年份。', '家里常备。', ''];
 const doubts = ['味道还行，就是没有想象中惊艳。', '可能还要再放两年，现在有点紧。', '快递晚了一天，酒没问题。', '个人觉得橡木味稍重。', '性价比一般，等活动再买。', '酒标有一点蹭花，客服补了券。'];
 const complaints = ['外箱压坏了一角，还好酒没漏。', '口味偏酸，不太适合我。', '等了四天才到，有点久。'];
-const replies = ['感谢您的支持，适饮温度 16–18°C，风味会更好。', '谢谢分享！下次可以试试它的兄弟年份。', '抱歉让您久等了，已为您补发一张优惠券，请在「我的优惠券」查看。', '感谢反馈，我们已与仓库核对包装流程。'];
+const replies = ['感谢你的支持，适饮温度 16–18°C，风味会更好。', '谢谢分享！下次可以试试它的兄弟年份。', '抱歉让你久等了，已补发一张优惠券，请在「我的优惠券」查看。', '感谢反馈，我们已与仓库核对包装流程。'];
 const followups = ['又开了一瓶，放了半年更柔和了。', '追评：第二天喝剩下的半瓶，居然更香。', '送朋友的那瓶也说好。'];
 
 const ALL_REVIEWS = 1240;
@@ -51,11 +51,12 @@ function textOf({ wine }: Item, random: () => number): ReviewText {
   return { stars: random() < 0.8 ? 5 : 4, body, reply: random() < 0.15 ? pick(random, replies.slice(0, 2)) : null, followup: random() < 0.06 ? pick(random, followups) : null };
 }
 
-function snapshots(item: Item, random: () => number) {
+/** Photos of a buyer: each is set up anew, none is another review's. */
+function snapshots(item: Item, review: number, random: () => number) {
   const { winery, wine, bottling } = item;
   if (wine.type === 'goods' || random() > 0.16) return [];
   const look = lookOf(winery, wine, bottling);
-  return Array.from({ length: between(random, 1, 2) }, (_, at) => draw(`${bottling.code}-${at}`, { kind: 'table', look, wine: wineColour(wine), seed: at * 7 + Number(bottling.code.slice(1)) }, '买家晒图'));
+  return Array.from({ length: between(random, 1, 2) }, (_, at) => draw(`${bottling.code}-${review}-${at}`, { kind: 'table', look, wine: wineColour(wine), seed: (Number(bottling.code.slice(1)) * 100 + review) * 2 + at }, '买家晒图'));
 }
 
 function reviewsOf(item: Item, count: number, now: Date) {
@@ -65,7 +66,7 @@ function reviewsOf(item: Item, count: number, now: Date) {
     const days = (at === 0 ? random() * 3 : random() * 260) + 0.05;
     return {
       id: seedId('review', `${item.bottling.code}-${at}`), product_id: productId(item.bottling.code), nickname: pick(random, nicknames), stars, body,
-      pictures: JSON.stringify(stars >= 4 ? snapshots(item, random) : []), reply, followup, at: new Date(now.getTime() - days * DAY - HOUR * random()),
+      pictures: JSON.stringify(stars >= 4 ? snapshots(item, at, random) : []), reply, followup, at: new Date(now.getTime() - days * DAY - HOUR * random()),
     };
   });
 }

@@ -1,6 +1,9 @@
+import { DAY } from '../../clock';
 import { withDemo } from '../../testing/withDemo';
 import { seedId } from '../../store/ids';
 import { items, nameOf } from './products';
+import { renewContent } from '../content/renewContent';
+import { renewDemo } from './renewDemo';
 import { reviewRows } from './reviews';
 
 const codes = items.map(({ bottling }) => bottling.code);
@@ -56,4 +59,26 @@ test('every product has a bottle with a retail price or one for levels, and lies
       ]))
       .execute();
     expect(rows).toEqual([]);
+  }));
+
+test('no two reviews share a photo', () => {
+  const keys = reviewRows(new Date()).flatMap(({ pictures }) => (JSON.parse(pictures) as { key: string }[]).map(({ key }) => key));
+  expect(keys.length).toBeGreaterThan(200);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a store of half a year still has sales, offers, coupons and classes to come', () =>
+  withDemo(async ({ app, db, clock }) => {
+    clock.advance(180 * DAY);
+    await renewDemo.run(app);
+    await renewContent.run(app);
+    const now = clock.now();
+    const over = async (table: 'promotion' | 'coupon') => (await db.selectFrom(table).select('id').where('to_at', '<=', now).execute()).length;
+    expect([await over('promotion'), await over('coupon')]).toEqual([0, 0]);
+    const sales = await db.selectFrom('flash_sale').select('from_at').where('to_at', '>', now).execute();
+    expect(sales.filter(({ from_at }) => from_at > now).length).toBeGreaterThanOrEqual(3);
+    const held = await db.selectFrom('person_coupon').select('expires_at').where('state', '=', 'unused').execute();
+    expect(held.length).toBeGreaterThan(8);
+    expect(held.filter(({ expires_at }) => expires_at <= now)).toEqual([]);
+    expect(await db.selectFrom('course_session').select('id').where('sign_up_before_at', '<=', now).execute()).toEqual([]);
   }));

@@ -52,7 +52,7 @@ export const demoOrders: DemoOrder[] = [
     key: 'lin-reviewed', phone: lin, state: 'received', hoursAgo: 12 * DAY, shipAfter: 9, journeyHours: 20, receiveAfter: 62, lines: [['C1010', 'bottle', 1]], method: 'h5',
     review: { stars: 5, body: '醒了一个小时，黑醋栗和雪松的香气慢慢打开，单宁细腻。恒温箱送到家，酒标完好，会再买一箱存着。' },
   },
-  { key: 'lin-refunded', phone: lin, state: 'refunded', hoursAgo: 13 * DAY, lines: [['C1019', 'bottle', 1]], method: 'h5', reason: '该年份缺货，商家同意退款' },
+  { key: 'lin-refunded', phone: lin, state: 'refunded', hoursAgo: 13 * DAY, lines: [['C1019', 'bottle', 1]], method: 'h5', reason: '该年份已售罄，商家同意退款' },
   { key: 'lin-refused', phone: lin, state: 'refused', hoursAgo: 16 * DAY, shipAfter: 8, journeyHours: 30, lines: [['C1095', 'bottle', 3]], method: 'h5', address: 3, reason: '包裹未签收' },
   { key: 'lin-coins', phone: lin, state: 'received', hoursAgo: 18 * DAY, shipAfter: 10, journeyHours: 22, receiveAfter: 50, lines: [['C1121', 'bottle', 2], ['C1098', 'bottle', 1]], method: 'h5', coins: 100 },
   { key: 'lin-cancelled', phone: lin, state: 'cancelled', hoursAgo: 20 * DAY, lines: [['C1047', 'bottle', 1]], reason: '收货信息填错了' },

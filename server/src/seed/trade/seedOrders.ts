@@ -14,7 +14,7 @@ const WAY = { h5: '微信支付', balance: '余额支付' };
 async function seedEvents(tx: Tx, order: DemoOrder, times: Times) {
   const words: [kind: string, words: string, at: Date | null][] = [
     ['placed', '订单已提交', times.placed], ['paid', `已支付（${WAY[order.method ?? 'h5']}）`, times.paid], ['packed', '商品已打包，等待揽收', times.packed],
-    ['shipped', order.delivery === 'pickup' ? '商品已备好，请到自提点取货' : '商品已出库', times.shipped], ['received', '您已确认收货', times.received],
+    ['shipped', order.delivery === 'pickup' ? '商品已备好，请到自提点取货' : '商品已出库', times.shipped], ['received', '你已确认收货', times.received],
     [order.state, order.state === 'expired' ? '超时未支付，订单已关闭' : `订单已关闭：${order.reason ?? ''}`, times.closed],
   ];
   const rows = words.flatMap(([kind, text, at], i) => (at ? [{ person_id: personOf(order), order_id: orderId(order), id: seedId('order-event', `${order.key}-${i}`), kind, words: text, at }] : []));
@@ -51,7 +51,7 @@ async function seedParcels(tx: Tx, order: DemoOrder, { lines }: Reckoned, { time
     const key = `${order.key}-${warehouse.kind}`;
     const slow = warehouse.kind === 'bonded' ? 3 : 1;
     const journey = { warehouse: warehouse.name, warehouseKind: warehouse.kind, receiver: address, from: times.shipped, totalMs: (order.journeyHours ?? 24) * slow * HOUR };
-    const steps = journeySteps(journey).map((step) => (order.state === 'refused' && step.state === 'delivered' ? { ...step, state: 'rejected' as const, words: '收件人未能签收，包裹退回发货仓' } : step));
+    const steps = journeySteps(journey).map((step) => (order.state === 'refused' && step.state === 'delivered' ? { ...step, state: 'rejected' as const, words: '收货人未能签收，包裹退回发货仓' } : step));
     const past = steps.filter(({ at }) => at <= now || order.state === 'received');
     const state = past.at(-1)?.state ?? 'booked';
     const id = seedId('parcel', key);

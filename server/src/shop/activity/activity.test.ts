@@ -49,8 +49,8 @@ it('shows prices of the person\'s level', () =>
       const found = (await live(shop, 'left-bank', person)).data['pauillac'];
       return found?.kind === 'goods' ? found.items[0] : undefined;
     };
-    expect(await priceOf()).toMatchObject({ priceFen: 128000, memberLabel: '金卡价' });
-    expect(await priceOf(shop.gold)).toMatchObject({ memberPriceFen: 121600 });
+    expect(await priceOf()).toMatchObject({ priceFen: 128000, memberLabel: '银卡会员' });
+    expect(await priceOf(shop.gold)).toMatchObject({ priceFen: 121600, priceLabel: '金卡价' });
   }));
 
 it('tells what is to come, what is over, and that there is no other', () =>
@@ -72,11 +72,12 @@ it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
     expect((await live(shop, id)).data).toEqual({ g: { kind: 'goods', items: [] }, l: { kind: 'lottery', lottery: null } });
   }));
 
-it('counts by day and block, and only for pages that exist', () =>
+it('counts by day and block, and only for pages and blocks that exist', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
     for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'view' });
     await call('activity.saveStatistics', { id, kind: 'click', block: 'hero' });
+    await call('activity.saveStatistics', { id, kind: 'click', block: 'made-up' });
     await call('activity.saveStatistics', { id: newId(), kind: 'view' });
     await call('activity.saveStatistics', { id: 'flash', kind: 'missing', block: 'x\u0000' });
     const rows = await db.selectFrom('promotion_page_count').select(['kind', 'block', 'times']).orderBy('kind').execute();

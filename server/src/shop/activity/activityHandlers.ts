@@ -17,7 +17,7 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
     return found.state === 'live' ? { ...found, data: await resolveBlocks(app, found.page.content, caller) } : found;
   },
   'activity.list': () => listPages(app),
-  'activity.saveStatistics': (count) => saveStatistics(app, count),
+  'activity.saveStatistics': (count, { ip }) => saveStatistics(app, count, ip),
   'activity.seckill': async ({ saleId }, caller) => {
     const sale = await findSale(app, saleId);
     if (!sale) return { sale: null };

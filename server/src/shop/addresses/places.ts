@@ -1,4 +1,4 @@
-import { areaOf, isOverseas } from '@cellar/shared/format/area';
+import { areaOf, areaText, isOverseas } from '@cellar/shared/format/area';
 import { areaLists } from '../../edge/areas';
 import { Refusal } from '../../http/refusal';
 
@@ -6,10 +6,14 @@ type Place = { country: string; province: string; city: string; county: string }
 
 let lists: ReturnType<typeof areaLists> | undefined;
 
+const known = () => (lists ??= areaLists());
+
+/** 「上海市 徐汇区」, as far as the code is known. */
+export const placeWords = (areaCode: string): string => areaText(areaOf(areaCode, known()));
+
 /** The names that stand for an area's code: down to the county, abroad at least to the country. */
 export function placeOf(areaCode: string): Place {
-  lists ??= areaLists();
-  const { country, province, city, county } = areaOf(areaCode, lists);
+  const { country, province, city, county } = areaOf(areaCode, known());
   if (!country || (!isOverseas(areaCode) && !county)) throw new Refusal('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
   return { country, province, city, county };
 }

@@ -7,7 +7,7 @@ import { sendCode } from './smsCode';
 import { applyUnfreeze } from './unfreeze';
 
 export const authHandlers = (app: App): HandlersOf<'auth'> => ({
-  'auth.captchaToken': (_params, { ip }) => addCaptcha(app, ip),
+  'auth.captchaToken': ({ phone }, { ip }) => addCaptcha(app, { phone, ip }),
   'auth.captcha': ({ imageToken }, { ip }) => drawCaptcha(app, imageToken, ip),
   'auth.login': (params, caller) => loginByPassword(app, params, caller),
   'auth.tokenLogin': (params) => loginByToken(app, params),

@@ -1,23 +1,19 @@
-import type { Params } from '@cellar/shared/contract/calls';
 import { isPassword } from '@cellar/shared/format/validators';
 import type { App } from '../../app';
-import { HOUR, MINUTE } from '../../clock';
-import type { Caller, KnownCaller } from '../../http/handler';
+import { MINUTE } from '../../clock';
+import type { Caller, FieldsOf, KnownCaller } from '../../http/handler';
 import { hashToken } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { countHit, forgetHits, limitHits, type Limit } from '../../store/rateLimit';
-import { takeCaptcha } from './captcha';
+import { networkOf } from '../../http/networkOf';
+import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
+import { beginAttempt } from './attempts';
+import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isRightPassword } from './password';
 import { endSession, fguserOf, openSession, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
-import { checkCode, sendCode } from './smsCode';
+import { addCode, checkCode, deliverCode, wrongCode } from './smsCode';
 import { addTicket } from './ticket';
 
-const FREE_FAILURES = 3;
-const words = '尝试次数过多，请稍后再试';
-/** Attempts since the last success; a success forgets them. */
-const perPhoneAndIp: Limit = { name: 'login-phone-ip', most: 15, perMs: 15 * MINUTE, words };
-const perPhone: Limit = { name: 'login-phone', most: 100, perMs: HOUR, words };
-const perIp: Limit = { name: 'login-ip', most: 2000, perMs: 10 * MINUTE, words };
+/** What a logged-in person may get wrong when asked for the password once more. */
 const checks: Limit = { name: 'check-password', most: 8, perMs: 15 * MINUTE, words: '密码错误次数过多，请 15 分钟后再试' };
 
 const TOO_COMMON = /^(?:password|qwerty|abc123|aa123456|abcd1234)/i;
@@ -29,51 +25,59 @@ async function noteEasiness(app: App, person: PersonRow, password: string): Prom
   return { ...person, easy_password: easy };
 }
 
-/** The person whose phone and password these are. Attempts are counted before the password is looked at, so that parallel ones are too. */
-async function provePassword(app: App, phone: string, password: string, ip: string, captcha: { imageToken?: string | undefined; captcha?: string | undefined }) {
-  const who = `${phone}|${ip}`;
-  await limitHits(app, perIp, ip);
-  await limitHits(app, perPhone, phone);
-  const attempts = await countHit(app, perPhoneAndIp, who);
-  if (attempts > perPhoneAndIp.most) await limitHits(app, perPhoneAndIp, who);
-  if (attempts > FREE_FAILURES) await takeCaptcha(app, captcha);
-  const person = await readPersonByPhone(app.db, phone);
-  if (!(await isRightPassword(password, person?.password_hash ?? null)) || !person) {
-    throw new Refusal('手机号或密码不正确', { code: 'wrongPassword', detail: { captcha: attempts >= FREE_FAILURES } });
-  }
-  await forgetHits(app, perPhoneAndIp, who);
-  await forgetHits(app, perPhone, phone);
+type Given = CaptchaAnswer & { phone: string; password: string };
+
+/** The person whose phone and password these are. A phone that nobody has costs and answers the same as a wrong password. */
+async function provePassword(app: App, { phone, password, ...captcha }: Given, ip: string): Promise<PersonRow> {
+  const attempt = await beginAttempt(app, { phone, ip });
+  const attempted = async () => {
+    if (attempt.needsCaptcha) await takeCaptcha(app, captcha, { phone, ip });
+    const person = await readPersonByPhone(app.db, phone);
+    const right = await isRightPassword(password, person?.password_hash ?? null, networkOf(ip));
+    return right && person ? person : null;
+  };
+  const person = await attempted().catch(async (error: unknown) => {
+    await attempt.cancel();
+    throw error;
+  });
+  if (!person) throw new Refusal('手机号或密码不正确', { code: 'wrongPassword', detail: { captcha: attempt.nextNeedsCaptcha } });
+  await attempt.succeed();
   return noteEasiness(app, person, password);
 }
 
-export async function loginByPassword(app: App, { phone, password, ...captcha }: Params<'auth.login'>, { ip, kind }: Caller) {
-  const person = await provePassword(app, phone, password, ip, captcha);
+export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, { ip, kind }: Caller) {
+  const person = await provePassword(app, params, ip);
   refuseFrozen(person);
   return openSession(app, person, kind);
 }
 
-export async function sendLoginCode(app: App, { phone, ...captcha }: Params<'auth.sendLoginCode'>, { ip }: Caller) {
-  await takeCaptcha(app, captcha);
-  if (!(await readPersonByPhone(app.db, phone))) {
-    const text = '该手机号尚未注册';
-    throw new Refusal(text, { code: 'notRegistered', fields: { phone: text }, detail: { captcha: true } });
-  }
-  return sendCode(app, { phone, kind: 'loginCode', ip });
+/** Answers the same, after the same work, whether or not somebody has this phone; only who has it gets a message. */
+export async function sendLoginCode(app: App, { phone, ...captcha }: FieldsOf<'auth.sendLoginCode'>, { ip }: Caller) {
+  await takeCaptcha(app, captcha, { ip });
+  const known = (await readPersonByPhone(app.db, phone)) !== undefined;
+  const { code, answer } = await addCode(app, { phone, kind: 'loginCode', ip });
+  if (known) void deliverCode(app, { phone, kind: 'loginCode', code }).catch((error: unknown) => app.log.error(error));
+  return answer;
 }
 
-export async function loginByCode(app: App, { phone, code }: Params<'auth.smsLogin'>, { ip, kind }: Caller) {
-  await limitHits(app, perIp, ip);
-  const proof = await checkCode(app, { phone, kind: 'loginCode', code });
+/** The person of a phone to which this code was sent. */
+async function proveCode(app: App, { phone, code }: { phone: string; code: string }, ip: string) {
+  const proof = await checkCode(app, { phone, kind: 'loginCode', code, ip });
   const person = await readPersonByPhone(app.db, phone);
-  if (!person) throw new Refusal('该手机号尚未注册', { code: 'notRegistered' });
+  if (!person) throw wrongCode();
+  return { person, use: proof.use };
+}
+
+export async function loginByCode(app: App, params: FieldsOf<'auth.smsLogin'>, { ip, kind }: Caller) {
+  const { person, use } = await proveCode(app, params, ip);
   // The code of a frozen account is left for the application that follows.
   refuseFrozen(person);
-  await proof.use();
+  await use();
   return openSession(app, person, kind);
 }
 
 /** Only a live token of an account in use logs in; whatever else comes is answered alike. The token itself goes on being used. */
-export async function loginByToken(app: App, { token }: Params<'auth.tokenLogin'>) {
+export async function loginByToken(app: App, { token }: FieldsOf<'auth.tokenLogin'>) {
   const session = await app.db
     .selectFrom('session_token')
     .select('person_id')
@@ -87,13 +91,11 @@ export async function loginByToken(app: App, { token }: Params<'auth.tokenLogin'
 }
 
 /** Who asks to be unfrozen, proved by what the login was tried with. */
-export async function proveFrozen(app: App, { phone, password, code }: Params<'auth.applyUnfreeze'>, ip: string): Promise<PersonRow> {
-  if (password) return provePassword(app, phone, password, ip, {});
+export async function proveFrozen(app: App, { phone, password, code, ...captcha }: FieldsOf<'auth.applyUnfreeze'>, ip: string): Promise<PersonRow> {
+  if (password) return provePassword(app, { phone, password, ...captcha }, ip);
   if (!code) throw new Refusal('请先输入密码或短信验证码', { code: 'unproved' });
-  const proof = await checkCode(app, { phone, kind: 'loginCode', code });
-  const person = await readPersonByPhone(app.db, phone);
-  if (!person) throw new Refusal('该手机号尚未注册', { code: 'notRegistered' });
-  await proof.use();
+  const { person, use } = await proveCode(app, { phone, code }, ip);
+  await use();
   return person;
 }
 
@@ -103,16 +105,21 @@ export async function logOut(app: App, { tokenHash }: Caller) {
 }
 
 /** Proves that it is the person who holds the phone; the answer is a ticket for one use. */
-export async function checkPassword(app: App, { purpose = 'pay', password, code }: Params<'auth.checkPassword'>, { person }: KnownCaller) {
+export async function checkPassword(app: App, { purpose = 'pay', password, code }: FieldsOf<'auth.checkPassword'>, { person, ip }: KnownCaller) {
   if (code) {
-    const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code });
+    const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
     await proof.use();
     return addTicket(app, person.id, purpose);
   }
   await limitHits(app, checks, person.id);
   const row = await readPerson(app.db, person.id);
   if (row?.password_hash === null) throw new Refusal('还没有设置密码，请用短信验证码确认', { code: 'noPassword' });
-  if (!password || !(await isRightPassword(password, row?.password_hash ?? null))) throw new Refusal('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
+  const stored = row?.password_hash ?? null;
+  const right = password !== undefined && (await isRightPassword(password, stored, person.id).catch(async (error: unknown) => {
+    await uncountHit(app, checks, person.id);
+    throw error;
+  }));
+  if (!right) throw new Refusal('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
   await forgetHits(app, checks, person.id);
   return addTicket(app, person.id, purpose);
 }

@@ -1,31 +1,28 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKey, deriveKeyFor } from './keyQueue';
 
-const COST = 2 ** 15;
-const BLOCK = 8;
-const PARALLEL = 3;
+const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MAX_MEMORY = 128 * 1024 * 1024;
 
-const derive = (password: string, salt: Buffer, N: number, r: number, p: number) =>
-  new Promise<Buffer>((done, failed) => {
-    scrypt(password, salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => (error ? failed(error) : done(key)));
-  });
-
 /** `scrypt$N$r$p$salt$key`: the parameters travel with the hash, so that they can rise later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST, BLOCK, PARALLEL);
-  return ['scrypt', COST, BLOCK, PARALLEL, salt.toString('base64'), key.toString('base64')].join('$');
+  const key = await deriveKey({ password, salt, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...COST });
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$');
 }
 
-let nobody: Promise<string> | undefined;
+function partsOf(stored: string | null) {
+  // Nobody has this key: an account without a password, or none at all, costs as much as a wrong password.
+  if (stored === null) return { ...COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
+  const [, N, r, p, salt = '', key = ''] = stored.split('$');
+  return { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+}
 
-/** Takes as long for an account without a password, or for none at all, as for a wrong password. */
-export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
-  const [, n, r, p, salt, key] = (stored ?? (await nobody)).split('$');
-  const expected = Buffer.from(key ?? '', 'base64');
-  const derived = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(n), Number(r), Number(p));
-  return timingSafeEqual(derived, expected) && stored !== null;
+/** True for the password that belongs to the hash. `who` asks (an address or a person): one of them never takes all the turns. */
+export async function isRightPassword(password: string, stored: string | null, who: string): Promise<boolean> {
+  const { key, ...task } = partsOf(stored);
+  const derived = await deriveKeyFor(who, { password, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...task });
+  return timingSafeEqual(derived, key) && stored !== null;
 }

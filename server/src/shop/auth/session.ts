@@ -43,12 +43,12 @@ export function refuseFrozen(person: PersonRow) {
 }
 
 /** Logs the person in on one more client. */
-export async function openSession(app: App, person: PersonRow, client: string): Promise<UserInfo> {
+export async function openSession(app: App, person: PersonRow, client: string, life = LIFE): Promise<UserInfo> {
   const token = randomToken();
   const now = app.clock.now();
   await app.db
     .insertInto('session_token')
-    .values({ token_hash: hashToken(token), person_id: person.id, client, created_at: now, expires_at: new Date(now.getTime() + LIFE) })
+    .values({ token_hash: hashToken(token), person_id: person.id, client, created_at: now, expires_at: new Date(now.getTime() + life) })
     .execute();
   return { userState: 1, token, fguser: fguserOf(person) };
 }

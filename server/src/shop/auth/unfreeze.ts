@@ -1,14 +1,13 @@
-import type { Params } from '@cellar/shared/contract/calls';
 import type { App } from '../../app';
 import { NotFound, Refusal } from '../../http/refusal';
-import type { Caller } from '../../http/handler';
+import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { audit } from '../staff/audit';
 import { proveFrozen } from './login';
 
 /** One request of a person waits at a time; asked again, the first one stands. */
-export async function applyUnfreeze(app: App, params: Params<'auth.applyUnfreeze'>, { ip }: Caller) {
+export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, { ip }: Caller) {
   const person = await proveFrozen(app, params, ip);
   if (!person.frozen_at) throw new Refusal('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
   const now = app.clock.now();
@@ -21,7 +20,7 @@ export async function applyUnfreeze(app: App, params: Params<'auth.applyUnfreeze
   return { state: 'waiting' as const, at: created_at.toISOString() };
 }
 
-export const listUnfreezeRequests = (app: App) =>
+export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
   app.db
     .selectFrom('unfreeze_request as u')
     .innerJoin('person as p', 'p.id', 'u.person_id')

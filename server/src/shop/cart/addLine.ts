@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DAY } from '../../clock';
 import { Refusal } from '../../http/refusal';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
@@ -10,7 +9,8 @@ import { fitQuantity } from './lineRules';
 export type Added = { skuId: string; warehouseId?: string | undefined; quantity?: number | undefined; hidden: boolean };
 
 const MAX_LINES = 200;
-const HIDDEN_LIVES = DAY;
+/** Checkouts of 「立即购买」 that a person may have open; the oldest goes for a new one. */
+const MAX_HIDDEN = 20;
 
 export async function countLines(db: Db, personId: string): Promise<number> {
   const { count } = await db
@@ -28,9 +28,10 @@ function refuse({ problem, max }: JudgedSku, known: number) {
   throw new Refusal(words, { code: problem.code, detail: { maxQuantity: max } });
 }
 
-/** 「立即购买」: a line for one checkout; what older ones left behind goes. */
+/** 「立即购买」: a line for one checkout, kept for a day. */
 async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
-  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('hidden', '=', true).where('added_at', '<', new Date(now.getTime() - HIDDEN_LIVES)).execute();
+  const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
+  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('id', 'in', own.orderBy('added_at', 'desc').orderBy('id', 'desc').offset(MAX_HIDDEN - 1)).execute();
   const id = newId(now.getTime());
   await tx
     .insertInto('cart_line')

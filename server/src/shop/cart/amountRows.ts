@@ -1,9 +1,9 @@
 import type { AmountRow } from '@cellar/shared/api/cart.schema';
 import type { PricedOrder } from '../../pricing/priceOrder';
+import type { PriceKind } from '../../pricing/personPrice';
 import { sumOf } from '../../pricing/spread';
 import { couponWords } from '../words';
 import type { FactsLine } from './cartFacts';
-import type { PriceKind } from './lineRules';
 
 const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = { level: '会员优惠', ladder: '阶梯优惠', flash: '抢购优惠', app: 'App 专享优惠' };
 

@@ -97,6 +97,20 @@ it('ticks one or all; what is not ticked counts for nothing', () =>
     expect(await call('cart.tick', { ticked: 'true' }, person)).toMatchObject({ allTicked: true, totalFen: 120000 });
   }));
 
+it('a line says what the person pays, what others pay, and what the next level pays', () =>
+  withShop(async ({ shop, call, db }) => {
+    const { skuId, productId } = await shop.product({ priceFen: 128000, prices: [{ level: 'gold', priceFen: 121600 }, { level: 'black', priceFen: 117800 }] });
+    await db.updateTable('product').set({ list_price_fen: 158000 }).where('id', '=', productId).execute();
+    const lineOf = async (level: 'plain' | 'gold' | 'black') => {
+      const person = await shop.person({ level });
+      await call('cart.add', { skuId }, person);
+      return (await call('cart.list', {}, person)).groups[0]!.lines[0];
+    };
+    expect(await lineOf('plain')).toMatchObject({ priceFen: 128000, listPriceFen: 158000, memberPriceFen: 121600, memberLabel: '金卡会员' });
+    expect(await lineOf('gold')).toMatchObject({ priceFen: 121600, listPriceFen: 128000, priceLabel: '金卡价', memberPriceFen: 117800, memberLabel: '黑金会员' });
+    expect(await lineOf('black')).toMatchObject({ priceFen: 117800, listPriceFen: 128000, memberPriceFen: null });
+  }));
+
 it('sets lines apart that cannot be ordered and says why', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();
@@ -160,6 +174,31 @@ it('lets the person choose the promotion of a line', () =>
     expect(await call('cart.promotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
   }));
 
+it('凑单: goods of the warehouse that count for the promotion, those that just fill it first', () =>
+  withShop(async ({ shop, call }) => {
+    const person = await shop.person();
+    const promotion = await shop.promotion('full_off', { thresholdFen: 50000, offFen: 5000 }, { types: ['red'] });
+    const start = await shop.product({ priceFen: 30000, name: '起始' });
+    const goods = [['不够', 15000], ['正好', 21000], ['太多', 90000]] as const;
+    for (const [name, priceFen] of goods) await shop.product({ name, priceFen });
+    await shop.product({ name: '别的仓', priceFen: 20500, warehouse: 'bonded' });
+    await shop.product({ name: '白的', priceFen: 20500, type: 'white' });
+    await shop.product({ name: '没有了', priceFen: 20500, stock: 0 });
+    await shop.product({ name: '只给黑金', priceFen: 20500, minLevelRank: 3 });
+    await shop.flash(await shop.product({ name: '抢购中', priceFen: 20500 }), { priceFen: 20100 });
+    await call('cart.add', { skuId: start.skuId }, person);
+    const [group] = (await call('cart.list', {}, person)).groups;
+    expect(group!.promotions).toMatchObject([{ id: promotion, reached: false, missingFen: 20000, missingBottles: 0 }]);
+    const question = { promotionId: promotion, warehouseId: shop.shanghai, nearFen: 20000 };
+    const { list, next } = await call('cart.promotionGoods', question, person);
+    expect(list.map(({ name }) => name)).toEqual(['正好', '起始', '太多', '不够']);
+    expect(list.every(({ warehouseId }) => warehouseId === shop.shanghai)).toBe(true);
+    expect(next).toBeNull();
+    await call('cart.add', { skuId: list[0]!.skuId, warehouseId: list[0]!.warehouseId }, person);
+    expect((await call('cart.list', {}, person)).groups[0]!.promotions).toMatchObject([{ reached: true, missingFen: 0 }]);
+    await expect(call('cart.promotionGoods', { ...question, promotionId: newId() }, person)).rejects.toThrow('这个促销已经结束');
+  }));
+
 it('moves lines to the favourites', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();
@@ -176,17 +215,6 @@ it('asks freight by area and warehouse', () =>
     expect(await call('cart.freight', { areaCode: '310104' }, person)).toMatchObject({ freightFen: 2000, groups: [{ name: '上海恒温仓', words: '¥20.00' }] });
     expect(await call('cart.freight', { areaCode: '650100' }, person)).toMatchObject({ freightFen: 3500, groups: [{ words: '¥35.00（偏远地区）' }] });
     expect(await call('cart.freight', { areaCode: '710000' }, person)).toMatchObject({ groups: [{ deliverable: false, words: '暂不支持配送到该地区' }] });
-  }));
-
-it('keeps 立即购买 out of the cart', () =>
-  withShop(async ({ shop, call }) => {
-    const person = await shop.person();
-    const goods = await shop.product();
-    await call('cart.add', { skuId: goods.skuId, quantity: 1 }, person);
-    const hidden = await call('cart.add', { skuId: goods.skuId, quantity: 4, hidden: 'true' }, person);
-    expect(hidden).toMatchObject({ quantity: 4, count: 1 });
-    expect(await call('cart.list', {}, person)).toMatchObject({ count: 1, kinds: 1, bottles: 1 });
-    expect(await call('cart.check', { cartIds: json([hidden.lineId]) }, person)).toEqual({ cartIds: [hidden.lineId], problems: [] });
   }));
 
 it('limits what a person may have of limited goods', () =>

@@ -2,12 +2,12 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../pricing/coupons';
-import { readPrices, type FlashOffer } from '../../pricing/priceRows';
+import { readPrices, withoutFlashUnits, type FlashOffer } from '../../pricing/priceRows';
 import type { LineToPrice } from '../../pricing/priceOrder';
 import { Scope, type Promotion } from '../../pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
-import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, type PriceKind, type Problem } from './lineRules';
+import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, type Priced, type Problem } from './lineRules';
 import { boughtBottles, readCoupons, readLines, readStanding, type CartRow, type Standing, type WarehouseFacts } from './readLines';
 
 export type Buyer = {
@@ -17,14 +17,10 @@ export type Buyer = {
   /** Read a moment ago, for views; without it everything is read anew. */
   standing?: Standing;
 };
-export type FactsLine = {
+export type FactsLine = Priced & {
   row: CartRow;
   picture: z.output<typeof Picture>;
   spec: string;
-  priceFen: number | null;
-  priceKind: PriceKind;
-  priceLabel: string | null;
-  retailFen: number | null;
   maxQuantity: number;
   notes: string[];
   problem: Problem | null;
@@ -35,28 +31,34 @@ export type CartFacts = {
   promotions: Promotion[];
   warehouses: WarehouseFacts[];
   coupons: OwnedCoupon[];
-  levelName: (rank: number) => string;
 };
 
 const stockKey = (row: CartRow) => `${row.product_id} ${row.warehouse_id}`;
 
+/** What the lines before one take: bottles of its stock, bottles of a person's limit, units of a flash sale. */
+type Taken = { stock: number; limit: number; flash: number };
+
+function tally() {
+  const sums = new Map<string, number>();
+  return { of: (key: string) => sums.get(key) ?? 0, add: (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount) };
+}
+
 /** Judges the lines one after the other: what an earlier ticked one takes is not there for a later one of the same goods. */
-function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: { stock: number; limit: number }) => LineFacts): FactsLine[] {
-  const stock = new Map<string, number>();
-  const limit = new Map<string, number>();
+function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) => LineFacts): FactsLine[] {
+  const [stock, limit, flash] = [tally(), tally(), tally()];
   return rows.map((row) => {
-    const facts = factsOf(row, { stock: stock.get(stockKey(row)) ?? 0, limit: limit.get(row.product_id) ?? 0 });
+    const facts = factsOf(row, { stock: stock.of(stockKey(row)), limit: limit.of(row.product_id), flash: flash.of(row.sku_id) });
     const priced = priceLine(facts);
     const problem = problemOf(facts, priced.priceFen);
     const maxQuantity = maxQuantityOf(facts);
     if (row.ticked && !problem) {
       const bottles = row.quantity * row.bottles;
-      stock.set(stockKey(row), (stock.get(stockKey(row)) ?? 0) + bottles);
-      limit.set(row.product_id, (limit.get(row.product_id) ?? 0) + bottles);
+      stock.add(stockKey(row), bottles);
+      limit.add(row.product_id, bottles);
+      if (priced.priceKind === 'flash') flash.add(row.sku_id, row.quantity);
     }
     return {
-      row, picture: Picture.parse(row.picture), spec: specWords(row.kind, row.bottles), priceFen: priced.priceFen, priceKind: priced.kind,
-      priceLabel: priced.label, retailFen: priced.retailFen, maxQuantity, notes: notesOf(facts, priced, maxQuantity), problem, flash: facts.flash,
+      ...priced, row, picture: Picture.parse(row.picture), spec: specWords(row.kind, row.bottles), maxQuantity, notes: notesOf(facts, priced, maxQuantity), problem, flash: facts.flash,
     };
   });
 }
@@ -67,10 +69,10 @@ export async function readFacts(db: Db, { person, kind, now, standing }: Buyer, 
   const prices = await readPrices(db, [...new Set(rows.map((row) => row.sku_id))], { now, kind, personId: person.id });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
-  const { levelName, warehouses, promotions } = standing ?? (await readStanding(db, now));
-  const factsOf = (row: CartRow, taken: { stock: number; limit: number }): LineFacts => ({
-    onSale: row.on_sale, minLevelRank: row.min_level_rank, levelRank: person.levelRank, levelName,
-    rows: prices.get(row.sku_id)?.rows ?? [], flash: prices.get(row.sku_id)?.flash ?? null, now,
+  const { levels, warehouses, promotions } = standing ?? (await readStanding(db, now));
+  const factsOf = (row: CartRow, taken: Taken): LineFacts => ({
+    onSale: row.on_sale, minLevelRank: row.min_level_rank, levelRank: person.levelRank, levels, markedFen: row.kind === 'bottle' ? row.list_price_fen : null,
+    ...withoutFlashUnits(prices.get(row.sku_id) ?? { rows: [], flash: null }, taken.flash), now,
     quantity: row.quantity, bottles: row.bottles, minQuantity: row.min_quantity, multiple: row.multiple,
     available: row.available - taken.stock,
     limitLeft: row.limited_per_person === null ? null : Math.max(0, row.limited_per_person - (bought.get(row.product_id) ?? 0) - taken.limit),
@@ -80,7 +82,6 @@ export async function readFacts(db: Db, { person, kind, now, standing }: Buyer, 
     lines: judge(rows, factsOf),
     promotions,
     warehouses,
-    levelName,
     coupons: coupons.map((one) => ({
       id: one.id, name: one.name, thresholdFen: one.threshold_fen, offFen: one.off_fen, scope: Scope.parse(one.scope), expiresAt: one.expires_at,
     })),

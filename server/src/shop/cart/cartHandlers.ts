@@ -7,6 +7,7 @@ import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
 import { viewCart } from './cartView';
 import { changePromotion, changeQuantity, changeTicks, changeVariant, favourLines, removeLines, restoreLines } from './changeLines';
+import { listPromotionGoods } from './promotionGoods';
 import { readStanding } from './readLines';
 import { remembered } from './remembered';
 import { listVariants } from './variants';
@@ -24,7 +25,8 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
   };
 }
 
-export const cartHandlers = ({ db, clock }: App): HandlersOf<'cart'> => {
+export const cartHandlers = (app: App): HandlersOf<'cart'> => {
+  const { db, clock } = app;
   const standing = remembered(clock, STANDING_LIVES, (now) => readStanding(db, now));
   const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({ person, kind, now: clock.now(), standing: await standing() });
   /** Changes the cart and answers with it as it is then. */
@@ -46,6 +48,7 @@ export const cartHandlers = ({ db, clock }: App): HandlersOf<'cart'> => {
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
     'cart.promotion': async ({ lineIds, promotionId = null }, caller) => changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
+    'cart.promotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
     'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, await buyerOf(caller), lineId) }),
     'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
     'cart.remove': async ({ lineIds }, caller) => changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),

@@ -14,12 +14,12 @@ import type { WarehouseFacts } from './readLines';
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
 
 function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input<typeof CartLine> {
-  const { row, priceFen, priceKind } = line;
+  const { row, priceFen, listPriceFen, priceKind, priceLabel, memberPriceFen, memberLabel } = line;
   const reckoned = priced.lines.find(({ id }) => id === row.id);
   return {
     id: row.id, version: row.version, productId: row.product_id, skuId: row.sku_id, warehouseId: row.warehouse_id, name: row.name,
     foreignName: row.foreign_name, picture: line.picture, spec: line.spec, bottles: row.bottles, quantity: row.quantity, ticked: row.ticked,
-    priceFen, priceKind, priceLabel: line.priceLabel, retailFen: line.retailFen,
+    priceFen, listPriceFen, priceKind, priceLabel, memberPriceFen, memberLabel, retailFen: line.retailFen,
     amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0,
     minQuantity: row.min_quantity, multiple: row.multiple, maxQuantity: line.maxQuantity, notes: line.notes,
     changedFen: priceFen === null || row.added_price_fen === null || priceKind === 'flash' ? 0 : priceFen - row.added_price_fen,
@@ -76,7 +76,7 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
     lines: linesToPrice(facts.lines), promotions: facts.promotions, warehouses: facts.warehouses, coupons: facts.coupons,
     coupon: 'best', coins: 0, points: 0, delivery: { areaCode: address?.area_code ?? null },
   });
-  const gifts = await readGifts(db, priced);
+  const gifts = await readGifts(db, priced, facts.lines);
   const hopeful = facts.lines.filter((line) => !isHopeless(line));
   const orderable = hopeful.filter(({ problem }) => !problem);
   const { kinds, bottles } = counts(hopeful);

@@ -35,7 +35,7 @@ export async function judgeSkus(db: Db, { person, kind, now }: Buyer, rows: read
   return rows.map((row) => {
     const facts: LineFacts = {
       onSale: row.on_sale, minLevelRank: row.min_level_rank, levelRank: person.levelRank, now,
-      levelName: (rank) => levels.find((level) => level.rank === rank)?.name ?? '会员',
+      levels, markedFen: null,
       rows: prices.get(row.id)?.rows ?? [], flash: prices.get(row.id)?.flash ?? null,
       quantity: quantityOf(row), bottles: row.bottles, minQuantity: row.min_quantity, multiple: row.multiple, available: row.available,
       limitLeft: row.limited_per_person === null ? null : Math.max(0, row.limited_per_person - (bought.get(row.product_id) ?? 0)),

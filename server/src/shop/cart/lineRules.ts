@@ -1,4 +1,5 @@
-import { ladderOf, priceOf, type PriceRow } from '../../pricing/quote';
+import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../pricing/personPrice';
+import { ladderOf, type PriceRow } from '../../pricing/quote';
 import type { FlashOffer } from '../../pricing/priceRows';
 import { shortMoney } from '../words';
 
@@ -7,7 +8,9 @@ export type LineFacts = {
   onSale: boolean;
   minLevelRank: number;
   levelRank: number;
-  levelName: (rank: number) => string;
+  levels: readonly LevelName[];
+  /** The price that the goods are marked with. */
+  markedFen: number | null;
   rows: readonly PriceRow[];
   flash: FlashOffer | null;
   now: Date;
@@ -21,8 +24,8 @@ export type LineFacts = {
   limitLeft: number | null;
 };
 export type Problem = { code: 'offSale' | 'soldOut' | 'tooFew' | 'noPrice' | 'level' | 'limit' | 'rule'; words: string };
-export type PriceKind = 'retail' | 'level' | 'ladder' | 'flash' | 'app';
-export type Priced = { priceFen: number | null; kind: PriceKind; label: string | null; retailFen: number | null };
+/** As the person sees it, with null where there is no price; `retailFen` only where it is higher. */
+export type Priced = Omit<PersonPrice, 'priceFen' | 'retailFen'> & { priceFen: number | null; retailFen: number | null };
 
 const FEW = 10;
 const MAX_QUANTITY = 9999;
@@ -48,27 +51,17 @@ export function fitQuantity(wanted: number, { minQuantity, multiple }: { minQuan
 
 const hidden = ({ minLevelRank, levelRank }: LineFacts) => minLevelRank > levelRank;
 
+const NO_PRICE: Priced = { priceFen: null, listPriceFen: null, priceLabel: null, priceKind: 'retail', retailFen: null, memberPriceFen: null, memberLabel: null };
+
 export function priceLine(facts: LineFacts): Priced {
-  if (hidden(facts)) return { priceFen: null, kind: 'retail', label: null, retailFen: null };
-  const { rows, levelRank, quantity, now, levelName } = facts;
-  const row = priceOf(rows, { levelRank, quantity, now });
-  if (!row) return { priceFen: null, kind: 'retail', label: null, retailFen: null };
-  const plain = rows.filter((one) => !one.source);
-  const retail = priceOf(plain, { levelRank: 0, quantity: facts.minQuantity, now })?.priceFen ?? row.priceFen;
-  const named = ((): [PriceKind, string | null] => {
-    if (row.source === 'flash') return ['flash', '抢购'];
-    if (row.source === 'app') return ['app', 'App 专享'];
-    if (row.priceFen >= retail) return ['retail', null];
-    if (row.minQuantity > facts.minQuantity) return ['ladder', '阶梯价'];
-    return ['level', levelName(row.levelRank ?? 0).replace('会员', '价')];
-  })();
-  return { priceFen: row.priceFen, kind: named[0], label: named[1], retailFen: retail > row.priceFen ? retail : null };
+  const price = hidden(facts) ? null : personPrice(facts.rows, facts);
+  return price ? { ...price, retailFen: price.retailFen > price.priceFen ? price.retailFen : null } : NO_PRICE;
 }
 
 export function problemOf(facts: LineFacts, priceFen: number | null): Problem | null {
   const { quantity, minQuantity, multiple, limitLeft } = facts;
   if (!facts.onSale) return { code: 'offSale', words: '商品已下架' };
-  if (hidden(facts)) return { code: 'level', words: `${facts.levelName(facts.minLevelRank)}及以上可购买` };
+  if (hidden(facts)) return { code: 'level', words: `${nameOfLevel(facts.levels, facts.minLevelRank)}及以上可购买` };
   if (priceFen === null) return { code: 'noPrice', words: '暂无报价，请联系客服' };
   const stock = maxQuantityOf({ ...facts, limitLeft: null });
   if (stock === 0) return { code: 'soldOut', words: '已售罄' };
@@ -86,8 +79,9 @@ export function problemOf(facts: LineFacts, priceFen: number | null): Problem | 
 export function notesOf(facts: LineFacts, priced: Priced, max: number): string[] {
   const { flash, quantity, rows, levelRank, minQuantity, multiple, now } = facts;
   const notes: string[] = [];
-  if (flash && quantity > flash.units) notes.push(`抢购限 ${flash.units} 件，超出按日常价计`);
-  else if (flash && priced.kind === 'flash') notes.push(`限购 ${flash.units} 件`);
+  if (flash?.units === 0) notes.push('抢购名额已用完，按日常价计');
+  else if (flash && quantity > flash.units) notes.push(`抢购限 ${flash.units} 件，超出按日常价计`);
+  else if (flash && priced.priceKind === 'flash') notes.push(`限购 ${flash.units} 件`);
   if (max > 0 && max <= FEW) notes.push(`仅剩 ${max} 件`);
   const next = ladderOf(rows.filter((row) => !row.source), { levelRank, minQuantity, now }).find(
     (step) => step.minQuantity > quantity && step.priceFen < (priced.priceFen ?? 0),

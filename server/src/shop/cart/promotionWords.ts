@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
 import { choicesOf, type AppliedPromotion } from '../../pricing/promotions';
@@ -8,31 +9,50 @@ import { moneyWords, shortMoney } from '../words';
 import { linesToPrice, type FactsLine } from './cartFacts';
 
 export type GiftGoods = Gift & { skuId: string };
-/** Gifts by product, as far as a warehouse still has them. */
-export type Gifts = (productId: string, warehouseId: string) => GiftGoods | null;
+/** What a promotion gives in a warehouse; null when it gives nothing, or nothing is left of it. */
+export type Gifts = (promotionId: string, warehouseId: string) => GiftGoods | null;
 
-/** Looks up what is given with an order, and whether there is any left. */
-export async function readGifts(db: Db, { groups }: PricedOrder): Promise<Gifts> {
-  const productIds = groups.flatMap(({ promotions }) => promotions.flatMap(({ reached, promotion: { rule } }) => (reached && rule.kind === 'gift' ? [rule.productId] : [])));
-  if (productIds.length === 0) return () => null;
-  const rows = await db
+type Due = { promotionId: string; warehouseId: string; productId: string };
+
+const dueGifts = ({ groups }: PricedOrder): Due[] =>
+  groups.flatMap(({ warehouseId, promotions }) =>
+    promotions.flatMap(({ reached, promotion: { id, rule } }) => (reached && rule.kind === 'gift' ? [{ promotionId: id, warehouseId, productId: rule.productId }] : [])),
+  );
+
+const readGiftGoods = (db: Db, productIds: string[]) =>
+  db
     .selectFrom('product as p')
     .innerJoin('stock as k', 'k.product_id', 'p.id')
     .innerJoin('sku as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.name', 'p.picture', 'k.warehouse_id', 's.id as sku_id'])
-    .where('p.id', 'in', [...new Set(productIds)])
+    .select(sql<number>`(k.on_hand - k.held)::int`.as('available'))
+    .where('p.id', 'in', productIds)
     .where('s.bottles', '=', 1)
-    .whereRef('k.on_hand', '>', 'k.held')
     .execute();
-  return (productId, warehouseId) => {
+
+/** Looks up what is given with an order. The lines of the order and the gifts before one leave less of its goods. */
+export async function readGifts(db: Db, priced: PricedOrder, lines: readonly FactsLine[]): Promise<Gifts> {
+  const due = dueGifts(priced);
+  if (due.length === 0) return () => null;
+  const rows = await readGiftGoods(db, [...new Set(due.map(({ productId }) => productId))]);
+  const left = new Map(rows.map((row) => [row, row.available]));
+  for (const { row: line, problem } of lines) {
+    if (!line.ticked || problem) continue;
+    const row = rows.find((one) => one.id === line.product_id && one.warehouse_id === line.warehouse_id);
+    if (row) left.set(row, (left.get(row) ?? 0) - line.quantity * line.bottles);
+  }
+  const given = new Map<string, GiftGoods>();
+  for (const { promotionId, warehouseId, productId } of due) {
     const row = rows.find((one) => one.id === productId && one.warehouse_id === warehouseId);
-    return row ? { skuId: row.sku_id, productId: row.id, name: row.name, spec: '赠品', picture: Picture.parse(row.picture), quantity: 1 } : null;
-  };
+    if (!row || (left.get(row) ?? 0) <= 0) continue;
+    left.set(row, (left.get(row) ?? 0) - 1);
+    given.set(`${promotionId} ${warehouseId}`, { skuId: row.sku_id, productId, name: row.name, spec: '赠品', picture: Picture.parse(row.picture), quantity: 1 });
+  }
+  return (promotionId, warehouseId) => given.get(`${promotionId} ${warehouseId}`) ?? null;
 }
 
-export const giftsOf = (applied: AppliedPromotion, warehouseId: string, gifts: Gifts): GiftGoods[] => {
-  const { rule } = applied.promotion;
-  const gift = rule.kind === 'gift' && applied.reached ? gifts(rule.productId, warehouseId) : null;
+export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, gifts: Gifts): GiftGoods[] => {
+  const gift = gifts(promotion.id, warehouseId);
   return gift ? [gift] : [];
 };
 
@@ -53,10 +73,10 @@ export function progressWords({ promotion: { rule }, reached, offFen, missingFen
 }
 
 export function progressOf(applied: AppliedPromotion, warehouseId: string, gifts: Gifts): PromotionProgress {
-  const { promotion, reached, offFen, lineIds } = applied;
+  const { promotion, reached, offFen, missingFen, missingBottles, lineIds } = applied;
   const given = giftsOf(applied, warehouseId, gifts);
   const { id, tag, name, rule } = promotion;
-  return { id, kind: rule.kind, tag, name, reached, offFen, lineIds, gifts: given, words: progressWords(applied, given.length > 0) };
+  return { id, kind: rule.kind, tag, name, reached, offFen, missingFen, missingBottles, lineIds, gifts: given, words: progressWords(applied, given.length > 0) };
 }
 
 /** Promotions that a line can choose between. */

@@ -16,7 +16,7 @@ const linesOf = (db: Db, { personId, ids }: Which) =>
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').onRef('k.warehouse_id', '=', 'l.warehouse_id'))
     .select(['l.id', 'l.version', 'l.quantity', 'l.ticked', 'l.hidden', 'l.promotion_id', 'l.no_promotion', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
     .select(['s.kind', 's.bottles', 's.min_quantity', 's.multiple', 'p.id as product_id', 'p.name', 'p.foreign_name', 'p.picture', 'p.on_sale'])
-    .select(['p.min_level_rank', 'p.limited_per_person', 'w.type', 'w.country_code', 'w.id as wine_id'])
+    .select(['p.min_level_rank', 'p.limited_per_person', 'p.list_price_fen', 'w.type', 'w.country_code', 'w.id as wine_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', personId)
     .$if(ids === undefined, (query) => query.where('l.hidden', '=', false))
@@ -69,7 +69,7 @@ const readPromotions = (db: Db, now: Date) =>
 export async function readStanding(db: Db, now: Date) {
   const levels = await readLevels(db);
   return {
-    levelName: (rank: number) => levels.find((level) => level.rank === rank)?.name ?? '会员',
+    levels,
     warehouses: await readWarehouses(db),
     promotions: (await readPromotions(db, now)).map(promotionOf),
   };

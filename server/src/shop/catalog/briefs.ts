@@ -1,6 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
+import { personPrice } from '../../pricing/personPrice';
 import { ladderOf, priceOf } from '../../pricing/quote';
 import { fits, type Promotion } from '../../pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
@@ -9,34 +10,24 @@ import { runningPromotions, shelfOf, type Level } from './shelf';
 const FEW_BOTTLES = 12;
 const FEN = 100;
 const MOST_TAGS = 3;
-/** Guests and plain members see what this level would pay. */
-const SHOWN_TO_GUESTS = 2;
 
 type Reader = Pick<Person, 'levelRank'> | null;
 
 export const stockWord = (available: number, least: number): ProductBrief['stock'] => (available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in');
 
-/** 「金卡价」 of 金卡会员. */
-export const levelLabel = (levels: readonly Level[], rank: number) => {
-  const level = levels.find((one) => one.rank === rank);
-  return level ? `${level.name.replace(/会员$/, '')}价` : null;
-};
+export type ShownPrices = Pick<ProductBrief, 'priceFen' | 'listPriceFen' | 'priceLabel' | 'memberPriceFen' | 'memberLabel'>;
 
-export type ShownPrices = Pick<ProductBrief, 'priceFen' | 'listPriceFen' | 'memberPriceFen' | 'memberLabel'>;
+const HIDDEN: ShownPrices = { priceFen: null, listPriceFen: null, priceLabel: null, memberPriceFen: null, memberLabel: null };
 
-/** Retail, struck and member price of a sku as a buyer of this rank sees them. */
-export function shownPrices(facts: GoodsFacts, sku: SkuFacts, levels: readonly Level[], rank: number, now: Date): ShownPrices {
-  const hidden: ShownPrices = { priceFen: null, listPriceFen: null, memberPriceFen: null, memberLabel: null };
-  if (rank < facts.minLevelRank) return hidden;
-  const ask = (levelRank: number) => priceOf(sku.rows, { levelRank, quantity: sku.minQuantity, now });
-  const priceFen = (ask(0) ?? ask(rank))?.priceFen;
-  if (priceFen === undefined) return hidden;
-  const usual = priceOf(sku.rows.filter(({ source }) => source !== 'flash'), { levelRank: 0, quantity: sku.minQuantity, now })?.priceFen ?? priceFen;
-  const list = Math.max(sku.kind === 'bottle' ? (facts.listPriceFen ?? 0) : 0, usual);
-  const memberRank = rank > 0 ? rank : SHOWN_TO_GUESTS;
-  const member = ask(memberRank)?.priceFen ?? priceFen;
-  const cheaper = member < priceFen;
-  return { priceFen, listPriceFen: list > priceFen ? list : null, memberPriceFen: cheaper ? member : null, memberLabel: cheaper ? levelLabel(levels, memberRank) : null };
+/** A sku's price as a buyer of this rank sees it; `rows` where others than the sku's own count, too. */
+export function shownPrices(facts: GoodsFacts, sku: SkuFacts, levels: readonly Level[], rank: number, now: Date, rows = sku.rows): ShownPrices {
+  if (rank < facts.minLevelRank) return HIDDEN;
+  const { minQuantity } = sku;
+  const markedFen = sku.kind === 'bottle' ? facts.listPriceFen : null;
+  const price = personPrice(rows, { levelRank: rank, quantity: minQuantity, minQuantity, now, levels, markedFen });
+  if (!price) return HIDDEN;
+  const { priceFen, listPriceFen, priceKind, priceLabel, memberPriceFen, memberLabel } = price;
+  return { priceFen, listPriceFen, priceLabel: priceKind === 'level' ? priceLabel : null, memberPriceFen, memberLabel };
 }
 
 /** 「6 支减 60」 when more of a bottle makes each cheaper. */

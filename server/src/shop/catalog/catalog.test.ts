@@ -58,6 +58,32 @@ test('the count beside a filter is the number of goods that choosing it gives', 
     }
   }));
 
+test('what is chosen leaves the others of its group to choose from, and a country is counted without the regions of another', () =>
+  withDemo(async ({ call }) => {
+    const optionsOf = async (params: Params<'catalog.list'>, wanted: string) => (await call('catalog.list', { ...params, size: 1 })).facets!.find(({ name }) => name === wanted)?.options ?? [];
+    const all = await optionsOf({}, 'country');
+    expect(all.length).toBeGreaterThan(8);
+    expect(await optionsOf({ country: 'FR' }, 'country')).toEqual(all);
+    expect(await optionsOf({ country: 'FR', region: 'bordeaux' }, 'country')).toEqual(all);
+    expect(await optionsOf({ country: 'IT,FR' }, 'country')).toEqual(all);
+  }));
+
+test('a chosen value that gives nothing any more stays to be taken out', () =>
+  withDemo(async ({ call }) => {
+    const { facets, total } = await call('catalog.list', { country: 'FR', type: 'red', grape: 'riesling', size: 1 });
+    expect(total).toBe(0);
+    expect(facets!.find(({ name }) => name === 'grape')!.options).toContainEqual(expect.objectContaining({ value: 'riesling', count: 0 }));
+  }));
+
+test('a price range of the person’s own includes both its ends', () =>
+  withDemo(async (scene) => {
+    const prices = async (price: string) => (await everything(scene, { price, size: 50 })).map(({ priceFen }) => priceFen!);
+    const [some] = await prices('100-200');
+    const exact = await prices(`${some! / 100}-${some! / 100}`);
+    expect(exact.length).toBeGreaterThan(0);
+    expect(new Set(exact)).toEqual(new Set([some]));
+  }));
+
 test('several values of a group widen it, and groups narrow each other', () =>
   withDemo(async ({ call }) => {
     const total = async (params: Params<'catalog.list'>) => (await call('catalog.list', { ...params, size: 1 })).total!;
@@ -88,12 +114,12 @@ test('a price that only levels see is neither shown nor found by its band', () =
     expect(black!.priceFen).toBeGreaterThan(0);
   }));
 
-test('a guest sees the gold price as what it is, a member the own one', () =>
+test('a list says what the person pays, what others pay, and what the next level pays', () =>
   withDemo(async ({ app, personOf }) => {
     const [guest] = await briefs(app, [aubrac], null);
-    expect(guest).toMatchObject({ priceFen: 128000, listPriceFen: 158000, memberPriceFen: 121600, memberLabel: '金卡价', stock: 'in', minQuantity: 1 });
+    expect(guest).toMatchObject({ priceFen: 128000, listPriceFen: 158000, priceLabel: null, memberPriceFen: 125400, memberLabel: '银卡会员', stock: 'in', minQuantity: 1 });
     const [black] = await briefs(app, [aubrac], await personOf('13800000006'));
-    expect(black).toMatchObject({ priceFen: 128000, memberPriceFen: 117800, memberLabel: '黑金价' });
+    expect(black).toMatchObject({ priceFen: 117800, listPriceFen: 128000, priceLabel: '黑金价', memberPriceFen: null, memberLabel: null });
   }));
 
 test('what was taken off sale leaves the lists at once', () =>

@@ -16,7 +16,10 @@ function accepts(name: FacetName, chosen: readonly string[], row: ShelfRow): boo
   return row.facets[name].some((value) => chosen.includes(value));
 }
 
-function optionsOf(name: FacetName, shelf: Shelf, counts: Map<string, number>) {
+type Group = { name: FacetName; chosen: readonly string[]; counts: Map<string, number> };
+
+/** The values of a group with how many goods they give; a chosen one stays even where it gives none, to be taken out again. */
+function optionsOf({ name, chosen, counts }: Group, shelf: Shelf) {
   const label = (value: string): string | undefined => {
     switch (name) {
       case 'category': return shelf.categories.find(({ id, parent }) => id === value && parent)?.name;
@@ -28,13 +31,15 @@ function optionsOf(name: FacetName, shelf: Shelf, counts: Map<string, number>) {
       case 'vintage': return value === 'nv' ? '无年份' : value;
     }
   };
-  const options = [...counts].flatMap(([value, count]) => {
+  const kept = chosen.filter((value) => !counts.has(value) && (name !== 'price' || PRICE_BANDS.includes(value)));
+  const options = [...counts, ...kept.map((value) => [value, 0] as const)].flatMap(([value, count]) => {
     const words = label(value);
     return words ? [{ value, label: words, count }] : [];
   });
   const natural = { price: (value: string) => PRICE_BANDS.indexOf(value), vintage: (value: string) => (value === 'nv' ? 0 : -Number(value)) };
   const by = name === 'price' || name === 'vintage' ? natural[name] : null;
-  return options.sort((a, b) => (by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1))).slice(0, MOST_OPTIONS);
+  const sorted = options.sort((a, b) => (by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1)));
+  return sorted.filter(({ value }, at) => at < MOST_OPTIONS || chosen.includes(value));
 }
 
 export type Fixed = { stock?: boolean | undefined; winery?: string | undefined; scopes: readonly Scope[] };
@@ -46,23 +51,27 @@ const fixedFits = (row: ShelfRow, { stock, winery, scopes }: Fixed): boolean =>
 
 export type Filtered = { found: ShelfRow[]; facets: Facet[] };
 
+/** Another country means other regions: a country is counted as if no region were chosen. */
+const freedFor = (name: FacetName, refusing: readonly Group[]) =>
+  name === 'country' && refusing.every((group) => group.name === 'country' || group.name === 'region');
+
 /** Rows that every group accepts, and for each group the counts over rows that every *other* group accepts. */
 export function filterRows(shelf: Shelf, rows: readonly ShelfRow[], params: Partial<ListParams>, fixed: Fixed): Filtered {
-  const groups = FACETS.map((name) => ({ name, chosen: chosenOf(params[name]), counts: new Map<string, number>() }));
+  const groups: Group[] = FACETS.map((name) => ({ name, chosen: chosenOf(params[name]), counts: new Map<string, number>() }));
   const choosing = groups.filter(({ chosen }) => chosen.length > 0);
-  const count = ({ name, counts }: (typeof groups)[number], row: ShelfRow) => {
+  const count = ({ name, counts }: Group, row: ShelfRow) => {
     for (const value of row.facets[name]) counts.set(value, (counts.get(value) ?? 0) + 1);
   };
   const found: ShelfRow[] = [];
   for (const row of rows) {
     if (!fixedFits(row, fixed)) continue;
     const refusing = choosing.filter(({ name, chosen }) => !accepts(name, chosen, row));
-    if (refusing.length === 1) count(refusing[0]!, row);
-    if (refusing.length > 0) continue;
-    found.push(row);
-    for (const group of groups) count(group, row);
+    if (refusing.length === 0) found.push(row);
+    for (const group of groups) {
+      if (refusing.every((other) => other === group) || freedFor(group.name, refusing)) count(group, row);
+    }
   }
-  const facets = groups.map(({ name, counts }) => ({ name, title: TITLES[name], options: optionsOf(name, shelf, counts) })).filter(({ options }) => options.length > 0);
+  const facets = groups.map((group) => ({ name: group.name, title: TITLES[group.name], options: optionsOf(group, shelf) })).filter(({ options }) => options.length > 0);
   return { found, facets };
 }
 

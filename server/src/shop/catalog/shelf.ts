@@ -72,10 +72,10 @@ export const normal = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu
 const FEN = 100;
 export const PRICE_BANDS = ['0-100', '100-200', '200-400', '400-800', '800-1500', '1500-'];
 
-/** Whether a price lies in a band of yuan, `100-200`, `1500-`. */
+/** Whether a price lies in a band of yuan, `100-200`, `1500-`. The shop's own bands end below their upper side, a person's range with it. */
 export function inBand(priceFen: number, band: string): boolean {
   const [from = '', to = ''] = band.split('-');
-  return priceFen >= Number(from || 0) * FEN && (to === '' || priceFen < Number(to) * FEN);
+  return priceFen >= Number(from || 0) * FEN && (to === '' || priceFen < Number(to) * FEN || (priceFen === Number(to) * FEN && !PRICE_BANDS.includes(band)));
 }
 
 type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'points' | 'facets'> & {

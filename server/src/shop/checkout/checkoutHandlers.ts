@@ -2,6 +2,7 @@ import { Invoice } from '@cellar/shared/api/checkout.schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
+import { fieldsOfIssues, fieldWords } from '../../http/fieldWords';
 import { Refusal } from '../../http/refusal';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db } from '../../store/transaction';
@@ -20,10 +21,10 @@ const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 
 /** The contract's rule over several fields, which the form's own fields cannot carry. */
 function titleOf(fields: { kind: string; title: string; taxNo?: string | undefined; email?: string | undefined }): Invoice {
-  const parsed = Invoice.safeParse(fields);
+  const parsed = Invoice.safeParse(fields, { error: fieldWords });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Refusal(issue?.message ?? '请检查发票信息', { code: 'invalid', fields: { [issue?.path.join('.') ?? '']: issue?.message ?? '' } });
+  const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
+  throw new Refusal(message, { code: 'invalid', fields: wrong });
 }
 
 export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {

@@ -60,7 +60,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     coins: wishes.useCoins ? assets.coins : 0, points: wishes.usePoints ? assets.points : 0,
     delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
   });
-  const gifts = await readGifts(db, priced);
+  const gifts = await readGifts(db, priced, facts.lines);
   const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
   return { wishes, facts, priced, gifts, address, pickup: pickupOf(facts, await readPoints(db), wishes.pickupId), assets, balanceFen };
 }

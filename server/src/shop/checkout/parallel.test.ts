@@ -94,6 +94,25 @@ it('keeps to the places of a flash sale and to the limit of a person', () =>
     expect(won(twice)).toBe(1);
   }));
 
+it('orders of one person that come at once share the limit of a flash sale, however many lines they have', () =>
+  inShop(async (scene) => {
+    const { shop, call, db } = scene;
+    const goods = await shop.product({ priceFen: 60000, stock: 90 });
+    const saleId = await shop.flash(goods, { priceFen: 40000, total: 50, perPerson: 3 });
+    const greedy = await shop.person();
+    await shop.address(greedy);
+    const carts: string[][] = [];
+    for (let n = 0; n < 4; n++) carts.push([...((await ready(scene, goods, greedy)).cartIds as string[]), ...((await ready(scene, goods, greedy)).cartIds as string[])]);
+    const prices = [80000, 100000, 120000];
+    // Each order is sent with every total that it could have, all at once.
+    const sent = carts.flatMap((cartIds) => prices.map((totalFen) => call('checkout.submit', { cartIds: json(cartIds), totalFen, idemKey: newId() }, greedy)));
+    expect(won(await Promise.allSettled(sent))).toBeGreaterThan(0);
+    const { units } = await db.selectFrom('order_line').select((row) => row.fn.sum<number>('quantity').as('units')).where('flash_sale_id', '=', saleId).executeTakeFirstOrThrow();
+    expect(Number(units)).toBeGreaterThan(0);
+    expect(Number(units)).toBeLessThanOrEqual(3);
+    expect(await db.selectFrom('flash_sale_item').select('sold').where('sale_id', '=', saleId).executeTakeFirst()).toEqual({ sold: Number(units) });
+  }));
+
 it('adds up what is added at the same time', () =>
   inShop(async ({ shop, call }) => {
     const person = await shop.person();

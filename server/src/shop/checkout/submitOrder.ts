@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout.schema';
 import { dayOf, MINUTE } from '../../clock';
 import { Refusal } from '../../http/refusal';
@@ -14,6 +13,7 @@ import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
+import { takeFlash } from './takeFlash';
 
 export const PAY_WITHIN = 30 * MINUTE;
 const RANDOM_DIGITS = 10;
@@ -43,21 +43,6 @@ async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orde
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw new Refusal('优惠券已被使用，请重新选择', { code: 'coupon', stale: true });
-}
-
-async function takeFlash(tx: Tx, lines: readonly NewLine[]) {
-  for (const { flash_sale_id, sku_id, quantity } of lines) {
-    if (!flash_sale_id) continue;
-    const taken = await tx
-      .updateTable('flash_sale_item')
-      .set({ sold: sql`sold + ${quantity}` })
-      .where('sale_id', '=', flash_sale_id)
-      .where('sku_id', '=', sku_id)
-      .where(sql<boolean>`sold + ${quantity} <= total`)
-      .returning('sold')
-      .executeTakeFirst();
-    if (!taken) throw new Refusal('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
-  }
 }
 
 async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string, now: Date) {
@@ -109,7 +94,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   const lines = orderLines(quote, { personId: person.id, orderId });
   await tx.insertInto('order_line').values(lines).execute();
   await holdStock(tx, { orderId, now, wanted: bottlesOf(lines) });
-  await takeFlash(tx, lines);
+  await takeFlash(tx, { personId: person.id, orderId, lines });
   await takeCoupon(tx, quote, person.id, orderId);
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);

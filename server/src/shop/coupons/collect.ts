@@ -37,7 +37,7 @@ async function take(tx: Tx, couponId: string, person: Person, now: Date): Promis
   const { owned } = await tx
     .selectFrom('person_coupon').select((row) => row.fn.countAll<number>().as('owned'))
     .where('person_id', '=', person.id).where('coupon_id', '=', couponId).executeTakeFirstOrThrow();
-  if (Number(owned) >= coupon.per_person) throw new Refusal(`每人限领 ${coupon.per_person} 张，您已领过`, { code: 'collected' });
+  if (Number(owned) >= coupon.per_person) throw new Refusal(`每人限领 ${coupon.per_person} 张，你已领过`, { code: 'collected' });
   const personCouponId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + coupon.valid_days * DAY);
   await tx.insertInto('person_coupon').values({ person_id: person.id, id: personCouponId, coupon_id: couponId, taken_at: now, expires_at: expiresAt }).execute();

@@ -23,7 +23,7 @@ test('each person gets as many as are allowed', () =>
     const wang = await personOf('13800000002');
     const got = await call('coupons.collect', collect(ofFrance), wang);
     expect(got.coupon).toMatchObject({ id: ofFrance, collected: 1, state: 'collected' });
-    await expect(call('coupons.collect', collect(ofFrance), wang)).rejects.toThrow('每人限领 1 张，您已领过');
+    await expect(call('coupons.collect', collect(ofFrance), wang)).rejects.toThrow('每人限领 1 张，你已领过');
     const owned = await db.selectFrom('person_coupon').select(['id', 'expires_at', 'taken_at']).where('person_id', '=', wang.id).where('coupon_id', '=', ofFrance).execute();
     expect(owned).toHaveLength(1);
     expect(owned[0]!.expires_at.getTime() - owned[0]!.taken_at.getTime()).toBe(15 * DAY);

@@ -4,7 +4,7 @@ import type { Person } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { limitHits } from '../../store/rateLimit';
 
-const BY_PHONE = { name: 'consultation-phone', most: 3, perMs: DAY, words: '您已留下联系方式，课程顾问会尽快与您联系' };
+const BY_PHONE = { name: 'consultation-phone', most: 3, perMs: DAY, words: '你已留下联系方式，课程顾问会尽快与你联系' };
 const BY_ADDRESS = { name: 'consultation-ip', most: 20, perMs: HOUR };
 const OPENS = 9;
 const CLOSES = 18;

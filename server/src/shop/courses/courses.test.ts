@@ -94,5 +94,5 @@ it('notes a consultation once, and not without end', () =>
     await expect(call('courses.saveConsultation', { ...asked, phone: '13900000001' })).rejects.toThrow('内容已变化');
     await expect(call('courses.saveConsultation', { phone: '139', idemKey: newId() })).rejects.toThrow('请输入正确的手机号');
     for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
-    await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('您已留下联系方式');
+    await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('你已留下联系方式');
   }));

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import type { HandlersOf, Person } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
@@ -7,9 +6,6 @@ import { briefs } from '../catalog/briefs';
 import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 
 const MOST = 500;
-
-/** What this person pays: plain members are shown a higher level's price, which is not theirs. */
-const ownPrice = ({ priceFen, memberPriceFen }: ProductBrief, { levelRank }: Person) => (levelRank > 0 ? (memberPriceFen ?? priceFen) : priceFen);
 
 async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
   const after = afterOf(asked);
@@ -23,7 +19,7 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
     .limit(asked.size + 1)
     .execute();
   return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, price_fen, at }, product) => {
-    const now = ownPrice(product, person);
+    const now = product.priceFen;
     return { id: product_id, at: at.toISOString(), dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0, product };
   });
 }
@@ -37,7 +33,7 @@ async function add(app: App, person: Person, productIds: readonly string[]) {
   const at = app.clock.now();
   const rows = await app.db
     .insertInto('favourite')
-    .values(goods.map((brief) => ({ person_id: person.id, product_id: brief.id, price_fen: ownPrice(brief, person), at })))
+    .values(goods.map((brief) => ({ person_id: person.id, product_id: brief.id, price_fen: brief.priceFen, at })))
     .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doNothing())
     .returning('product_id')
     .execute();

@@ -13,6 +13,7 @@ const count = z.int().min(1).max(20);
 const RankingProps = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), rule: Rule });
 
 const PER_CENT = 100;
+const FEN = 100;
 const NEW_FOR = 60 * DAY;
 
 type Scene = { app: App; shelf: Shelf; now: Date };
@@ -69,9 +70,17 @@ function once(shelf: Shelf, name: string, choose: () => string[]): string[] {
   return ids;
 }
 
+/** The goods of a rule as a list, what sells best first. */
+function listOf({ type, country, grape, fromFen, toFen }: z.output<typeof Rule>): string {
+  const yuan = (fen: number | undefined) => (fen === undefined ? '' : String(fen / FEN));
+  const price = fromFen === undefined && toFen === undefined ? undefined : `${yuan(fromFen)}-${yuan(toFen)}`;
+  const chosen = Object.entries({ type, country, grape, price, sort: 'sales' }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  return `/list?${chosen.join('&')}`;
+}
+
 function rankings({ shelf }: Scene, props: unknown): Plan {
   const { count: most, items, ...titles } = z.object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count, items: z.array(RankingProps) }).parse(props);
-  const lists = items.map(({ rule, ...words }) => ({ ...words, to: `/rankingDetails?id=${words.id}`, ids: once(shelf, JSON.stringify([rule, most]), () => top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most)) }));
+  const lists = items.map(({ rule, ...words }) => ({ ...words, to: `/rankingDetails?id=${words.id}`, listTo: listOf(rule), ids: once(shelf, JSON.stringify([rule, most]), () => top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most)) }));
   return { ids: lists.flatMap(({ ids }) => ids), make: (goods) => ({ ...titles, items: lists.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })) }) };
 }
 

@@ -1,3 +1,4 @@
+import type { Params } from '@cellar/shared/contract/calls';
 import { HOUR, SECOND } from '../../clock';
 import { runDueJobs } from '../../jobs/runner';
 import { seedId } from '../../store/ids';
@@ -82,4 +83,16 @@ test('nothing that a person may not buy is recommended', () =>
     const page = await call('home.feed', { size: 50 });
     expect(page.list.every(({ stock, priceFen }) => stock !== 'out' && priceFen !== null)).toBe(true);
     expect(page.list.map(({ id }) => id)).not.toContain(seedId('product', 'C1005'));
+  }));
+
+test('every ranking leads to a list of its goods', () =>
+  withDemo(async ({ call }) => {
+    const { floors } = await call('home.index', {});
+    const lists = floors.flatMap((floor) => (floor.kind === 'rankings' ? floor.items : []));
+    expect(lists.length).toBeGreaterThan(2);
+    for (const { listTo, items } of lists) {
+      const asked = Object.fromEntries(new URLSearchParams(listTo.replace('/list?', ''))) as Params<'catalog.list'>;
+      const { list } = await call('catalog.list', { ...asked, size: 50 });
+      expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([items[0]!.id]));
+    }
   }));

@@ -19,7 +19,7 @@ export async function closeUnpaid(tx: Tx, order: OrderCore, { to, reason, now }:
 /** Money back for an order that was paid: before it leaves, or when its parcel was not taken. The order is locked. */
 export async function closePaid(tx: Tx, order: OrderCore, { to, reason, now }: Close & { to: 'refunded' | 'refused' }): Promise<void> {
   const ref = { personId: order.person_id, orderId: order.id, now };
-  await moveOrder(tx, order, { to, words: to === 'refused' ? '包裹未签收，款项原路退回' : `已为您退款：${reason}`, now, more: { close_reason: reason } });
+  await moveOrder(tx, order, { to, words: to === 'refused' ? '包裹未签收，款项原路退回' : `已为你退款：${reason}`, now, more: { close_reason: reason } });
   await undoOrder(tx, ref);
   await refundAll(tx, { ...ref, reason });
 }

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import { orderJobs } from '../../jobs/orderJobs';
-import { sendRefunds } from '../../jobs/paymentJobs';
+import { sendRefunds } from '../../jobs/refundJobs';
 import type { SandboxCourier } from '../../ports/courier/sandbox';
 import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
 import { followParcels } from '../logistics/followParcels';

@@ -83,7 +83,7 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParce
     await writeParcels(tx, order, parcels, now);
     await audit(tx, { who: task.who, action: 'order.ship', target: order.order_no, detail: { parcels: parcels.map(({ courier, trackingNo }) => ({ courier, trackingNo })) }, at: now });
     const title = pickup ? '商品已备好' : '商品已发货';
-    await tellPerson(tx, { personId, orderId: order.id, title, body: `订单 ${order.order_no} ${pickup ? '可以到自提点取货了' : '已出库，正在送往您的地址'}。`, now });
+    await tellPerson(tx, { personId, orderId: order.id, title, body: `订单 ${order.order_no} ${pickup ? '可以到自提点取货了' : '已出库，正在送往你的地址'}。`, now });
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, jsonParam, pageParams } from '@cellar/shared/contract/schema';
 import type { App, Surface } from '../../app';
 import { cursorOf, readCursor } from '../../store/cursor';
+import { showPeople } from '../staff/showPeople';
 import { staffCalls } from '../staff/staffCall';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
@@ -30,7 +31,13 @@ async function waitingForDesk({ db }: App, { cursor, size }: { cursor?: string |
 /** What people of the shop do to orders: the longest waiting first. */
 export const registerOrderDesk: Surface = (server, app) =>
   staffCalls(server, app, (add) => {
-    add({ method: 'GET', url: '/console/api/orders', roles: ['orders', 'service', 'viewer'], params: z.object(pageParams), handle: (params) => waitingForDesk(app, params) });
+    add({
+      method: 'GET', url: '/console/api/orders', roles: ['orders', 'service', 'viewer'], params: z.object(pageParams),
+      handle: async (params, staff) => {
+        const { list, next } = await waitingForDesk(app, params);
+        return { list: await showPeople(app, staff, 'orders', list), next };
+      },
+    });
     add({ method: 'POST', url: '/console/api/orders/:id/pack', roles: ['orders'], params: order, handle: ({ id }, { name }) => packOrder(app, { orderId: id, who: name }) });
     add({
       method: 'POST', url: '/console/api/orders/:id/ship', roles: ['orders'], params: order.extend({ parcels: Parcels.optional() }),

@@ -6,6 +6,7 @@ import { orderTransitions } from '../../states/order';
 import { moveLedger } from '../../store/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
+import { endParcels } from '../logistics/endParcels';
 import { audit } from '../staff/audit';
 import { closeUnpaid } from './closeOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
@@ -31,6 +32,7 @@ export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string
 /** The goods are there: points and growth come with it. */
 export async function receiveOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
   await moveOrder(tx, order, { to: 'received', words, now });
+  await endParcels(tx, { personId: order.person_id, orderId: order.id, now });
   const earned = Math.floor(order.total_fen / FEN_PER_POINT);
   if (earned === 0) return;
   const ref = { kind: 'order', id: order.id };
@@ -43,7 +45,7 @@ export const finishOrder = (app: App, { personId, orderId }: Ref) =>
     const order = await lockOrder(tx, personId, orderId);
     if (order.state === 'received') return;
     if (order.state !== 'shipped') throw changed('订单还没有发货，暂不能确认收货');
-    await receiveOrder(tx, order, '您已确认收货', app.clock.now());
+    await receiveOrder(tx, order, '你已确认收货', app.clock.now());
   });
 
 export const remindShipping = (app: App, { personId, orderId }: Ref) =>
@@ -53,7 +55,7 @@ export const remindShipping = (app: App, { personId, orderId }: Ref) =>
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('订单已发货，无需提醒');
     if (order.reminded_at && now.getTime() - order.reminded_at.getTime() < REMIND_AGAIN) return { words: '已经提醒过了，仓库正在加紧处理' };
     await tx.updateTable('shop_order').set({ reminded_at: now }).where('person_id', '=', personId).where('id', '=', orderId).execute();
-    await addEvent(tx, order, { kind: 'reminded', words: '您已提醒发货', now });
+    await addEvent(tx, order, { kind: 'reminded', words: '你已提醒发货', now });
     await audit(tx, { who: `person ${personId}`, action: 'order.remind', target: order.order_no, at: now });
     return { words: '已提醒仓库尽快发货' };
   });

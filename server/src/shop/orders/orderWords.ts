@@ -67,7 +67,7 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
     case 'waiting':
       return payBeforeAt > now ? `请在 ${left(payBeforeAt.getTime())}内完成付款，逾期订单自动取消` : '支付时间已过，订单即将关闭';
     case 'paid':
-      return delivery === 'pickup' ? '门店正在为您备货，备好后通知您' : '仓库已接单，正在为您备货';
+      return delivery === 'pickup' ? '门店正在为你备货，备好后通知你' : '仓库已接单，正在为你备货';
     case 'packed':
       return delivery === 'pickup' ? '商品已备好，请等待门店确认' : '商品已打包，等待快递揽收';
     case 'shipped': {
@@ -76,7 +76,7 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
       return parcels.every((parcel) => parcel === 'delivered') ? `包裹已签收，请验货后确认收货${finish}` : `包裹正在路上${finish}`;
     }
     case 'received':
-      return situation.unreviewed ? '交易完成，说说这次的酒怎么样' : '交易完成，感谢您的信任';
+      return situation.unreviewed ? '交易完成，说说这次的酒怎么样' : '交易完成，感谢你的信任';
     case 'cancelled':
       return closeReason ? `取消原因：${closeReason}` : '订单已取消';
     case 'expired':

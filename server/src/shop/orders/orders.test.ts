@@ -43,6 +43,23 @@ test('an order goes its way from the cart to the doorstep', () =>
     expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
   }));
 
+test('receipt ends the way of parcels that the courier still has', () =>
+  withOrders(async (scene) => {
+    const { shop, call, app, clock, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const { orderId, ref } = await placeShipped(scene, person);
+    await db.updateTable('parcel').set({ state: 'delivering' }).where('order_id', '=', orderId).execute();
+    expect((await call('orders.details', { orderid: orderId }, person)).stateWords).toBe('派送中');
+    clock.advance(1000);
+    await call('orders.finish', ref, person);
+    expect(await call('orders.details', { orderid: orderId }, person)).toMatchObject({ state: 'received', stateWords: '已完成', news: { words: '已确认收货' } });
+    const { parcels } = await call('orders.tracking', ref, person);
+    expect(parcels).toMatchObject([{ state: 'delivered', stateWords: '已签收' }]);
+    clock.advance(5 * MINUTE);
+    await followParcels(app);
+    expect((await call('logistics.search', { parcelId: parcels[0]!.id }, person)).events[0]!.words).toBe('已确认收货');
+  }));
+
 test('lists by tab, page by page, and the badges count the same', () =>
   withOrders(async (scene) => {
     const { shop, call, clock, db, place } = scene;

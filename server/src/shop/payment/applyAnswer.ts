@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import type { ChannelState } from '../../ports/payment/port';
+import type { ChannelState, PaymentPort } from '../../ports/payment/port';
 import { canMove } from '../../states/transitions';
 import { paymentTransitions } from '../../states/payment';
 import { transaction, type Tx } from '../../store/transaction';
@@ -48,9 +48,13 @@ export async function applyAnswer(tx: Tx, { outNo, methods, answer, now }: { out
 }
 
 /** The channels and the methods that are paid through them. */
-export const CHANNEL_METHODS = { wechat: ['h5', 'wx'], ums: ['ums'] } as const;
+export const CHANNEL_METHODS = { wechat: ['h5', 'wx', 'installments'], ums: ['ums', 'installments'] } as const;
 
-export const channelOf = (app: Pick<App, 'ports'>, method: string) => (method === 'ums' ? app.ports.payment.ums : method === 'h5' || method === 'wx' ? app.ports.payment.wechat : null);
+export function channelOf({ ports: { payment } }: Pick<App, 'ports'>, method: string): PaymentPort | null {
+  if (method === 'ums') return payment.ums;
+  if (method === 'installments') return [payment.wechat, payment.ums].find((port) => port?.installments) ?? null;
+  return method === 'h5' || method === 'wx' ? payment.wechat : null;
+}
 
 /** Asks the channel how an attempt stands and does what it says. */
 export async function askChannel(app: App, payment: Payment): Promise<Outcome> {

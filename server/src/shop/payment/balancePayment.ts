@@ -7,7 +7,8 @@ import { transaction, type Tx } from '../../store/transaction';
 import { takeTicket } from '../auth/ticket';
 import { lockOrder } from '../orders/lockOrder';
 import { outNumber } from './outNumber';
-import { balanceOf, mustWait, restOf } from './paySheet';
+import { balanceOf } from './paySheet';
+import { mustWait, restOf } from './payState';
 import { paymentByNumber } from './payments';
 import { receiveMoney } from './settle';
 

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../clock';
-import { recheckPayments, sendRefunds } from '../../jobs/paymentJobs';
+import { recheckPayments } from '../../jobs/paymentJobs';
+import { sendRefunds } from '../../jobs/refundJobs';
 import { choose, openAt, orderOf, paymentsOf, portOf, postNotice, refundsOf, withOrders, type OrderScene } from '../../testing/orders';
 
 const opened = async (scene: OrderScene) => {
@@ -51,6 +52,20 @@ test('a forged signature, a stale time and an unknown number change nothing', ()
     expect(await postNotice(scene, port.seal({ ...event, content: { ...event.content, out_trade_no: 'P999' } }))).toBe(200);
     expect((await orderOf(scene, orderId)).state).toBe('waiting');
     expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([{ outcome: 'unknown' }]);
+  }));
+
+test('a signed notice of another shape is refused, noted and changes nothing', () =>
+  withOrders(async (scene) => {
+    const { orderId, outNo } = await opened(scene);
+    const port = portOf(scene);
+    const sealed = (type: string, content: object, id = 'n') => postNotice(scene, port.seal({ id, type, content }));
+    expect(await sealed('TRANSACTION.SUCCESS', { no: outNo })).toBe(400);
+    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'SUCCESS', amount: { total: 'much' } })).toBe(400);
+    expect(await sealed('REFUND.SUCCESS', { out_trade_no: outNo })).toBe(400);
+    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: `${outNo}\0`, trade_state: 'SUCCESS' })).toBe(400);
+    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'NOTPAY' }, 'x'.repeat(100))).toBe(400);
+    expect((await orderOf(scene, orderId)).state).toBe('waiting');
+    expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([]);
   }));
 
 test('a notice pays its own order only', () =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Surface } from '../../app';
-import { ForgedNotice, type Notice, type PaymentPort } from '../../ports/payment/port';
+import { ForgedNotice, UnknownNotice, type Notice, type PaymentPort } from '../../ports/payment/port';
 import { transaction, type Tx } from '../../store/transaction';
 import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
 import { settleRefund } from './refunds';
@@ -33,6 +33,10 @@ const answerOf = (app: App, port: PaymentPort, success: string) => async (reques
     if (outcome === 'unknown' || outcome === 'amount') app.log.error({ channel: port.channel, outcome }, 'payment notice');
     return await reply.code(200).send(success);
   } catch (error) {
+    if (error instanceof UnknownNotice) {
+      app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
+      return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
+    }
     if (!(error instanceof ForgedNotice)) throw error;
     app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
     return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
@@ -44,8 +48,9 @@ export const registerPaymentCallbacks: Surface = async (server, app) => {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/api/pay/callback/wechat', answerOf(app, app.ports.payment.wechat, ''));
+    const options = { config: { takesAnyText: true } };
+    scope.post('/api/pay/callback/wechat', options, answerOf(app, app.ports.payment.wechat, ''));
     const { ums } = app.ports.payment;
-    if (ums) scope.post('/api/pay/callback/ums', answerOf(app, ums, 'SUCCESS'));
+    if (ums) scope.post('/api/pay/callback/ums', options, answerOf(app, ums, 'SUCCESS'));
   });
 };

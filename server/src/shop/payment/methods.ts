@@ -1,12 +1,16 @@
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment.schema';
+import type { InstallmentPlan } from '../../pricing/installments';
 import { moneyWords } from '../words';
 
-/** In this order; transfers and installments join with their screens. */
-const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums'];
+/** Less is not paid in months. */
+export const LEAST_FEN = 30_000;
+
+/** In this order; transfers join with their screens. */
+const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums', 'installments'];
 /** The messenger's own way waits for its screens. */
 const HAS_MESSENGER_SCREENS = false;
 
-export type Situation = { restFen: number; balanceFen: number; messenger: boolean; /** After a part payment the balance is not offered again. */ second: boolean; ums: boolean };
+export type Situation = { restFen: number; balanceFen: number; messenger: boolean; /** After a part payment the balance is not offered again. */ second: boolean; ums: boolean; /** What it costs a month, of the plans that there are for the rest; null: the channel offers none at all. */ plans: readonly InstallmentPlan[] | null };
 
 function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
   const enough = balanceFen >= restFen;
@@ -16,6 +20,14 @@ function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
 
 const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Situation): PayMethod => ({ code, name, note, available: true, reason: null, paysFen: restFen });
 
+function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
+  if (!plans) return null;
+  const least = Math.min(...plans.map(({ monthlyFen }) => monthlyFen));
+  const available = plans.length > 0;
+  const note = available ? `每月 ${moneyWords(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期` : '';
+  return { code: 'installments', name: '分期支付', note, available, reason: available ? null : `满 ${moneyWords(LEAST_FEN)} 可用`, paysFen: restFen };
+}
+
 /** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one, as soon as it has screens. */
 export function payMethods(situation: Situation): PayMethod[] {
   const { second, messenger, ums } = situation;
@@ -24,6 +36,7 @@ export function payMethods(situation: Situation): PayMethod[] {
     balance: second ? null : balanceMethod(situation),
     wx: ownWay ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
     h5: ownWay ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
+    installments: installmentsMethod(situation),
     ums: ums ? plain('ums', '银联云闪付', '支持各大银行卡', situation) : null,
   };
   return OFFERED.flatMap((code) => wanted[code] ?? []);

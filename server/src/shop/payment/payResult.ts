@@ -5,19 +5,19 @@ import { OPEN_PAYMENT } from '../../states/payment';
 import { snapshot } from '../../store/transaction';
 import { findOrder, type OrderCore } from '../orders/lockOrder';
 import { askChannel } from './applyAnswer';
-import { payStateOf, restOf } from './paySheet';
-import { methodWords, paymentsOf, type Payment } from './payments';
+import { payStateOf, restOf } from './payState';
+import { paidWith, paymentsOf, type Payment } from './payments';
 
 const ASK_AGAIN = 2 * SECOND;
-const KEPT = '订单仍为您保留';
+const KEPT = '订单仍为你保留';
 
 /** 「余额支付 + 微信支付」 */
 export const appliedMethods = (payments: readonly Payment[]): string | null =>
-  [...payments].filter(({ applied }) => applied).reverse().map(({ method }) => methodWords[method] ?? method).join(' + ') || null;
+  [...payments].filter(({ applied }) => applied).reverse().map(paidWith).join(' + ') || null;
 
 function stateOf(order: OrderCore, payments: readonly Payment[], now: Date): { state: PayResult['state']; words: string } {
   const state = payStateOf(order, now);
-  if (state === 'paid') return { state, words: '支付成功，我们会尽快为您打包发货' };
+  if (state === 'paid') return { state, words: '支付成功，我们会尽快为你打包发货' };
   const [last] = payments;
   if (state === 'closed') {
     const back = payments.some(({ received_fen }) => received_fen > 0) ? '，已付款项将原路退回' : '';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { MINUTE } from '../../clock';
-import { closeAtChannels, recheckPayments, sendRefunds } from '../../jobs/paymentJobs';
+import { closeAtChannels, recheckPayments } from '../../jobs/paymentJobs';
+import { sendRefunds } from '../../jobs/refundJobs';
 import { newId } from '../../store/ids';
 import { balanceOf, choose, openAt, orderOf, payBalance, paymentsOf, portOf, postNotice, refundsOf, withOrders } from '../../testing/orders';
+import { moneyWords } from '../words';
 import { payMethods } from './methods';
 
 test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
@@ -12,10 +14,10 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     const { orderId, totalFen } = await place(rich);
     const sheet = await call('payment.select', { orderId }, rich);
     expect(sheet).toMatchObject({ state: 'waiting', totalFen, paidFen: 0, restFen: totalFen, chosen: 'balance' });
-    expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([['balance', true, totalFen], ['h5', true, totalFen]]);
+    expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([['balance', true, totalFen], ['h5', true, totalFen], ['installments', true, totalFen]]);
     const poor = await shop.person();
     const other = await place(poor);
-    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ chosen: 'h5', methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }] });
+    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ chosen: 'h5', methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }, { code: 'installments' }] });
     expect(await call('payment.recharge', { orderId: other.orderId }, poor)).toMatchObject({ needed: true, shortFen: other.totalFen });
     clock.advance(31 * MINUTE);
     expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ state: 'closed', methods: [] });
@@ -23,9 +25,31 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
   }));
 
 test('the messenger keeps the browsers\' way until it has screens of its own', () => {
-  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true }).map(({ code }) => code)).toEqual(['h5', 'ums']);
-  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false }).map(({ code }) => code)).toEqual(['h5']);
+  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(({ code }) => code)).toEqual(['h5', 'ums']);
+  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(({ code }) => code)).toEqual(['h5']);
 });
+
+test('installments: what they cost a month is what is paid through, and only plans that are offered are taken', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place } = scene;
+    const person = await shop.person();
+    const { orderId, totalFen } = await place(person);
+    const { plans } = await call('payment.installmentCost', { orderId }, person);
+    expect(plans.map(({ months }) => months)).toEqual([3, 6, 12]);
+    for (const { months, firstFen, monthlyFen, feeFen } of plans) expect(firstFen + monthlyFen * (months - 1)).toBe(totalFen + feeFen);
+    const [method] = (await call('payment.select', { orderId }, person)).methods.filter(({ code }) => code === 'installments');
+    expect(method!.note).toBe(`每月 ${moneyWords(plans[2]!.monthlyFen)} 起，最多 12 期`);
+    const pay = (months?: number) => call('payment.wx', { orderId, amountFen: totalFen, method: 'installments', idemKey: newId(), ...(months ? { months } : {}) }, person);
+    await expect(pay(5)).rejects.toThrow('请选择可用的分期期数');
+    await expect(pay()).rejects.toThrow('请选择可用的分期期数');
+    const { outNo } = await pay(6);
+    expect((await portOf(scene).find(outNo))!.words).toContain('分 6 期');
+    await postNotice(scene, await choose(scene, outNo, 'paid'));
+    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '分期支付（6 期）', paidFen: totalFen });
+    const small = await place(person, [{ skuId: (await shop.product({ priceFen: 29900 })).skuId }]);
+    expect(await call('payment.installmentCost', small.ref, person)).toEqual({ plans: [] });
+    expect((await call('payment.select', small.ref, person)).methods.at(-1)).toMatchObject({ code: 'installments', available: false, reason: '满 ¥300.00 可用' });
+  }));
 
 test('the balance pays once for a key: ledger, payment and order together', () =>
   withOrders(async (scene) => {
@@ -68,7 +92,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     const person = await shop.person({ balanceFen: 30000 });
     const { orderId, totalFen } = await place(person);
     expect(await payBalance(scene, person, orderId, 30000)).toMatchObject({ state: 'part', paidFen: 30000, restFen: totalFen - 30000 });
-    expect(await call('payment.second', { orderId }, person)).toMatchObject({ restFen: totalFen - 30000, chosen: 'h5', methods: [{ code: 'h5' }] });
+    expect(await call('payment.second', { orderId }, person)).toMatchObject({ restFen: totalFen - 30000, chosen: 'h5', methods: [{ code: 'h5' }, { code: 'installments' }] });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
     expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '余额支付 + 微信支付', paidFen: totalFen });

@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { payByBalance } from './balancePayment';
+import { installmentCost } from './installments';
 import { finishPay, payResult } from './payResult';
 import { balanceOf, paySheet, rechargeNeed } from './paySheet';
 import { umsValidity } from './umsValidity';
@@ -18,5 +19,6 @@ export const paymentHandlers = (app: App): HandlersOf<'payment'> => ({
   'payment.wx': async (params, { person, ip }) => payByWx(app, { personId: person.id, ip }, params),
   'payment.result': async ({ orderId }, { person }) => payResult(app, person.id, orderId),
   'payment.finish': async ({ orderId }, { person }) => finishPay(app, person.id, orderId),
+  'payment.installmentCost': async ({ orderId }, { person }) => installmentCost(app, person.id, orderId),
   'payment.umsValidity': async ({ orderId }, { person }) => umsValidity(app, person.id, orderId),
 });

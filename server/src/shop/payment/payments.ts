@@ -6,8 +6,11 @@ const all = (db: Db) => db.selectFrom('payment').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
 export type Payment = Omit<Row, 'state'> & { state: PaymentState };
 
-/** 「微信支付」 */
-export const methodWords: Record<string, string> = { h5: '微信支付', wx: '微信支付', ums: '银联支付', balance: '余额支付', company: '对公转账', offline: '线下转账', installments: '分期支付' };
+const methodWords: Record<string, string> = { h5: '微信支付', wx: '微信支付', ums: '银联支付', balance: '余额支付', company: '对公转账', offline: '线下转账', installments: '分期支付' };
+
+/** 「微信支付」, 「分期支付（6 期）」 */
+export const paidWith = ({ method, installments }: Pick<Payment, 'method' | 'installments'>): string =>
+  `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}`;
 
 /** Attempts to pay for an order, the newest first. */
 export const paymentsOf = (db: Db, personId: string, orderId: string) =>

@@ -5,7 +5,7 @@ import { lockOrder, type OrderCore } from '../orders/lockOrder';
 import { moveOrder } from '../orders/moveOrder';
 import { tellPerson } from '../orders/tellPerson';
 import { moneyWords } from '../words';
-import { closeOpenPayments, methodWords, movePayment, type Payment } from './payments';
+import { closeOpenPayments, movePayment, paidWith, type Payment } from './payments';
 import { addRefund } from './refunds';
 
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
@@ -16,7 +16,7 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   const lines = await tx.selectFrom('order_line').select(['product_id', sql<number>`sum(quantity)::int`.as('units')]).where('person_id', '=', personId).where('order_id', '=', orderId).where('gift', '=', false).groupBy('product_id').orderBy('product_id').execute();
   for (const { product_id, units } of lines) await tx.updateTable('product').set({ sales: sql`sales + ${units}` }).where('id', '=', product_id).execute();
-  await tellPerson(tx, { personId, orderId, title: '支付成功', body: `订单 ${order.order_no} 已支付，我们会尽快为您打包发货。`, now });
+  await tellPerson(tx, { personId, orderId, title: '支付成功', body: `订单 ${order.order_no} 已支付，我们会尽快为你打包发货。`, now });
 }
 
 /** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. */
@@ -31,7 +31,7 @@ export async function receiveMoney(tx: Tx, order: OrderCore, payment: Payment, {
   }
   order.paid_fen += amountFen;
   await tx.updateTable('shop_order').set({ paid_fen: order.paid_fen }).where('person_id', '=', order.person_id).where('id', '=', order.id).execute();
-  if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${methodWords[payment.method] ?? payment.method}）`, now);
+  if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
 }
 
 /** An order for which nothing is to be paid is paid as soon as it is made. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { findOrder } from '../orders/lockOrder';
-import { payStateOf, restOf } from './paySheet';
+import { payStateOf, restOf } from './payState';
 
 /** UnionPay's wallet takes at most ¥50,000 at once. */
 const MOST_FEN = 5_000_000;

@@ -20,7 +20,7 @@ export async function recentBuyers(app: App, productId: string) {
     .execute();
   const reviews = await app.db.selectFrom('review').select(['nickname', 'at', 'stars']).where('product_id', '=', productId).orderBy('at', 'desc').limit(SHOWN).execute();
   const buyers: Buyer[] = [
-    ...orders.map((row) => ({ name: row.nickname, words: `买了 ${row.bottles * row.quantity} 支`, at: row.placed_at })),
+    ...orders.map((row) => ({ name: row.nickname, words: `买了 ${row.bottles * row.quantity} 瓶`, at: row.placed_at })),
     ...reviews.map((row) => ({ name: row.nickname, words: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价', at: row.at })),
   ];
   return buyers

@@ -5,6 +5,8 @@ import type { Caller } from '../../http/handler';
 import { NotFound } from '../../http/refusal';
 import { freightOf } from '../../pricing/freight';
 import { priceOf } from '../../pricing/quote';
+import { addressForCheckout } from '../addresses/store';
+import { placeWords } from '../addresses/places';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { shelfOf, type Warehouse } from '../catalog/shelf';
 import { arrivalWords, shortMoney } from '../words';
@@ -28,8 +30,18 @@ function wordsOf(warehouse: Warehouse, { deliverable, freightFen, missingFen }: 
   return `${way} · 运费 ${shortMoney(freightFen)}${free}`;
 }
 
+/** Where a page tells the freight for while nothing is known of the person: 上海市 徐汇区. */
+const HOME = '310104';
+
+async function areaFor(app: App, asked: string | undefined, person: Caller['person']): Promise<string> {
+  if (asked) return asked;
+  const address = person && (await addressForCheckout(app.db, app.clock.now(), person.id));
+  return address ? address.area_code : HOME;
+}
+
 /** What it costs to have so many brought to a place, and when they come. */
-export async function freightTo(app: App, { productId, skuId, warehouseId, areaCode, quantity }: Asked, { person }: Caller): Promise<Answer> {
+export async function freightTo(app: App, { productId, skuId, warehouseId, areaCode: asked, quantity }: Asked, { person }: Caller): Promise<Answer> {
+  const areaCode = await areaFor(app, asked, person);
   const { warehouses } = await shelfOf(app);
   const found = await readFacts(app, [productId]);
   const facts = found.get(productId);
@@ -40,6 +52,7 @@ export async function freightTo(app: App, { productId, skuId, warehouseId, areaC
   const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: app.clock.now() });
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
+    area: { code: areaCode, words: placeWords(areaCode) },
     warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind }, deliverable: freight.deliverable, freightFen: freight.freightFen,
     freeFromFen: warehouse.freeFromFen, words: wordsOf(warehouse, freight), daysFrom: warehouse.daysFrom, daysTo: warehouse.daysTo,
   };

@@ -29,21 +29,19 @@ test('sells to a gold member at the level price and says what the next level sav
   withDemo(async ({ call, personOf }) => {
     const sale = await call('product.saleDetails', { productId: aubrac }, await personOf('13800000001'));
     const [bottle, original] = sale.skus;
-    expect(bottle).toMatchObject({ kind: 'bottle', label: '单瓶', priceFen: 128000, listPriceFen: 158000, ownPriceFen: 121600, memberLabel: '金卡价' });
-    expect(original).toMatchObject({ kind: 'case', label: '原箱 6 支', bottles: 6, ownPriceFen: 672600 });
+    expect(bottle).toMatchObject({ kind: 'bottle', label: '单瓶', priceFen: 121600, listPriceFen: 128000, priceLabel: '金卡价', memberPriceFen: 117800, memberLabel: '黑金会员' });
+    expect(original).toMatchObject({ kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 672600, listPriceFen: 708000 });
     expect(bottle!.warehouses).toMatchObject([{ name: '上海恒温仓', arrival: '明天到', stock: 'in' }]);
     expect(original!.warehouses[0]!.units).toBe(Math.floor(bottle!.warehouses[0]!.units / 6));
     expect(sale.levels.find(({ own }) => own)).toMatchObject({ id: 'gold', priceFen: 121600 });
-    expect(sale.nextLevel).toEqual({ name: '黑金会员', savingFen: 3800 });
     expect(sale.promotions.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['满 3000 减 200', '6 支减 600']));
     expect(sale.coupons.length).toBe(3);
   }));
 
 test('a guest pays retail', () =>
   withDemo(async ({ call }) => {
-    const { skus, nextLevel } = await call('product.saleDetails', { productId: aubrac });
-    expect(skus[0]).toMatchObject({ ownPriceFen: 128000, memberPriceFen: 121600 });
-    expect(nextLevel).toMatchObject({ name: '银卡会员' });
+    const { skus } = await call('product.saleDetails', { productId: aubrac });
+    expect(skus[0]).toMatchObject({ priceFen: 128000, listPriceFen: 158000, priceLabel: null, memberPriceFen: 125400, memberLabel: '银卡会员' });
   }));
 
 test('a price for levels only is told to nobody below', () =>
@@ -51,21 +49,21 @@ test('a price for levels only is told to nobody below', () =>
     const { id } = await db.selectFrom('product').select('id').where('min_level_rank', '=', 2).executeTakeFirstOrThrow();
     const guest = await call('product.saleDetails', { productId: id });
     expect(guest.hiddenBelow).toBe('金卡会员');
-    expect(JSON.stringify(guest)).not.toMatch(/"(priceFen|ownPriceFen|listPriceFen|memberPriceFen)":\d/);
+    expect(JSON.stringify(guest)).not.toMatch(/"(priceFen|listPriceFen|memberPriceFen)":\d/);
     const gold = await call('product.saleDetails', { productId: id }, await personOf('13800000001'));
     expect(gold.hiddenBelow).toBeNull();
-    expect(gold.skus[0]!.ownPriceFen).toBeGreaterThan(0);
+    expect(gold.skus[0]!.priceFen).toBeGreaterThan(0);
   }));
 
 test('while a flash sale runs its price is the price, until its goods are gone', () =>
   withDemo(async ({ call, db, clock }) => {
     const item = await db.selectFrom('flash_sale_item as i').innerJoin('flash_sale as s', 's.id', 'i.sale_id').selectAll('i').where('s.from_at', '<=', clock.now()).where('s.to_at', '>', clock.now()).executeTakeFirstOrThrow();
     const sale = () => call('product.saleDetails', { productId: item.product_id });
-    expect(await sale()).toMatchObject({ flash: { priceFen: item.price_fen, total: item.total }, skus: [{ ownPriceFen: item.price_fen }, {}] });
+    expect(await sale()).toMatchObject({ flash: { priceFen: item.price_fen, total: item.total }, skus: [{ priceFen: item.price_fen }, {}] });
     await db.updateTable('flash_sale_item').set({ sold: item.total }).where('sale_id', '=', item.sale_id).where('product_id', '=', item.product_id).execute();
     const after = await sale();
     expect(after.flash).toBeNull();
-    expect(after.skus[0]!.ownPriceFen).toBeGreaterThan(item.price_fen);
+    expect(after.skus[0]!.priceFen).toBeGreaterThan(item.price_fen);
   }));
 
 test('tells what it costs to be brought somewhere', () =>
@@ -75,6 +73,20 @@ test('tells what it costs to be brought somewhere', () =>
     expect((await to('540102')).freightFen).toBeGreaterThan(0);
     expect(await to('810000')).toMatchObject({ deliverable: false, words: '所选地区暂不支持配送' });
     await expect(call('product.freight', { productId: aubrac, areaCode: 'abc' })).rejects.toMatchObject({ states: 422 });
+  }));
+
+test('is brought to the default address, to the one chosen for the checkout, and without any to the home town', () =>
+  withDemo(async ({ call, db, clock, personOf }) => {
+    const lin = await personOf('13800000001');
+    const to = async (person?: typeof lin) => (await call('product.freight', { productId: aubrac }, person)).area;
+    expect(await to()).toEqual({ code: '310104', words: '上海市 徐汇区' });
+    const rows = await db.selectFrom('address').selectAll().where('person_id', '=', lin.id).execute();
+    const [usual, other] = [rows.find((row) => row.is_default)!, rows.find((row) => !row.is_default)!];
+    expect((await to(lin)).code).toBe(usual.area_code);
+    await db.updateTable('address').set({ selected_at: clock.now() }).where('id', '=', other.id).execute();
+    const chosen = await to(lin);
+    expect(chosen.code).toBe(other.area_code);
+    expect(chosen.words).toContain(other.county);
   }));
 
 test('reviews come newest first, by kind, and their counts add up', () =>

@@ -38,30 +38,23 @@ function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouse
 function skuOffer(facts: GoodsFacts, sku: SkuFacts, { levels, rank, now, inApp, warehouses }: Scene): Offer {
   const hidden = rank < facts.minLevelRank;
   const rows = withApp(sku, facts, inApp);
-  const own = hidden ? null : priceOf(rows, { levelRank: rank, quantity: sku.minQuantity, now });
   return {
     id: sku.id, kind: sku.kind, label: specWords(sku.kind, sku.bottles), bottles: sku.bottles, minQuantity: sku.minQuantity, multiple: sku.multiple,
-    ...shownPrices(facts, sku, levels, rank, now), ownPriceFen: own?.priceFen ?? null,
+    ...shownPrices(facts, sku, levels, rank, now, rows),
     ladder: hidden ? [] : ladderOf(lasting(rows), { levelRank: rank, minQuantity: sku.minQuantity, now }),
     warehouses: warehouseOffers(facts, sku, warehouses),
   };
 }
 
-function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Pick<Sale, 'levels' | 'nextLevel'> {
+/** What a bottle costs by level, where that makes a difference. */
+function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Sale['levels'] {
   const bottle = facts.skus[0];
-  if (!bottle || rank < facts.minLevelRank) return { levels: [], nextLevel: null };
+  if (!bottle || rank < facts.minLevelRank) return [];
   const prices = levels.flatMap((level) => {
     const row = level.rank >= facts.minLevelRank ? priceOf(lasting(bottle.rows), { levelRank: level.rank, quantity: bottle.minQuantity, now }) : null;
-    return row ? [{ id: level.id, name: level.name, rank: level.rank, priceFen: row.priceFen, own: level.rank === rank }] : [];
+    return row ? [{ id: level.id, name: level.name, priceFen: row.priceFen, own: level.rank === rank }] : [];
   });
-  const different = new Set(prices.map(({ priceFen }) => priceFen)).size > 1;
-  const own = prices.find((price) => price.own);
-  const next = prices.find((price) => price.rank === rank + 1);
-  const saving = own && next ? own.priceFen - next.priceFen : 0;
-  return {
-    levels: different ? prices.map(({ rank: _rank, ...price }) => price) : [],
-    nextLevel: next && saving > 0 ? { name: next.name, savingFen: saving } : null,
-  };
+  return new Set(prices.map(({ priceFen }) => priceFen)).size > 1 ? prices : [];
 }
 
 function flashOf({ flash }: GoodsFacts): Sale['flash'] {
@@ -97,7 +90,7 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
   return {
     productId, now: now.toISOString(), onSale: facts.onSale,
     hiddenBelow: hidden ? (shelf.levels.find((level) => level.rank === facts.minLevelRank)?.name ?? null) : null,
-    skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)), ...levelPrices(facts, scene), flash: hidden ? null : flashOf(facts),
+    skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)), levels: levelPrices(facts, scene), flash: hidden ? null : flashOf(facts),
     promotions: promotions.map(promotionWire), coupons: coupons.slice(0, SHOWN_COUPONS), appSavingFen: appSaving(facts, rank, now) || null,
   };
 }

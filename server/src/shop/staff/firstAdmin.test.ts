@@ -9,7 +9,7 @@ test('a store without staff gets one admin with a random password, told once', (
     const [row, ...others] = await db.selectFrom('staff').selectAll().execute();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name: 'admin', roles: ['admin'] });
-    expect(await isRightPassword(made!.password, row!.password_hash)).toBe(true);
+    expect(await isRightPassword(made!.password, row!.password_hash, 'test')).toBe(true);
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([{ who: 'server', action: 'staff.add' }]);
     expect(await makeFirstAdmin(app)).toBeNull();
     expect(await db.selectFrom('staff').select('id').execute()).toHaveLength(1);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { App } from '../../app';
 import { NotFound, Refusal } from '../../http/refusal';
 import { newId } from '../../store/ids';
-import { isUniqueViolation, transaction } from '../../store/transaction';
+import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
 import { hashPassword } from '../auth/password';
 import { audit } from './audit';
 import type { Role } from './roles';
@@ -30,11 +31,27 @@ export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password,
 
 type Change = { id: string; roles?: readonly Role[] | undefined; disabled?: boolean | undefined; password?: string | undefined; who: string };
 
+const ADMIN: readonly Role[] = ['admin'];
+
+/** Locks every admin whose account works, in one order, so that two changes at once cannot each count on the other's. */
+async function lockAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('staff').select(['id', 'roles']).where('disabled_at', 'is', null).where(sql<boolean>`roles @> ${JSON.stringify(ADMIN)}::jsonb`).orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+async function keepAnAdmin(tx: Tx, { id, roles, disabled }: Pick<Change, 'id' | 'roles' | 'disabled'>) {
+  const ends = disabled || (roles && !roles.includes('admin'));
+  if (!ends) return;
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw new Refusal('至少要保留一位管理员', { code: 'lastAdmin' });
+}
+
 /** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions. */
 export async function changeStaff(app: App, { id, roles, disabled, password, who }: Change) {
   const at = app.clock.now();
   const password_hash = password ? await hashPassword(password) : null;
   await transaction(app.db, async (tx) => {
+    await keepAnAdmin(tx, { id, roles, disabled });
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
     const set = { ...(roles ? { roles: JSON.stringify(roles) } : {}), ...(disabled === undefined ? {} : { disabled_at: disabled ? at : null }), ...(password_hash ? { password_hash } : {}) };

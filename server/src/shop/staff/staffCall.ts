@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import type { App } from '../../app';
-import { answerError } from '../../http/api';
+import { fieldsOfIssues, fieldWords } from '../../http/fieldWords';
 import { LoginRequired, Refusal } from '../../http/refusal';
 import { mayAct, type Role } from './roles';
 import { hasCsrfProof, staffOf, type Staff } from './staffSession';
@@ -21,10 +21,10 @@ export const fieldsOf = (request: FastifyRequest): Record<string, unknown> => ({
 });
 
 export function parseFields<P extends z.ZodObject>(params: P, request: FastifyRequest): z.output<P> {
-  const parsed = params.safeParse(fieldsOf(request));
+  const parsed = params.safeParse(fieldsOf(request), { error: fieldWords });
   if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-  throw new Refusal('提交的内容有误，请检查后重试', { code: 'invalid', fields });
+  const { message, fields } = fieldsOfIssues(parsed.error.issues);
+  throw new Refusal(message, { code: 'invalid', fields });
 }
 
 /**
@@ -33,7 +33,6 @@ export function parseFields<P extends z.ZodObject>(params: P, request: FastifyRe
  */
 export function staffCalls(server: FastifyInstance, app: App, register: (add: <P extends z.ZodObject>(call: StaffCall<P>) => void, scope: FastifyInstance) => void) {
   void server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => answerError(request, reply, error));
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');
     });
@@ -45,7 +44,7 @@ export function staffCalls(server: FastifyInstance, app: App, register: (add: <P
           const staff = await staffOf(app, request);
           if (!staff) throw new LoginRequired();
           if (method !== 'GET' && !hasCsrfProof(request, staff)) throw new Refusal('页面已过期，请刷新后重试', { code: 'csrf' });
-          if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw new Refusal('您没有权限进行此操作', { code: 'role' });
+          if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw new Refusal('你没有权限进行此操作', { code: 'role' });
           return { states: 200, message: 'ok', result: (await handle(parseFields(params, request), staff, { request, reply })) ?? null };
         },
       });

@@ -1,9 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
+import { secureAttribute } from '../../edge/cookies';
 import { hashToken } from '../../http/caller';
+import { sameText } from '../../sameText';
 import { randomToken } from '../auth/session';
 import { ROLES, type Role } from './roles';
 
@@ -22,11 +24,8 @@ function cookieOf(request: FastifyRequest): string | null {
   return pair ? pair.trim().slice(STAFF_COOKIE.length + 1) : null;
 }
 
-const isSecure = ({ config }: App, request: FastifyRequest) => (config.publicOrigin ? config.publicOrigin.startsWith('https:') : request.protocol === 'https');
-
 function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
-  const secure = isSecure(app, request) ? '; Secure' : '';
-  reply.header('set-cookie', `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`);
+  reply.header('set-cookie', `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secureAttribute(app, request)}`);
 }
 
 export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
@@ -64,8 +63,4 @@ export async function staffOf(app: App, request: FastifyRequest): Promise<Staff 
 }
 
 /** True when the request was written by the console itself: its header repeats what only it was told. */
-export function hasCsrfProof(request: FastifyRequest, staff: Staff): boolean {
-  const given = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''));
-  const wanted = Buffer.from(staff.csrf);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean => sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);

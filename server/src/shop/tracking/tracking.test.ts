@@ -14,3 +14,12 @@ it('refuses fields beyond all measure', () =>
   withApp(async ({ call }) => {
     await expect(call('tracking.add', { ...view, pagename: 'x'.repeat(300) })).rejects.toThrow();
   }));
+
+it('keeps no more of one address in a minute than people could look at', () =>
+  withApp(async ({ call, db, clock }) => {
+    const kept = async () => Number((await db.selectFrom('tracking_event').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+    clock.advance(60_000);
+    for (let n = 0; n < 320; n++) await expect(call('tracking.add', view)).resolves.toBeNull();
+    expect(await kept()).toBeGreaterThanOrEqual(300);
+    expect(await kept()).toBeLessThan(320);
+  }));

@@ -1,9 +1,14 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { passesFloodGate } from '../../http/floodGate';
 import { newId } from '../../store/ids';
+
+const VIEWS = { ofNetwork: 300, ofAll: 6000 };
 
 export const trackingHandlers = (app: App): HandlersOf<'tracking'> => ({
   'tracking.add': async (fields, { ip }) => {
+    // A page never hears of it: nothing depends on one event.
+    if (!passesFloodGate(app, VIEWS, ip)) return null;
     const event = { ...fields, deviceip: fields.deviceip || ip };
     await app.db
       .insertInto('tracking_event')

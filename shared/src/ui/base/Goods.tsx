@@ -16,6 +16,9 @@ export type Goods = {
   priceFen: number | null;
   toFen?: number | null | undefined;
   listPriceFen?: number | null | undefined;
+  /** 「金卡价」: which level makes the price. */
+  priceLabel?: string | null | undefined;
+  /** What the next level pays, and its name. */
   memberPriceFen?: number | null | undefined;
   memberLabel?: string | null | undefined;
   tags?: readonly string[] | undefined;
@@ -75,10 +78,11 @@ export function ProductRow({ product, priority, action, note, to = pageOf(produc
   );
 }
 
-const pricesOf = ({ priceFen, toFen, listPriceFen, memberPriceFen, memberLabel }: Goods) => ({
+const pricesOf = ({ priceFen, toFen, listPriceFen, priceLabel, memberPriceFen, memberLabel }: Goods) => ({
   fen: priceFen,
   toFen,
   listFen: listPriceFen,
+  label: priceLabel,
   memberFen: memberPriceFen,
   memberLabel: memberLabel ?? undefined,
 });
@@ -87,7 +91,7 @@ function Name({ product, to }: { product: Goods; to: string }) {
   return (
     <>
       <p className={css.name}>
-        <Link to={to} className={css.link}>
+        <Link to={to} state={{ picture: product.picture }} className={css.link}>
           {product.name}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Later } from '@cellar/shared/ui/base';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -50,5 +50,14 @@ it('is closed like the part itself, and fetched anew at the next wish', async ()
   await press('关闭');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('open');
+  expect(await screen.findByText('here')).toBeVisible();
+});
+
+it('comes by itself when the network is back', async () => {
+  const load = jest.fn<Promise<Part>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ words: 'here' });
+  render(<Stage load={load} />);
+  await press('open');
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('here')).toBeVisible();
 });

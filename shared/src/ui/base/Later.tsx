@@ -1,3 +1,4 @@
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import css from './Later.module.css';
@@ -14,23 +15,26 @@ type LaterProps<T> = {
 /** A part of a screen that comes when it is first wanted. What can't be fetched is said in its place, with the way to try again. */
 export function Later<T>({ load, wanted, onClose, children }: LaterProps<T>) {
   const [part, setPart] = useState<T | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const failed = failure !== undefined;
+  const again = () => setFailure(undefined);
   const missing = wanted && part === null && !failed;
   useEffect(() => {
     if (!missing) return;
     let left = false;
     load().then(
       (loaded) => !left && setPart(() => loaded),
-      () => !left && setFailed(true),
+      (error: unknown) => !left && setFailure(error ?? new Error('nothing was loaded')),
     );
     return () => {
       left = true;
     };
   }, [load, missing]);
+  useNetworkBack(wanted ? failure : undefined, again);
   if (part) return children(part);
   if (!wanted || !failed) return null;
   const close = () => {
-    setFailed(false);
+    again();
     onClose();
   };
   return (
@@ -40,7 +44,7 @@ export function Later<T>({ load, wanted, onClose, children }: LaterProps<T>) {
         <Button kind="plain" onClick={close}>
           关闭
         </Button>
-        <Button kind="line" onClick={() => setFailed(false)}>
+        <Button kind="line" onClick={again}>
           重新加载
         </Button>
       </div>

@@ -8,13 +8,16 @@ type Reply = string[] | CallError;
 
 let reach: (() => void)[] = [];
 let margins: (string | undefined)[] = [];
+let roots: (Element | Document | null | undefined)[] = [];
 const original = globalThis.IntersectionObserver;
 beforeEach(() => {
   reach = [];
   margins = [];
+  roots = [];
   globalThis.IntersectionObserver = class {
     constructor(onChange: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
       margins.push(options?.rootMargin);
+      roots.push(options?.root);
       reach.push(() => onChange([{ isIntersecting: true }]));
     }
     observe() {}
@@ -56,10 +59,27 @@ it('shows its skeleton first', () => {
 
 it('asks for more within 300 px of the end and says when there is no more', async () => {
   await show([['a', 'b'], ['c']]);
-  expect(margins.at(-1)).toBe('0px 0px 300px 0px');
+  expect([margins.at(-1), roots.at(-1)]).toEqual(['0px 0px 300px 0px', null]);
   await scrollToEnd();
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a', 'b', 'c']);
   expect(screen.getByText('没有更多了')).toBeVisible();
+});
+
+it('within a part that scrolls by itself, asks within 300 px of the end of that part', async () => {
+  renderScreen(
+    <section aria-label="评价" style={{ overflowY: 'auto' }}>
+      <div style={{ overflowY: 'visible' }}>
+        <Goods replies={[['a', 'b'], ['c']]} />
+      </div>
+    </section>,
+    '/list',
+  );
+  const part = screen.getByRole('region', { name: '评价' });
+  jest.spyOn(part, 'scrollHeight', 'get').mockReturnValue(900);
+  await act(async () => undefined);
+  expect([margins.at(-1), roots.at(-1)]).toEqual(['0px 0px 300px 0px', part]);
+  await scrollToEnd();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('names every row for the way back', async () => {

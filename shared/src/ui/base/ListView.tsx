@@ -48,6 +48,14 @@ export function ListView<T extends { id: string }>({ list, render, skeleton, emp
   );
 }
 
+/** What scrolls the element: the nearest part that scrolls by itself, like a sheet's; null: the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
+    if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
+  }
+  return null;
+}
+
 type EndProps = { list: Pick<List<unknown>, 'status' | 'loadMore' | 'retry' | 'items'> };
 
 function End({ list: { status, loadMore, retry, items } }: EndProps) {
@@ -55,7 +63,9 @@ function End({ list: { status, loadMore, retry, items } }: EndProps) {
   const count = items.length;
   useEffect(() => {
     if (status !== 'more' || !mark.current) return undefined;
+    // A margin widens the root alone: within a scroller of its own the end would count only once it is in sight.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
+      root: scrollerOf(mark.current),
       rootMargin: `0px 0px ${offset}px 0px`,
     });
     observer.observe(mark.current);

@@ -22,16 +22,20 @@ it('can do without its bar and still says its title to those who listen', () => 
   expect(screen.getByRole('main')).toHaveTextContent('酒结算');
 });
 
-it('measures the place of its bar at mount, 100 ms later, and 300 ms after the last resize', () => {
+it('measures the place of its bar in the frame after mount, 100 ms later, and 300 ms after the last resize', () => {
   jest.useFakeTimers();
-  let height = 44;
-  const measured = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+  let height = 45;
+  const measured = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'HEADER' ? height : Number.parseInt(this.style.height || '44', 10);
+  });
   const { container } = render(<Page title="订单">酒</Page>, { wrapper: Shell });
   const place = () => container.querySelector<HTMLElement>('.place');
-  expect(place()).toHaveStyle({ height: '44px' });
+  expect(place()?.style.height).toBe('');
+  act(() => jest.advanceTimersToNextFrame());
+  expect(place()).toHaveStyle({ height: '45px' });
+  act(() => jest.advanceTimersByTime(83));
+  expect(place()).toHaveStyle({ height: '45px' });
   height = 48;
-  act(() => jest.advanceTimersByTime(99));
-  expect(place()).toHaveStyle({ height: '44px' });
   act(() => jest.advanceTimersByTime(1));
   expect(place()).toHaveStyle({ height: '48px' });
   height = 60;

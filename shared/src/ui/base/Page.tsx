@@ -1,5 +1,5 @@
 import { useBack } from '@cellar/shared/runtime/navigate';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Hidden } from './Mark';
 import css from './Page.module.css';
@@ -18,16 +18,22 @@ export type NavBarProps = {
   className?: string | undefined;
 };
 
-/** The bar's place has its height by CSS at once; it is measured at mount, 100 ms later and after a resize. */
+/** The bar's place has its height by CSS at once; it is measured in the frame after mount, 100 ms later and after a resize. */
 export function NavBar({ title, children, right, back = true, over, className }: NavBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(0);
   const goBack = useBack();
-  const measure = useCallback(() => setHeight(bar.current?.offsetHeight ?? 0), []);
-  useLayoutEffect(measure, [measure]);
+  const measure = useCallback(() => {
+    const measured = bar.current?.offsetHeight ?? 0;
+    if (measured !== bar.current?.parentElement?.offsetHeight) setHeight(measured);
+  }, []);
   useEffect(() => {
+    const frame = requestAnimationFrame(measure);
     const later = setTimeout(measure, 100);
-    return () => clearTimeout(later);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
   }, [measure]);
   useResized(measure);
   return (

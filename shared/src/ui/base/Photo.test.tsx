@@ -89,6 +89,26 @@ it('makes three requests in all, then shows an error picture that asks again whe
   }
   expect(requests.size).toBe(3);
   expect(image()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '奥布拉克庄园加载失败，点按重试' }));
+  fireEvent.click(screen.getByRole('button', { name: '奥布拉克庄园加载失败，点击重试' }));
   expect(imageNow()).toBeInTheDocument();
+});
+
+it('asks again for a failed picture when the network is back', () => {
+  render(<Photo picture={picture} priority />);
+  for (let i = 0; i < 3; i++) fireEvent.error(imageNow());
+  expect(image()).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(imageNow()).toBeInTheDocument();
+});
+
+it('a picture that was shown small stands until the large one is there', () => {
+  const small = { ...picture, key: 'p9' };
+  const list = render(<Photo picture={small} priority units={172} />);
+  Object.defineProperty(imageNow(), 'currentSrc', { value: 'http://localhost/img/p9/320.avif' });
+  fireEvent.load(imageNow());
+  list.unmount();
+  const { container } = render(<Photo picture={small} priority />);
+  const [standIn, large] = container.querySelectorAll('img');
+  expect(standIn).toHaveAttribute('src', 'http://localhost/img/p9/320.avif');
+  expect(large).toHaveAttribute('srcset', expect.stringContaining('/img/p9/1080.jpg'));
 });

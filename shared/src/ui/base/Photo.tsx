@@ -1,5 +1,6 @@
 import { pictureSizes } from '@cellar/shared/contract/picture';
 import type { Picture } from '@cellar/shared/contract/schema';
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { imageSrcSet, imageUrl } from '@cellar/shared/runtime/pictures';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { output } from 'zod';
@@ -11,6 +12,17 @@ import { whenNear } from './near';
 export type PictureData = output<typeof Picture>;
 
 const requests = 3;
+
+/** The file that was shown last of each picture: it stands below until the wanted one is painted. */
+const shownFiles = new Map<string, string>();
+const MOST_SHOWN = 300;
+
+function noteShown(key: string, file: string) {
+  shownFiles.delete(key);
+  shownFiles.set(key, file);
+  const [oldest] = shownFiles.keys();
+  if (shownFiles.size > MOST_SHOWN && oldest !== undefined) shownFiles.delete(oldest);
+}
 
 type PhotoProps = {
   picture: PictureData | null | undefined;
@@ -39,41 +51,53 @@ export function Photo({ picture, units = 375, ratio, fit = 'cover', priority, al
   );
 }
 
+/** Stands in the picture's place until it is tapped or the network is back. */
+function Failure({ alt, onRetry }: { alt: string; onRetry: () => void }) {
+  useNetworkBack('failed', onRetry);
+  return (
+    <button type="button" className={css.failed} aria-label={`${alt || '图片'}加载失败，点击重试`} onClick={onRetry}>
+      <Icon name="refresh" />
+    </button>
+  );
+}
+
 type PickedProps = { picture: PictureData; units: number; priority: boolean | undefined; alt: string };
 
 function Picked({ picture, units, priority, alt }: PickedProps) {
   const [failures, setFailures] = useState(0);
-  const [loaded, setLoaded] = useState(Boolean(priority));
-  if (failures >= requests) {
-    return (
-      <button type="button" className={css.failed} aria-label={`${alt || '图片'}加载失败，点按重试`} onClick={() => setFailures(0)}>
-        <Icon name="refresh" />
-      </button>
-    );
-  }
+  const [standIn] = useState(() => shownFiles.get(picture.key));
+  const [arrived, setArrived] = useState(false);
+  const loaded = arrived || Boolean(priority) || standIn !== undefined;
+  if (failures >= requests) return <Failure alt={alt} onRetry={() => setFailures(0)} />;
   const sizes = pictureSizes(units);
   // The last request goes without the newer formats, for a client that claims one it can't draw.
   const formats = failures < requests - 1 ? (['avif', 'webp'] as const) : [];
   return (
-    <picture key={failures}>
-      {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={imageSrcSet(picture.key, format)} sizes={sizes} />
-      ))}
-      <img
-        src={imageUrl(picture.key, 480, 'jpg')}
-        srcSet={imageSrcSet(picture.key, 'jpg')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        decoding="async"
-        draggable={false}
-        fetchPriority={priority ? 'high' : 'auto'}
-        className={cx(css.image, loaded && css.loaded)}
-        onLoad={() => setLoaded(true)}
-        onError={() => setFailures(failures + 1)}
-      />
-    </picture>
+    <>
+      {standIn && <img src={standIn} alt="" decoding="sync" draggable={false} className={cx(css.image, css.loaded)} />}
+      <picture key={failures}>
+        {formats.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={imageSrcSet(picture.key, format)} sizes={sizes} />
+        ))}
+        <img
+          src={imageUrl(picture.key, 480, 'jpg')}
+          srcSet={imageSrcSet(picture.key, 'jpg')}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          fetchPriority={priority ? 'high' : 'auto'}
+          className={cx(css.image, loaded && css.loaded)}
+          onLoad={({ currentTarget }) => {
+            setArrived(true);
+            if (currentTarget.currentSrc) noteShown(picture.key, currentTarget.currentSrc);
+          }}
+          onError={() => setFailures(failures + 1)}
+        />
+      </picture>
+    </>
   );
 }
 

@@ -16,8 +16,9 @@ it('strikes a list price that is higher, and only then', () => {
   expect(container.querySelector('del')).toBeNull();
 });
 
-it('names the member price', () => {
-  expect(text(<Price fen={128000} memberFen={121600} memberLabel="金卡价" />)).toBe('¥1,280.00金卡价 ¥1,216');
+it('says which level makes the price, and what the next one would save', () => {
+  expect(text(<Price fen={121600} listFen={128000} label="金卡价" memberFen={117800} memberLabel="黑金会员" />)).toBe('¥1,216.00¥1,280金卡价黑金再省 ¥38');
+  expect(text(<Price fen={117800} memberFen={117800} memberLabel="黑金会员" />)).toBe('¥1,178.00');
 });
 
 it('shows a range and a unit', () => {

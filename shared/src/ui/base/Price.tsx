@@ -1,4 +1,4 @@
-import { moneyParts } from '@cellar/shared/format/money';
+import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useProvisional } from '@cellar/shared/runtime/provisional';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
@@ -13,6 +13,9 @@ type PriceProps = {
   toFen?: number | null | undefined;
   /** Struck through, when higher than `fen`. */
   listFen?: number | null | undefined;
+  /** Which level makes the price: 「金卡价」. */
+  label?: string | null | undefined;
+  /** What the next level pays, and its name (「黑金会员」): what it would save is said. */
   memberFen?: number | null | undefined;
   memberLabel?: string | undefined;
   size?: 's' | 'm' | 'l' | 'xl';
@@ -22,7 +25,7 @@ type PriceProps = {
 };
 
 /** The one way to show what something costs. While a person still sees a guest's data, its place stays a skeleton. */
-export function Price({ fen, toFen, listFen, memberFen, memberLabel = '会员价', size = 'm', unit, className }: PriceProps) {
+export function Price({ fen, toFen, listFen, label, memberFen, memberLabel = '会员', size = 'm', unit, className }: PriceProps) {
   const provisional = useProvisional();
   const box = cx(css.box, css[size], className);
   if (provisional) return <span className={cx(box, css.pending)} role="img" aria-label="价格加载中" />;
@@ -47,14 +50,18 @@ export function Price({ fen, toFen, listFen, memberFen, memberLabel = '会员价
       </span>
       {unit && <span className={css.unit}>/ {unit}</span>}
       {struck > 0 && <del className={css.list}>¥{moneyParts(struck).short}</del>}
-      {memberFen != null && (
-        <span className={css.member}>
-          {memberLabel} ¥{moneyParts(memberFen).short}
+      {label && <span className={css.member}>{label}</span>}
+      {memberFen != null && memberFen < fen && (
+        <span className={css.next}>
+          {levelWord(memberLabel)}再省 {shortMoney(fen - memberFen)}
         </span>
       )}
     </span>
   );
 }
+
+/** 「黑金」 of 「黑金会员」. */
+const levelWord = (name: string) => name.replace(/^(.+)会员$/, '$1');
 
 /** Who is logged in and still has no price needs a higher level. */
 function ByLevel() {
@@ -62,7 +69,7 @@ function ByLevel() {
   if (hasToken()) return <span className={css.login}>升级会员看价</span>;
   const login = (event: MouseEvent) => {
     event.preventDefault();
-    needLogin(go);
+    needLogin(go, { why: '登录后查看会员价' });
   };
   return (
     <Link to="/login" className={cx(css.login, css.link)} onClick={login}>

@@ -3,6 +3,7 @@ import { cx, Spinner } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './PullRefresh.module.css';
 
+/** `onRefresh` may resolve to false: nothing new came. */
 type PullRefreshProps = { onRefresh: () => Promise<unknown>; disabled?: boolean; children: ReactNode };
 type Phase = 'rest' | 'pulling' | 'loose' | 'loading' | 'done';
 
@@ -58,7 +59,7 @@ export function PullRefresh({ onRefresh, disabled = false, children }: PullRefre
       setPulled(enough);
       setPhase('loading');
       void latest.current.onRefresh().then(
-        () => setPhase('done'),
+        (came) => setPhase(came === false ? 'rest' : 'done'),
         () => setPhase('rest'),
       );
     };

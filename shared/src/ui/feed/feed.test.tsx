@@ -1,13 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pullDown } from '@cellar/shared/testing/pullDown';
 import { Carousel, PullRefresh, SwipeRow } from '@cellar/shared/ui/feed';
 import { eased } from './PullRefresh';
 
-const pull = (y: number) => {
-  const content = screen.getByText('酒');
-  fireEvent.touchStart(content, { touches: [{ clientX: 0, clientY: 0 }] });
-  fireEvent.touchMove(content, { touches: [{ clientX: 0, clientY: y }] });
-  return act(async () => fireEvent.touchEnd(content));
-};
+const pull = (y: number) => pullDown(y, screen.getByText('酒'));
 
 describe('pulling down', () => {
   it('asks for new data once it was pulled far enough', async () => {
@@ -20,6 +16,12 @@ describe('pulling down', () => {
     expect(onRefresh).toHaveBeenCalledTimes(1);
     await act(async () => done());
     expect(screen.getByRole('status')).toHaveTextContent('刷新成功');
+  });
+
+  it('does not claim success where nothing new came', async () => {
+    render(<PullRefresh onRefresh={async () => false}>酒</PullRefresh>);
+    await pull(80);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('does nothing after a short pull, a pull up, or where it is switched off', async () => {

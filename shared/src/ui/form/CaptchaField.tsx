@@ -15,7 +15,7 @@ type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clea
 export function CaptchaField({ label = '图形码', src, failed, onRefresh, ...rest }: CaptchaFieldProps) {
   return (
     <TextField
-      placeholder="请输入图形验证码"
+      placeholder="图中字符"
       maxLength={6}
       autoComplete="off"
       {...rest}

@@ -22,7 +22,7 @@ export function CodeField({ label = '验证码', onSend, pause = 60, onChange, .
   });
   return (
     <TextField
-      placeholder="请输入短信验证码"
+      placeholder="6 位数字"
       maxLength={6}
       {...rest}
       label={label}

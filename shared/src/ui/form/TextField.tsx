@@ -1,10 +1,8 @@
-import { stripEmoji } from '@cellar/shared/format/emoji';
+import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
 import { cx, Icon } from '@cellar/shared/ui/base';
-import { useRef, type CompositionEvent, type InputHTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
+import type { CSSProperties, InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './Field';
 import css from './TextField.module.css';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
 
 type TextProps = {
   label: string;
@@ -20,32 +18,6 @@ type TextProps = {
   disabled?: boolean;
 };
 
-/** Emoji leave on keyup and blur, never while an input method composes: its half-typed text must not be touched. */
-const useStripping = (onChange: (value: string) => void, onBlur: (() => void) | undefined) => {
-  const composing = useRef(false);
-  const strip = (event: SyntheticEvent<Control>) => {
-    const { value } = event.currentTarget;
-    const kept = stripEmoji(value);
-    if (kept !== value) onChange(kept);
-  };
-  return {
-    onCompositionStart: () => {
-      composing.current = true;
-    },
-    onCompositionEnd: (_event: CompositionEvent) => {
-      composing.current = false;
-    },
-    onKeyUp: (event: SyntheticEvent<Control, KeyboardEvent>) => {
-      if (!composing.current && !event.nativeEvent.isComposing) strip(event);
-    },
-    onBlur: (event: SyntheticEvent<Control>) => {
-      composing.current = false;
-      strip(event);
-      onBlur?.();
-    },
-  };
-};
-
 export type TextFieldProps = TextProps & {
   /** Stands after the input, e.g. a button. */
   right?: ReactNode;
@@ -54,7 +26,7 @@ export type TextFieldProps = TextProps & {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'readOnly' | 'autoFocus'>;
 
 export function TextField({ label, hideLabel, value, onChange, onBlur, error, hint, right, clearable, ...input }: TextFieldProps) {
-  const stripping = useStripping(onChange, onBlur);
+  const stripping = useEmojiStripping(onChange, onBlur);
   return (
     <Field label={label} error={error} hint={hint} right={right} {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
@@ -80,7 +52,7 @@ export function PhoneField({ onChange, label = '手机号', ...rest }: Omit<Text
 type TextAreaProps = TextProps & { rows?: number; /** Shows how much is left of `maxLength`. */ counter?: boolean };
 
 export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hint, rows = 2, counter, ...input }: TextAreaProps) {
-  const stripping = useStripping(onChange, onBlur);
+  const stripping = useEmojiStripping(onChange, onBlur);
   return (
     <Field label={label} error={error} hint={hint} tall {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
@@ -90,6 +62,7 @@ export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hin
             {...wiring}
             {...stripping}
             rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
             className={cx(css.input, css.text)}
             value={value}
             onChange={(event) => onChange(event.target.value)}

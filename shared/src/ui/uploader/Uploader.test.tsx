@@ -63,6 +63,6 @@ it('says why it failed and tries again', async () => {
   const upload = jest.fn().mockRejectedValueOnce(new CallError({ kind: 'refused', message: '图片不清晰' })).mockResolvedValue('/img/a');
   const { user } = renderScreen(<Licence upload={upload} />, '/');
   await user.upload(input(), file('a.png'));
-  await user.click(await screen.findByRole('button', { name: 'a.png：图片不清晰，点按重试' }));
+  await user.click(await screen.findByRole('button', { name: 'a.png：图片不清晰，点击重试' }));
   await waitFor(() => expect(items[0]).toMatchObject({ status: '', url: '/img/a' }));
 });

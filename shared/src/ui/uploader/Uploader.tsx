@@ -86,7 +86,7 @@ function Item({ item: { file, status, message, content, url }, onRetry, onDelete
         </span>
       )}
       {status === 'failed' && (
-        <button type="button" className={css.mask} aria-label={`${name}：${message}，点按重试`} onClick={onRetry}>
+        <button type="button" className={css.mask} aria-label={`${name}：${message}，点击重试`} onClick={onRetry}>
           <Icon name="close" size={22} />
           {message}
         </button>

@@ -1,0 +1,13 @@
+import { toastAtom } from '@cellar/shared/runtime/messages';
+import { getDefaultStore } from '@cellar/shared/state';
+import { watchNetwork } from './watchNetwork';
+
+it('says when the network goes and when it is back', () => {
+  watchNetwork();
+  const words = () => getDefaultStore().get(toastAtom)?.text;
+  expect(words()).toBeUndefined();
+  window.dispatchEvent(new Event('offline'));
+  expect(words()).toBe('网络已断开，请检查网络');
+  window.dispatchEvent(new Event('online'));
+  expect(words()).toBe('网络已恢复');
+});

@@ -1,0 +1,58 @@
+import type { Answer } from '@cellar/shared/testing/replies';
+import { openShell } from '../testing/openShell';
+
+const info = { token: 'real', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 }, userState: 1 };
+const accepted = { status: 200, body: { states: 200, result: info } };
+const refused = { status: 200, body: { states: 200, result: { userState: 0 } } };
+
+/** Opens the page as the apps do, and draws its screen. */
+async function open(url: string, reply: Answer = accepted) {
+  const shell = await openShell(url);
+  shell.answer({ 'POST /api/login/token': reply });
+  const { setNavigator } = await import('@cellar/shared/runtime/navigate');
+  const { MemoryRouter } = await import('@cellar/shared/router');
+  const { act } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { default: AppLoginScreen } = await import('./AppLoginScreen');
+  setNavigator({ go: shell.go, back: shell.back, isPublished: () => true });
+  await shell.start();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const at = location.pathname + location.search;
+  act(() =>
+    root.render(
+      <MemoryRouter initialEntries={[at]}>
+        <AppLoginScreen />
+      </MemoryRouter>,
+    ),
+  );
+  act(() => root.unmount());
+  return { urlName: localStorage.getItem('urlName'), at: shell.shown.at(-1) };
+}
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('cityList', '{}');
+  localStorage.setItem('urlName', '/activity?id=7');
+});
+
+it('leads on to the remembered address after a login', async () => {
+  expect(await open('/app-login?token=x')).toEqual({ at: 'REPLACE /activity?id=7', urlName: null });
+});
+
+it.each(['/app-login?token=x', '/app-login'])('leaves the remembered address to the next login where %s logs nobody in', async (url) => {
+  expect(await open(url, refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
+});
+
+it('does not take who was logged in before for who logs in now', async () => {
+  localStorage.setItem('user-info', JSON.stringify({ ...info, token: 'before' }));
+  expect(await open('/app-login?token=x', refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
+});
+
+it.each([
+  ['/course', 'REPLACE /course'],
+  ['https://elsewhere.example/course', 'REPLACE /index'],
+])('goes to the redirect %s only if it is a path of the shop', async (redirect, at) => {
+  localStorage.removeItem('urlName');
+  expect(await open(`/app-login?token=x&redirect=${encodeURIComponent(redirect)}`)).toMatchObject({ at });
+});

@@ -1,0 +1,16 @@
+import { getCaptcha, getCaptchaToken } from '@cellar/shared/api/auth';
+import type { WorkSolution } from '@cellar/shared/api/auth.schema';
+import { isPhone } from '@cellar/shared/format/phone';
+
+export type Captcha = { imageToken: string; image: string; work: Promise<WorkSolution>; stop: () => void };
+
+/** A picture with its token, and the work that goes on while it is looked at. */
+export async function loadCaptcha(phone: string): Promise<Captcha> {
+  const [{ solveWork }, { imageToken, work }] = await Promise.all([import('./solveWork'), getCaptchaToken(isPhone(phone) ? { phone } : {})]);
+  const { image } = await getCaptcha({ imageToken });
+  const controller = new AbortController();
+  const solved = solveWork(work, controller);
+  // Whoever asks for the answer hears of a failure.
+  solved.catch(() => undefined);
+  return { imageToken, image, work: solved, stop: () => controller.abort() };
+}

@@ -1,0 +1,38 @@
+import { getUmsValidity, submitWxPayment } from '@cellar/shared/api/payment';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useRef } from 'react';
+
+type Chosen = { code: PayMethodCode | null; /** Of the installment plan. */ months: number | null };
+
+const methodOf = (code: PayMethodCode | null): 'h5' | 'ums' | 'installments' => (code === 'ums' || code === 'installments' ? code : 'h5');
+
+/** Leads to where the chosen method is paid. */
+export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen, onStale: () => void) {
+  const go = useGo();
+  const keyFor = useIdemKey();
+  const attempt = useRef(0);
+  const run = async () => {
+    if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
+    const method = methodOf(code);
+    if (method === 'ums') {
+      const { valid, words } = await getUmsValidity({ orderId });
+      if (!valid) return toast(words);
+    }
+    const wish = { orderId, amountFen: restFen, method, ...(method === 'installments' && months ? { months } : {}) };
+    const { url } = await submitWxPayment({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    // Back from the cashier, another tap is another attempt.
+    attempt.current += 1;
+    return window.location.assign(url);
+  };
+  const onError = (error: unknown) => {
+    toastError(error);
+    if (isCallError(error) && error.code === 'paid') go(`/pay-result?orderId=${orderId}`, { replace: true });
+    else onStale();
+  };
+  return useSubmit(run, { onError });
+}

@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../clock';
+import { createApp } from '../createApp';
+import { sandboxKeys } from '../ports/payment/sandboxKeys';
+import { storageOf } from '../ports/createPorts';
+import { seedStore } from '../seed/seedStore';
+import { newId } from '../store/ids';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/open';
+import { ownDatabase } from '../testing/parallelApp';
+import { filesIn, ownFolder, publishRelease } from '../testing/releases';
+import { callOf, testConfiguration } from '../testing/withApp';
+import { openArchive } from './archive';
+import { backupShop, type Shop } from './backupShop';
+import { dumpStore } from './dumpStore';
+import { restoreShop } from './restoreShop';
+
+// Seeding, dumping and loading a whole cellar takes minutes on a busy machine.
+jest.setTimeout(600_000);
+
+const WORDS = '“引号” \\ back\nline\t😀 \u2028';
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+/** A place for a shop without anything in it; on PostgreSQL where the tests have one, else embedded, or embedded anyway. */
+async function emptyPlace(engine: 'any' | 'embedded' = 'any'): Promise<Shop> {
+  const { databaseUrl, drop } = engine === 'any' ? await ownDatabase() : { drop: async () => undefined };
+  const store: Store = await openStore(databaseUrl ? { databaseUrl, poolSize: 1 } : {});
+  closers.push(drop, store.close);
+  return { store, clock: systemClock, config: testConfiguration({ DATA_DIR: ownFolder('backup') }) };
+}
+
+const appOf = ({ store, config, clock }: Shop) => createApp({ store, clock, config: config as ReturnType<typeof testConfiguration>, log: pino({ level: 'silent' }) });
+
+/** Every row of every table, to be compared whatever its place. */
+const contentOf = ({ store }: Shop) =>
+  dumpStore(store.pool, async ({ tables, linesOf }) => {
+    const content: Record<string, string[]> = {};
+    for (const table of tables) {
+      const parts: Buffer[] = [];
+      for await (const part of linesOf(table, () => undefined)) parts.push(part);
+      content[table] = Buffer.concat(parts).toString().trim().split('\n').sort();
+    }
+    return content;
+  });
+
+async function demoShop(): Promise<Shop> {
+  const shop = await emptyPlace();
+  await migrate(shop.store.pool);
+  const app = appOf(shop);
+  await seedStore(app);
+  await publishRelease(app, { version: '1.0.0' });
+  sandboxKeys(shop.config.dataDir);
+  fs.mkdirSync(path.join(shop.config.dataDir, 'uploads/1'), { recursive: true });
+  fs.writeFileSync(path.join(shop.config.dataDir, 'uploads/1/licence.jpg'), 'a picture');
+  fs.mkdirSync(path.join(shop.config.dataDir, 'pictures'));
+  fs.writeFileSync(path.join(shop.config.dataDir, 'pictures/drawn.webp'), 'drawn again');
+  // JSON's null is not the store's, and texts hold whatever people type.
+  await shop.store.db.insertInto('store_fact').values([{ name: 'nothing', value: 'null' }, { name: 'words', value: JSON.stringify(WORDS) }]).execute();
+  const person = await shop.store.db.selectFrom('person').select('id').executeTakeFirstOrThrow();
+  await shop.store.db.insertInto('idempotency').values({ person_id: person.id, call: 'a', key: newId(), content_hash: 'c', at: new Date(0), result: null }).execute();
+  return shop;
+}
+
+let source: Shop;
+let file: string;
+let before: Record<string, string[]>;
+beforeAll(async () => {
+  source = await demoShop();
+  file = path.join(ownFolder('archives'), 'deep/shop.zip');
+  const report = await backupShop(source, file);
+  expect(report).toMatchObject({ file, missing: [] });
+  before = await contentOf(source);
+});
+
+async function restore(place: Shop, options = { replace: false }, from = file) {
+  const archive = await openArchive(from);
+  return restoreShop(place, archive, options).finally(archive.close);
+}
+
+it('a shop is restored into an empty place: every row, released file, upload and key, and people can use it', async () => {
+  const place = await emptyPlace();
+  const report = await restore(place);
+  const after = await contentOf(place);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
+  expect(report.rows).toBeGreaterThan(5000);
+  expect(await place.store.db.selectFrom('store_fact').select('value').where('name', '=', 'words').executeTakeFirst()).toEqual({ value: WORDS });
+  expect(filesIn(path.join(place.config.dataDir, 'releases'))).toEqual(filesIn(path.join(source.config.dataDir, 'releases')));
+  expect(fs.readFileSync(path.join(place.config.dataDir, 'uploads/1/licence.jpg'), 'utf8')).toBe('a picture');
+  expect(sandboxKeys(place.config.dataDir).serial).toBe(sandboxKeys(source.config.dataDir).serial);
+  expect(fs.existsSync(path.join(place.config.dataDir, 'pictures'))).toBe(false);
+  const { list } = await callOf(appOf(place))('catalog.list', { size: '5' } as never);
+  expect(list).toHaveLength(5);
+  // Keys between tables and the lock on the log are there again, and later starts find nothing to do.
+  await expect(place.store.pool.query('delete from member_level')).rejects.toMatchObject({ code: '23503' });
+  await expect(place.store.pool.query('delete from audit_entry')).rejects.toThrow(/append-only/);
+  expect(await migrate(place.store.pool)).toEqual([]);
+});
+
+it('an archive of one engine restores on the other', async () => {
+  const place = await emptyPlace('embedded');
+  await restore(place);
+  expect(await contentOf(place)).toEqual(before);
+});
+
+it('is not restored over a shop unless it is told so, and then nothing of that one stays', async () => {
+  const place = await emptyPlace();
+  await migrate(place.store.pool);
+  await place.store.db.insertInto('store_fact').values({ name: 'mine', value: '1' }).execute();
+  await expect(restore(place)).rejects.toThrow('The store is not empty: choose an empty one, or add --replace');
+  expect(await place.store.db.selectFrom('store_fact').select('name').execute()).toEqual([{ name: 'mine' }]);
+  await place.store.db.insertInto('live_host').values({ process: newId(), host_version: 'h1', contract: '1.0.0', seen_at: new Date() }).execute();
+  await expect(restore(place, { replace: true })).rejects.toThrow('in use by a running server');
+  await place.store.db.deleteFrom('live_host').execute();
+  await restore(place, { replace: true });
+  expect(await contentOf(place)).toEqual(before);
+});
+
+it('a data directory with files counts as a shop', async () => {
+  const place = await emptyPlace();
+  sandboxKeys(place.config.dataDir);
+  await expect(restore(place)).rejects.toThrow('DATA_DIR is not empty');
+});
+
+it('a damaged archive is refused before anything is touched', async () => {
+  const whole = fs.readFileSync(file);
+  const damaged = path.join(path.dirname(file), 'damaged.zip');
+  const flipped = Buffer.from(whole);
+  flipped[Math.floor(whole.length / 3)]! ^= 1;
+  for (const bytes of [flipped, whole.subarray(0, whole.length / 2), Buffer.from('no zip'), Buffer.alloc(0)]) {
+    fs.writeFileSync(damaged, bytes);
+    await expect(openArchive(damaged)).rejects.toThrow(/is no whole backup \(.+\): take another one; nothing was changed/);
+  }
+  await expect(openArchive(`${damaged}.none`)).rejects.toThrow('There is no file');
+});
+
+it('a failure leaves the store and no half file', async () => {
+  const place = await emptyPlace();
+  const archive = await openArchive(file);
+  const tables = { ...archive.manifest.tables, person: 1 };
+  await expect(restoreShop(place, { ...archive, manifest: { ...archive.manifest, tables } }, { replace: false })).rejects.toThrow(/person has \d+ rows instead of 1/);
+  const other = { ...archive.manifest, migrations: [{ name: '999_later.sql', checksum: 'x' }] };
+  await expect(restoreShop(place, { ...archive, manifest: other }, { replace: false })).rejects.toThrow('The backup was made with another 999_later.sql');
+  archive.close();
+  await restore(place);
+  await expect(backupShop(place, file)).rejects.toThrow('exists: name another file');
+  const target = path.join(path.dirname(file), 'never.zip');
+  const closed = { ...place, config: { ...place.config, s3: { endpoint: 'http://127.0.0.1:9', bucket: 'b', keyId: 'k', keySecret: 's', region: 'r' } } };
+  await expect(backupShop(closed, target)).rejects.toThrow();
+  expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('never'))).toEqual([]);
+});
+
+it('names released files that the storage lacks', async () => {
+  const [key = ''] = Object.keys(filesIn(path.join(source.config.dataDir, 'releases'))).filter((name) => name.endsWith('remoteEntry.js'));
+  const storage = storageOf(source.config);
+  const bytes = await storage.get(key);
+  await storage.remove([key]);
+  const { missing } = await backupShop(source, path.join(path.dirname(file), 'lacking.zip'));
+  await storage.put(key, bytes!);
+  expect(missing).toEqual([key]);
+});

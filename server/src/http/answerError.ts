@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../edge/refuse';
+import { cleanAddress } from './cleanAddress';
+import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from './refusal';
+import { isUnavailable } from './unavailable';
+
+type Answer = { status: number; states: number; message: string; result?: unknown; retryAfterSeconds?: number };
+
+const RETRY_AFTER_SECONDS = 5;
+const MOST_CLIENT_ERROR = 499;
+/** What may stand in the reply of a request that failed; whatever else was set belonged to the answer that did not come about. */
+const OF_THE_ANSWER = ['etag', 'content-encoding', 'content-length', 'last-modified', 'set-cookie'];
+
+const statusOf = (error: unknown) => (typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500);
+
+function answerTo(error: unknown): Answer {
+  const of = (status: number, message: string) => ({ status, states: status, message });
+  if (error instanceof Refusal) return { status: 200, states: error.states, message: error.message, result: error.result };
+  if (error instanceof LoginRequired || error instanceof Frozen) return of(401, error.message);
+  if (error instanceof NotFound) return of(404, error.message);
+  if (error instanceof TooMany) return { ...of(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
+  if (isUnavailable(error)) return { ...of(503, '系统繁忙，请稍后再试'), retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS };
+  const status = statusOf(error);
+  if (status === 413) return of(413, '提交的内容太大');
+  if (status >= 400 && status <= MOST_CLIENT_ERROR) return of(status, '请求有误');
+  return of(500, '服务器繁忙，请稍后再试');
+}
+
+/** What is refused by design needs no line; the rest is named with what was asked. */
+function report(request: FastifyRequest, status: number, error: unknown) {
+  if (status < 500 || error instanceof Busy) return;
+  const asked = { error, method: request.method, path: cleanAddress(request.url), status };
+  if (status === 503) request.log.warn(asked, 'not available');
+  else request.log.error(asked, 'request failed');
+}
+
+const isNavigation = ({ method, headers, url }: FastifyRequest) => method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|console\/api)\//.test(url);
+
+/** What an error is on the wire, wherever it arose: the shop's own words, never those of the store or of its driver. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const { status, states, message, result = null, retryAfterSeconds } = answerTo(error);
+  report(request, status, error);
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  if (isNavigation(request)) return refuse(reply, status < 400 ? 400 : status, message, '请稍后重试，或返回首页继续浏览。');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'")
+    .type('application/json; charset=utf-8')
+    .send({ states, message, result });
+}
+
+/** The one place where errors become replies; a scope with words of its own hands on what it does not know. */
+export const registerErrors = (server: FastifyInstance) => server.setErrorHandler((error, request, reply) => answerError(request, reply, error));

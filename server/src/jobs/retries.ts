@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '../app';
+import { HOUR, SECOND } from '../clock';
+import { alarm } from '../platform/alarms';
+
+const FIRST_PAUSE = 30 * SECOND;
+const LONGEST_PAUSE = HOUR;
+/** Less than a job's claim lasts: what a slow batch leaves is first in the next one. */
+const BATCH = 40 * SECOND;
+const ALARM_AFTER = 5;
+const MAX_PROBLEM = 300;
+
+/** In a query of a job's rows: `subject` is not waiting for its next try. */
+export const isDue = (job: string, subject: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from job_retry where job_retry.job = ${job} and job_retry.subject = ${sql.ref(subject)} and job_retry.next_at > ${now})`;
+
+/** When the job last failed for `subject`; null when it did not. To order by: what was tried last comes last. */
+export const lastFailure = (job: string, subject: string): RawBuilder<Date | null> =>
+  sql<Date | null>`(select tried_at from job_retry where job_retry.job = ${job} and job_retry.subject = ${sql.ref(subject)})`;
+
+type Failure = { job: string; subject: string; problem: string };
+
+/** Notes a failure: each doubles the pause before the next try. Gives back how many there were. */
+async function recordFailure({ db, clock }: App, { job, subject, problem }: Failure): Promise<number> {
+  const now = clock.now();
+  const row = await db
+    .insertInto('job_retry')
+    .values({ job, subject, problem, tried_at: now, next_at: new Date(now.getTime() + FIRST_PAUSE) })
+    .onConflict((conflict) =>
+      conflict.columns(['job', 'subject']).doUpdateSet({
+        problem, tried_at: now, tries: sql<number>`job_retry.tries + 1`,
+        next_at: sql<Date>`${now}::timestamptz + least(${LONGEST_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20))) * interval '1 millisecond'`,
+      }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return row.tries;
+}
+
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM);
+
+type Batch<Row> = {
+  job: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** What a person of the shop knows it by. */
+  nameOf: (row: Row) => string;
+  /** Throws, or gives back the words of what went wrong. */
+  work: (row: Row) => Promise<string | null | void>;
+};
+
+/** Works on one row after the other. One that fails keeps nothing back: it waits longer each time, and after several tries an alarm is raised. */
+export async function eachDue<Row>(app: App, { job, rows, idOf, nameOf, work }: Batch<Row>): Promise<void> {
+  const end = app.clock.now().getTime() + BATCH;
+  for (const row of rows) {
+    if (app.clock.now().getTime() >= end) return;
+    const subject = idOf(row);
+    const problem = (await work(row).catch((error: unknown) => {
+      app.log.warn({ error, job, subject: nameOf(row) }, 'job could not do this');
+      return problemOf(error);
+    })) ?? null;
+    if (problem === null) {
+      await app.db.deleteFrom('job_retry').where('job', '=', job).where('subject', '=', subject).execute();
+      continue;
+    }
+    const tries = await recordFailure(app, { job, subject, problem });
+    if (tries >= ALARM_AFTER) await alarm(app, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
+  }
+}

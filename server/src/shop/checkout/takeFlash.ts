@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal';
+import { flashUnits } from '../../pricing/priceRows';
+import type { Tx } from '../../store/transaction';
+import type { NewLine } from './orderLines';
+
+type FlashLine = Pick<NewLine, 'flash_sale_id' | 'sku_id' | 'quantity'>;
+type Places = { saleId: string; skuId: string; units: number };
+
+/** One row for each sku of a sale, in one order for everybody, so that two orders never wait for each other. */
+function gathered(lines: readonly FlashLine[]): Places[] {
+  const sums = new Map<string, Places>();
+  for (const { flash_sale_id, sku_id, quantity } of lines) {
+    if (!flash_sale_id) continue;
+    const key = `${flash_sale_id} ${sku_id}`;
+    sums.set(key, { saleId: flash_sale_id, skuId: sku_id, units: quantity + (sums.get(key)?.units ?? 0) });
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, places]) => places);
+}
+
+/**
+ * Takes the places of an order in flash sales: over all its lines, within what the sale has left and what one person may have with every
+ * order. The caller has the person's row locked, so that orders of one person are counted one after the other.
+ */
+export async function takeFlash(tx: Tx, { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly FlashLine[] }): Promise<void> {
+  for (const { saleId, skuId, units } of gathered(lines)) {
+    const taken = await tx
+      .updateTable('flash_sale_item')
+      .set({ sold: sql`sold + ${units}` })
+      .where('sale_id', '=', saleId)
+      .where('sku_id', '=', skuId)
+      .where(sql<boolean>`sold + ${units} <= total`)
+      .returning('per_person')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
+    const before = (await flashUnits(tx, { personId, saleIds: [saleId], leaveOut: orderId }))(saleId, skuId);
+    if (before + units > taken.per_person) throw new Refusal(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, { code: 'limit', stale: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { seedStore } from '../seed/seedStore';
+import { makeFirstAdmin } from '../shop/staff/firstAdmin';
+import { withApp } from '../testing/withApp';
+import { claimMode, refuseOtherMode } from './storeMode';
+
+const DEMO_HERE = 'The store was made by a demo';
+const PRODUCTION_HERE = 'The store belongs to a shop in production';
+
+it('a store belongs to the mode that opened it first', () =>
+  withApp(async ({ db }) => {
+    await refuseOtherMode(db, 'demo');
+    await claimMode(db, 'production');
+    await claimMode(db, 'production');
+    await expect(claimMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
+  }));
+
+it('a store that was seeded before modes were noted is a demo’s', () =>
+  withApp(async ({ app, db }) => {
+    await seedStore(app);
+    await expect(refuseOtherMode(db, 'production')).rejects.toThrow(DEMO_HERE);
+    await claimMode(db, 'demo');
+  }));
+
+it('a store with staff that was never seeded is production’s', () =>
+  withApp(async ({ app, db }) => {
+    await makeFirstAdmin(app);
+    await expect(refuseOtherMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
+    await claimMode(db, 'production');
+  }));

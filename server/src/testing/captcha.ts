@@ -1,0 +1,19 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { WorkChallenge } from '@cellar/shared/api/auth.schema';
+import { readNotes } from '../sandbox/notes';
+import type { TestScene } from './withApp';
+
+/** Does a captcha's work, as a browser does. */
+export async function doWork(challenge: WorkChallenge) {
+  const { counter, derivedKey } = (await solveChallenge({ challenge, deriveKey }))!;
+  return { tries: counter, derivedKey };
+}
+
+/** A captcha with its right answer and its work done. */
+export async function solvedCaptcha({ call, db }: Pick<TestScene, 'call' | 'db'>, phone?: string) {
+  const { imageToken, work } = await call('auth.captchaToken', phone ? { phone } : {});
+  await call('auth.captcha', { imageToken });
+  const [note] = await readNotes(db, 'captcha', imageToken);
+  return { imageToken, captcha: note!.words, work: await doWork(work) };
+}

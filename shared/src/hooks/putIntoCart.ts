@@ -1,0 +1,17 @@
+import { addToCart } from '@cellar/shared/api/cart';
+import { setCartCount } from '@cellar/shared/runtime/cartCount';
+import { toast } from '@cellar/shared/runtime/messages';
+import type { Go } from '@cellar/shared/runtime/navigate';
+import type { WantedGoods } from '@cellar/shared/runtime/session';
+import { writeKey } from '@cellar/shared/runtime/storage';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+
+/** Puts goods into the cart; hidden ones lead straight to their order. */
+export async function putIntoCart(go: Go, { productId, page, ...line }: WantedGoods) {
+  const { lineId, count, words } = await addToCart(line);
+  setCartCount(count);
+  trackEvent(line.hidden ? 'buyNow' : 'addToCart', { mode: 2, productId, ...(page ? { page } : {}) });
+  if (!line.hidden) return toast(words);
+  writeKey('cartIds', lineId);
+  go('/sure-order');
+}
