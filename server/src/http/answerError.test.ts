@@ -21,6 +21,8 @@ const scene = (body: (shop: Shop, scene: TestScene) => Promise<void>, env: Recor
     const lines: Line[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Line), done()) });
     const server = await buildServer({ ...parts.app, log: createLog('warn', sink), surfaces: [broken, ...surfaces] });
+    await server.ready();
+    lines.length = 0; // what the start said
     try {
       await body({ server, lines }, parts);
     } finally {
