@@ -15,7 +15,7 @@ const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefin
 function programOf(files) {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-  return ts.createProgram(files, { ...options, noEmit: true });
+  return ts.createProgram(files, { ...options, noEmit: true, stableTypeOrdering: true });
 }
 
 /** A long type is told by its beginning and a digest of the rest, so that any change of it shows. */

@@ -1,8 +1,7 @@
-/**
- * PostgreSQL's own codes: connection lost (08…), out of resources (53…), statement cancelled, lock or idle time-out, server shutting down or starting,
- * conflicts that did not pass after several tries.
- */
-const STORE_CODE = /^(08\w{3}|53\w{3}|57014|57P0[1-5]|55P03|25P0[34]|40001|40P01)$/;
+import { reasonOf } from '../store/unavailable';
+
+/** Conflicts of transactions that did not pass after several tries. */
+const CONFLICT_CODES = new Set(['40001', '40P01']);
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What the driver and the embedded store say without a code. */
 const DRIVER_WORDS = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|PGlite is clos)/;
@@ -14,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (fieldOf(error, 'statusCode') === 503) return true;
   const code = String(fieldOf(error, 'code') ?? '');
-  if (STORE_CODE.test(code) || SOCKET_CODES.has(code) || DRIVER_WORDS.test(String(fieldOf(error, 'message') ?? ''))) return true;
+  if (reasonOf(error) || CONFLICT_CODES.has(code) || SOCKET_CODES.has(code) || DRIVER_WORDS.test(String(fieldOf(error, 'message') ?? ''))) return true;
   const others = fieldOf(error, 'errors');
   return isUnavailable(fieldOf(error, 'cause')) || (Array.isArray(others) && others.some(isUnavailable));
 }

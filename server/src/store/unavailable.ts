@@ -32,19 +32,23 @@ export class StoreUnavailable extends Error {
 const REASONS: Record<string, UnavailableReason> = {
   '57014': 'timeout', // query_canceled: statement_timeout
   '55P03': 'busy', // lock_not_available: lock_timeout
-  '53300': 'busy', // too_many_connections
   '25P03': 'lost', // idle_in_transaction_session_timeout
+  '25P04': 'lost', // transaction_timeout
   '57P01': 'lost', // admin_shutdown: also pg_terminate_backend
   '57P02': 'lost', // crash_shutdown
   '57P03': 'lost', // cannot_connect_now
+  '57P04': 'lost', // database_dropped
   '57P05': 'lost', // idle_session_timeout
 };
-const CONNECTION_CLASS = '08';
+const CLASSES: Record<string, UnavailableReason> = {
+  '08': 'lost', // the connection
+  '53': 'busy', // resources: connections, memory, disk
+};
 
 const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
 /** The reason that PostgreSQL's error code stands for; null for an error of the statement itself. */
 export function reasonOf(error: unknown): UnavailableReason | null {
   const code = codeOf(error);
-  return REASONS[code] ?? (code.startsWith(CONNECTION_CLASS) ? 'lost' : null);
+  return REASONS[code] ?? CLASSES[code.slice(0, 2)] ?? null;
 }
