@@ -15,6 +15,22 @@ const common = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
+const server = {
+  ...common,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/jest/setupServer.cjs'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
+  moduleNameMapper: { '^\\./passwordCost$': '<rootDir>/server/src/testing/cheapPasswordCost.ts' },
+  // The embedded store imports at run time, which a test's sandbox cannot.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@electric-sql|content-disposition|cookie))'],
+};
+
+// Tests whose outcome depends on which store it is: they run on the embedded one, too.
+const ON_EMBEDDED = ['backup/*', 'platform/concurrent', 'seed/**/*', 'shop/auth/parallel', 'shop/checkout/parallel', 'shop/payment/race', 'store/*'];
+// These start servers on the embedded store, or are about it alone.
+const EMBEDDED_ONLY = ['main', 'store/statements'];
+const testFile = (name) => `<rootDir>/server/src/${name}.test.ts`;
+
 module.exports = {
   maxWorkers: 2,
   workerIdleMemoryLimit: '900MB',
@@ -30,16 +46,7 @@ module.exports = {
       setupFiles: ['<rootDir>/jest/browserParts.cjs'],
       setupFilesAfterEnv: ['<rootDir>/jest/setupBrowser.cjs'],
     },
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/src/testing/emptyStore.ts',
-      setupFilesAfterEnv: ['<rootDir>/jest/setupServer.cjs'],
-      transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
-      // The embedded store imports at run time, which a test's sandbox cannot.
-      transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@electric-sql|content-disposition|cookie))'],
-    },
+    { ...server, displayName: 'server', testMatch: [testFile('**/*')], testPathIgnorePatterns: [...ignored, ...EMBEDDED_ONLY.map(testFile)] },
+    { ...server, displayName: 'embedded', testMatch: [...ON_EMBEDDED, ...EMBEDDED_ONLY].map(testFile) },
   ],
 };

@@ -50,7 +50,7 @@ export async function bench() {
   fs.appendFileSync(path.join(copy.folder, SCREEN), '\n// Changed.\n');
   line('one remote changed', await timed(build), GOAL.warm);
 
-  const shop = await openShop({ command: process.execPath, args: ['--import', 'tsx', 'server/src/main.ts'], cwd: copy.folder, env: { DATA_DIR: dataDir } });
+  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: copy.folder, env: { DATA_DIR: dataDir } });
   line('one remote, from the command to live', await release(copy.folder, { CELLAR_SHOP: shop.origin, CELLAR_PASSWORD: 'Cellar2026' }), GOAL.live);
   await shop.close();
 }

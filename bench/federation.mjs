@@ -86,7 +86,7 @@ export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
   const output = path.join(folder, 'one');
   await buildOne(output);
-  const shop = await openShop({ command: process.execPath, args: ['--import', 'tsx', 'server/src/main.ts'], cwd: ROOT, env: { DATA_DIR: path.join(folder, 'data'), CELLAR_TRUST_PROXY: '127.0.0.1' } });
+  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: ROOT, env: { DATA_DIR: path.join(folder, 'data'), CELLAR_TRUST_PROXY: '127.0.0.1' } });
   const fronts = await openFronts(shop.origin, output);
   console.log(row(['page', 'one build', 'federated', 'ratio']));
   const ratios = [];

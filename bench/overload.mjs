@@ -81,7 +81,7 @@ export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-overload-'));
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  const shop = await openShop({ command: process.execPath, args: ['--import', 'tsx', 'server/src/main.ts'], cwd: ROOT, env: { DATA_DIR: dataDir } });
+  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: ROOT, env: { DATA_DIR: dataDir } });
   const { list } = await call(shop.origin, `/h5/product/list/screen?size=${PRODUCTS + 1}`);
   const [probed, ...goods] = list.map(({ id }) => id);
   const probe = `${shop.origin}/api/product/details?productId=${probed}`;

@@ -68,7 +68,7 @@ async function main() {
   const [askedPath, state, width] = asked.map((word) => (word === '-' ? undefined : word));
   const jobs = jobsOf({ path: askedPath, state, width });
   if (jobs.length === 0) throw new Error(`No screen or state is called ${asked.join(' ')}.`);
-  const shop = process.env['SHOP_ORIGIN'] ? null : await startShop();
+  const shop = process.env['SHOP_ORIGIN'] ? null : await startShop({ CELLAR_DEMO_PICTURES: 'drawn' });
   const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
   const failed: string[] = [];
   const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });

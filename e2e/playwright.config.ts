@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { EXPECT_MS, JOURNEY_MS } from './support/patience';
 
 export default defineConfig({
   testDir: './journeys',
@@ -7,9 +8,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  retries: 0,
+  timeout: JOURNEY_MS,
+  expect: { timeout: EXPECT_MS },
   reporter: [['list']],
   use: {
     viewport: { width: 375, height: 812 },
@@ -18,7 +19,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -5,7 +5,6 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT, run, runQuietly } from './run.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const SERVER = ['--import', 'tsx', 'server/src/main.ts'];
 
 function checkFlags(flags) {
   if (flags.length) fail(`${flags[0]} is not understood: npm start takes no flags; set PORT, DATA_DIR, DATABASE_URL or PUBLIC_ORIGIN as variables.`);
@@ -20,7 +19,7 @@ async function checkSettings() {
 
 /** Serves until it ends or is told to; its exit code is ours. */
 function serve() {
-  const child = spawn(process.execPath, SERVER, { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['server/start.mjs'], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   // A terminal sends Ctrl-C to the server, too.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

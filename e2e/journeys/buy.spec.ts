@@ -4,7 +4,6 @@ import { CLASSIC, captchaOf, confirmPayment, payAtCashier, shipAtOnce, smsCodeOf
 import { expect, test } from '../support/test';
 
 test('from looking around as a guest to the doorstep', async ({ page, shop, somebody }) => {
-  test.setTimeout(120_000);
   const { phone } = await somebody();
 
   await page.goto('/index');

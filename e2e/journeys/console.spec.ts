@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { axeFindings } from '../support/look';
 import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
-import { START_LIMIT, startShop, type Shop } from '../support/shop';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 const DONE = { states: 200 };
@@ -22,7 +22,6 @@ test.describe('console', () => {
   let desk: Console;
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(START_LIMIT);
     // Without a browser no version is rehearsed, so that each one needs a reason.
     shop = await startShop({ CHROME_PATH: '/nowhere' });
     desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
@@ -81,7 +80,7 @@ test.describe('console', () => {
   test('a version goes to some, to all, and back; a remote is switched off and on', async ({ page }) => {
     const before = await rowOf(desk, 'courses');
     expect(await publish(desk, releaseOf('courses', '4.0.0'))).toMatchObject(DONE);
-    await expect.poll(async () => (await rowOf(desk, 'courses')).versions[0]?.rehearsal.state, { timeout: 60_000 }).toBe('unavailable');
+    await expect.poll(async () => (await rowOf(desk, 'courses')).versions[0]?.rehearsal.state).toBe('unavailable');
     await enter(page, 'release');
     const own = actions(page, 'courses');
     const does = async (name: string, confirm: string, reason?: string) => {

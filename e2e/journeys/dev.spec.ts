@@ -1,5 +1,4 @@
 import { startDevRemote, type DevRemote } from '../support/devRemote';
-import { START_LIMIT } from '../support/shop';
 import { expect, test } from '../support/test';
 
 const SCREEN = 'src/login/LoginScreen.tsx';
@@ -8,7 +7,6 @@ const STYLES = 'src/login/login.module.css';
 let dev: DevRemote;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(2 * START_LIMIT);
   dev = await startDevRemote('account');
 });
 test.afterAll(() => dev?.stop());

@@ -1,68 +1,60 @@
 import type { Page } from '@playwright/test';
-import type { Shop } from '../support/calls';
 import { crowded } from '../support/crowded';
 import { walkFocus } from '../support/focus';
-import { axeFindings, drawn, stickingOut, walkThrough } from '../support/look';
+import { axeFindings, stickingOut, walkThrough } from '../support/look';
 import { routes } from '../support/routes';
-import { expect, test, type SignIn } from '../support/test';
-import { visitOf } from '../support/visits';
+import { expect, test } from '../support/test';
+import { goTo, WALKS } from '../support/walk';
 
-const WIDTHS = [320, 540] as const;
 const HEIGHT = 812;
+/** Screens on which the focus is followed, one of each kind of page. */
+const FOCUSED = ['/index', '/list', '/product', '/cart', '/order', '/member-center', '/login', '/address-order-edit', '/course'];
 
-/** Pages that are called by what they show. */
-const TITLES: Record<string, RegExp> = { '/activity': /.+/, '/product': /.+/, '/search-result': /搜索结果/ };
-
-async function storeBefore(page: Page, values: Record<string, string>) {
-  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
+/** Nothing sticks out or lies over another thing at any width and size of text. */
+async function fitsEverywhere(page: Page) {
+  const html = page.locator('html');
+  for (const width of [375, 540, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect.poll(() => stickingOut(page, width), `at ${width}`).toEqual([]);
+  }
+  // The server puts this class into the page of a person who asks for large text.
+  await html.evaluate((root) => root.classList.add('large-text'));
+  await expect.poll(() => stickingOut(page, 320), 'large text at 320').toEqual([]);
+  // Twice as large, as a messenger or a system may ask for.
+  await html.evaluate((root) => root.style.setProperty('--text-scale', '2'));
+  await expect.poll(() => stickingOut(page, 320), 'text of 200 % at 320').toEqual([]);
+  await expect.poll(() => crowded(page), 'text of 200 % at 320').toEqual([]);
+  await html.evaluate((root) => {
+    root.classList.remove('large-text');
+    root.style.removeProperty('--text-scale');
+  });
+  await page.setViewportSize({ width: 375, height: HEIGHT });
 }
 
-async function open(page: Page, path: string, shop: Shop, signInAs: SignIn) {
-  const { as, query, stored } = visitOf(path);
-  const known: Shop = as ? await signInAs(as) : shop;
-  if (stored) await storeBefore(page, await stored(known));
-  await page.goto(path + ((await query?.(known)) ?? ''), { waitUntil: 'domcontentloaded' });
-  await drawn(page);
+async function showsFocus(page: Page) {
+  const stops = await walkFocus(page, 30);
+  expect(stops.length).toBeGreaterThan(4);
+  expect(stops.filter(({ hasRing, isCut }) => !hasRing || isCut).map(({ name }) => name)).toEqual([]);
 }
 
-for (const { path, navTitle } of routes) {
-  test(`${path} opens by its own address: quiet, accessible, nothing sideways at any width`, async ({ page, shop, signInAs }) => {
-    // Four widths and sizes of text, one after the other.
-    test.slow();
-    await open(page, path, shop, signInAs);
-    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-    await expect(page).toHaveTitle('酒窖');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path] ?? navTitle);
-    await walkThrough(page);
-    expect.soft(await stickingOut(page, 375), 'at 375').toEqual([]);
-    expect.soft(await axeFindings(page), 'axe').toEqual([]);
-
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expect.poll(() => stickingOut(page, width), `at ${width}`).toEqual([]);
+for (const { remote, as, rows } of WALKS) {
+  test(`screens of ${remote} for ${as ?? 'a guest'}: quiet, accessible, nothing sideways at any width`, async ({ page, shop, signInAs }) => {
+    const known = as ? await signInAs(as) : shop;
+    for (const row of rows) {
+      await test.step(row.path, async () => {
+        await goTo(page, row, known);
+        await expect(page).toHaveTitle('酒窖');
+        if (FOCUSED.includes(row.path)) await showsFocus(page);
+        await walkThrough(page);
+        expect(await axeFindings(page), 'axe').toEqual([]);
+        await fitsEverywhere(page);
+      });
     }
-    await page.setViewportSize({ width: 320, height: HEIGHT });
-    // The server puts this class into the page of whoever asks for large text.
-    await page.locator('html').evaluate((html) => html.classList.add('large-text'));
-    await expect.poll(() => stickingOut(page, 320), 'large text at 320').toEqual([]);
-    // Twice as large, as a messenger or a system may ask for.
-    await page.locator('html').evaluate((html) => html.style.setProperty('--text-scale', '2'));
-    await expect.poll(() => stickingOut(page, 320), 'text of 200 % at 320').toEqual([]);
-    await expect.poll(() => crowded(page), 'text of 200 % at 320').toEqual([]);
   });
 }
 
-for (const path of ['/index', '/list', '/product', '/cart', '/order', '/member-center', '/login', '/address-order-edit', '/course']) {
-  test(`${path}: the keyboard shows where it is`, async ({ page, shop, signInAs }) => {
-    await open(page, path, shop, signInAs);
-    const stops = await walkFocus(page, 30);
-    expect(stops.length).toBeGreaterThan(4);
-    expect(stops.filter(({ hasRing, isCut }) => !hasRing || isCut).map(({ name }) => name)).toEqual([]);
-  });
-}
-
-test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop, signInAs }) => {
-  await open(page, '/product', shop, signInAs);
+test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop }) => {
+  await goTo(page, routes.find(({ path }) => path === '/product')!, shop);
   const choose = page.getByRole('button', { name: '加入购物车' });
   await choose.focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { breakFiles, filesOf, reportedFailures } from '../support/faults';
 import { drawn } from '../support/look';
 import { logIn, people } from '../support/people';
 import { promote, publish, releaseDesk, releaseOf, type Console } from '../support/releases';
-import { freePort, START_LIMIT, startShop, type Shop } from '../support/shop';
+import { freePort, startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 import { countLoads, expectBroken, VICTIMS } from '../support/victims';
 
@@ -25,7 +25,6 @@ test.describe('where the shop’s own files are spoilt', () => {
   let alternate: Awaited<ReturnType<typeof startAlternate>>;
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(START_LIMIT);
     const port = await freePort();
     alternate = await startAlternate(port);
     shop = await startShop({ CELLAR_FILE_ORIGINS: `self,http://127.0.0.1:${port}` });

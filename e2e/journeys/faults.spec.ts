@@ -12,9 +12,6 @@ const THROWING: [name: string, part: Part, change: (text: string, container: { c
   ['screen throws', 'script', throwAtRender],
 ];
 
-// Recording every step of so many pages would take more time than walking them.
-test.use({ trace: 'off' });
-
 for (const victim of VICTIMS) {
   const { remote, screen, reach } = victim;
   const files = filesOf(remote, screen);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { logIn, people } from '../support/people';
-import { freePort, START_LIMIT, startShop, type Shop } from '../support/shop';
+import { freePort, startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 type Heard = { path: string; query: Record<string, string> };
@@ -31,7 +31,6 @@ test.describe('with a cart host and a logging host of their own', () => {
   let logging: Awaited<ReturnType<typeof otherHost>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(START_LIMIT);
     cart = await otherHost(() => shop?.origin ?? '');
     logging = await otherHost(() => shop?.origin ?? '');
     const port = await freePort();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { change, publish, releaseDesk, releaseOf, rowOf, type Console, type Rehearsal } from '../support/releases';
-import { START_LIMIT, startShop, type Shop } from '../support/shop';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 /** Whether this machine lets an unprivileged browser have its sandbox; elsewhere a release says that it was not rehearsed. */
@@ -49,7 +49,6 @@ async function elsewhere() {
 }
 
 const DONE = { states: 200 };
-const TAKES = 120_000;
 /** Text that hardly compresses. */
 const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('');
 
@@ -60,7 +59,6 @@ test.describe('rehearsal', () => {
   let desk: Console;
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(START_LIMIT);
     shop = await startShop();
     desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
   });
@@ -68,12 +66,11 @@ test.describe('rehearsal', () => {
 
   async function rehearsed(version: string): Promise<Rehearsal> {
     const find = async () => (await rowOf(desk, 'courses')).versions.find((one) => one.version === version)?.rehearsal;
-    await expect.poll(async () => (await find())?.state, { timeout: TAKES }).not.toMatch(/waiting|running/);
+    await expect.poll(async () => (await find())?.state).not.toMatch(/waiting|running/);
     return (await find())!;
   }
 
   test('passes a sound version, which is then promoted without a word', async () => {
-    test.setTimeout(TAKES + 30_000);
     const journeys = [{ name: '看酒课', steps: [{ open: '/course' }, { see: 'WSET' }] }];
     expect(await publish(desk, releaseOf('courses', '3.0.0', { document: (document) => ({ ...document, journeys }) }))).toMatchObject(DONE);
     expect(await rehearsed('3.0.0')).toMatchObject({ state: 'passed', findings: [] });
@@ -81,7 +78,6 @@ test.describe('rehearsal', () => {
   });
 
   test('runs as an unprivileged user in its sandbox, and what a version asks for elsewhere never leaves', async () => {
-    test.setTimeout(TAKES + 30_000);
     const foreign = await elsewhere();
     const origin = `http://127.0.0.1:${foreign.port}`;
     const attack = `
@@ -114,7 +110,6 @@ test.describe('rehearsal', () => {
   });
 
   test('refuses a version that throws, is too heavy or fails its journey, before anybody has it', async () => {
-    test.setTimeout(TAKES + 30_000);
     const journeys = [{ name: '没有的按钮', steps: [{ open: '/index' }, { press: '并不存在的按钮' }] }];
     const broken = releaseOf('courses', '3.1.0', {
       file: (file, text) => (/^CourseScreen\..*js$/.test(file) ? `throw new Error('broken');/*${NOISE}*/${text}` : text),

@@ -3,7 +3,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import { reportedFailures } from '../support/faults';
 import { logIn, people } from '../support/people';
 import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
-import { START_LIMIT, startShop, type Shop } from '../support/shop';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
@@ -26,7 +26,6 @@ test.describe('releases', () => {
   let desk: Console;
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(START_LIMIT);
     shop = await startShop();
     desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
   });
@@ -40,7 +39,6 @@ test.describe('releases', () => {
   const discovery = async (page: Page) => (await (await page.request.get(`${shop.origin}/discovery.json`)).json()) as Discovery;
 
   test('a promoted version runs in new pages and at the next visit of open tabs; a mounted screen stays', async ({ page, context }) => {
-    test.slow();
     const asked: string[] = [];
     page.on('request', (request) => new URL(request.url()).pathname === '/discovery.json' && asked.push(request.url()));
     await page.clock.install();
@@ -83,7 +81,6 @@ test.describe('releases', () => {
   });
 
   test('a canary that throws goes back to nobody by itself', async ({ browser }) => {
-    test.slow();
     expect(await publish(desk, releaseOf('orders', '2.2.0', { file: throwing }))).toMatchObject(DONE);
     expect(await promote(desk, 'orders', '2.2.0', { channel: 'canary', basisPoints: 10_000, settings: { failing: 3 } })).toMatchObject(DONE);
     for (let visitor = 0; visitor < 3; visitor++) {
@@ -92,16 +89,15 @@ test.describe('releases', () => {
       const failures = reportedFailures(page, 'orders', 'canary');
       await openAs(page, '/cart');
       // The version before catches the fall: the visitor shops on.
-      await expect(settle(page)).toBeVisible({ timeout: 20_000 });
+      await expect(settle(page)).toBeVisible();
       await expect.poll(failures).not.toEqual([]);
       await page.goto('about:blank');
       await context.close();
     }
-    await expect.poll(async () => (await rowOf(desk, 'orders')).rollout, { timeout: 60_000 }).toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
+    await expect.poll(async () => (await rowOf(desk, 'orders')).rollout).toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
   });
 
   test('a kept page starts over once its remote is replaced, at once after a rollback', async ({ page }) => {
-    test.slow();
     const named = (words: string) => (file: string, text: string) => (isCart(file) ? text.replaceAll('结算', `${words}结算`) : text);
     const button = (words: string) => page.getByRole('button', { name: new RegExp(`${words}结算`) });
     for (const [version, words] of [['2.2.1', '甲'], ['2.2.2', '乙']] as const) expect(await publish(desk, releaseOf('orders', version, { file: named(words) }))).toMatchObject(DONE);
@@ -151,7 +147,7 @@ test.describe('releases', () => {
     const { result } = await desk.post('/remotes/courses/drill', { fault: 'missing' });
     await page.goto(new URL(String((result as { url: string }).url), shop.origin).href);
     await page.goto(`${shop.origin}/course`);
-    await expect(page.getByRole('alert').filter({ hasText: BLOCK })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert').filter({ hasText: BLOCK })).toBeVisible();
     await page.goto(`${shop.origin}/index`);
     await expect(page.locator('main').filter({ visible: true }).first()).toBeVisible();
     const context = await browser.newContext();

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, START_LIMIT } from './shop';
+import { JOURNEY_MS } from './patience';
+import { freePort } from './shop';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const LINK = /http:\/\/\S+\/override\?\S+/;
@@ -35,7 +36,7 @@ export async function startDevRemote(name: string): Promise<DevRemote> {
   const child = spawn(process.execPath, ['scripts/dev.mjs', name, '--folder', folder], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const link = await new Promise<string>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`no link was printed:\n${text}`)), START_LIMIT);
+    const timer = setTimeout(() => fail(new Error(`no link was printed:\n${text}`)), JOURNEY_MS);
     const read = (part: Buffer) => {
       text += part.toString();
       const found = LINK.exec(text)?.[0];

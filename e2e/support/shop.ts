@@ -3,11 +3,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { JOURNEY_MS } from './patience';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const MOVED_CLOCK = path.join(import.meta.dirname, 'movedClock.mjs');
-/** The embedded store is made and filled first, which takes its time on a busy machine. */
-export const START_LIMIT = 240_000;
 
 export type Shop = {
   origin: string;
@@ -31,30 +30,27 @@ export const freePort = () =>
     });
   });
 
-/** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, with the same drawn pictures, or an empty one. */
+/** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, or an empty one. */
 function newDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-e2e-'));
   const copy = process.env['SHOP_COPY'];
-  if (!copy) return dataDir;
-  const pictures = path.join(copy, 'pictures');
-  fs.cpSync(copy, dataDir, { recursive: true, filter: (file) => file !== pictures });
-  fs.symlinkSync(pictures, path.join(dataDir, 'pictures'));
+  if (copy) fs.cpSync(copy, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** Starts the real server on a store of its own, with the demo cellar. */
+/** Starts the real server on a store of its own, with the demo cellar. Its pictures are flat unless `env` says otherwise: drawing takes a processor. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = newDataDir();
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', MOVED_CLOCK, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', MOVED_CLOCK, 'server/start.mjs'], {
     cwd: ROOT,
-    env: { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, ...env },
+    env: { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, CELLAR_DEMO_PICTURES: 'flat', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   const origin = await new Promise<string>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`the shop did not open:\n${text}`)), START_LIMIT);
+    const timer = setTimeout(() => fail(new Error(`the shop did not open:\n${text}`)), JOURNEY_MS);
     const read = (part: Buffer) => {
       text += part.toString();
       const address = /Cellar is open: (http:\/\/[^/\s]+)/.exec(text)?.[1];

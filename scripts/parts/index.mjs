@@ -2,7 +2,7 @@ import { filesBelow } from '../checks/repository.mjs';
 import { run } from '../run.mjs';
 import { journeys } from './journeys.mjs';
 import { nodeTests, oneTest, outcome } from './outcome.mjs';
-import { postgres, unit } from './unit.mjs';
+import { embedded, unit } from './unit.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
 const isTool = (file) => file.startsWith('scripts/tools/');
@@ -13,20 +13,30 @@ async function build() {
   return outcome(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
-/** Parts in their order; those of one row are cheap and run beside each other. */
+const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
+const ESLINT = ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'];
+const lint = ({ changes }) => oneTest([...ESLINT, ...(changes ? changes.files.filter(isCode) : ['.'])]);
+
+const someIn = (...folders) => (files) => files.some((file) => folders.some((folder) => file.startsWith(folder)));
+const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e/', 'build/', 'pnpm-lock.yaml');
+
+/**
+ * Parts in their order; those of one row run beside each other. `isReached`: whether changes of these files can change the outcome; without
+ * it any can.
+ */
 export const PARTS = [
   [
     { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
-    { name: 'lint', run: () => oneTest(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']) },
+    { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
   ],
   [
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
   [{ name: 'unit', run: unit }],
-  [{ name: 'postgres', run: postgres }],
-  [{ name: 'build', run: build }],
-  [{ name: 'tools', run: () => nodeTests(checks().filter(isTool)) }],
-  [{ name: 'built', run: () => nodeTests(checks().filter(isBuilt)) }],
-  [{ name: 'journeys', run: journeys }],
+  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'pnpm-lock.yaml') }],
+  [{ name: 'build', run: build, isReached: isShop }],
+  [{ name: 'tools', run: () => nodeTests(checks().filter(isTool)), isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') }],
+  [{ name: 'built', run: () => nodeTests(checks().filter(isBuilt)), isReached: isShop }],
+  [{ name: 'journeys', run: journeys, isReached: isShop }],
 ];

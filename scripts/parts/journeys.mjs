@@ -2,33 +2,49 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { reported } from './outcome.mjs';
+import { outcome, reported } from './outcome.mjs';
 
 const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-/** A journey that passed only when it was tried again counts as passed, and is named. */
 const readPlaywright = (report) => {
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const again = specsOf({ suites }).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  const note = again.length ? `only when tried again: ${again.map(({ title }) => title).join('; ')}` : '';
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, note };
+  const { stats, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
-/** The shop in a real browser against the real server. */
-export async function journeys() {
-  const browser = await ensureChromium();
+const BUYING = 'e2e/journeys/buy.spec.ts';
+const EVERY = 'e2e/journeys/every.spec.ts';
+
+/** Journeys that a change reaches: those that were changed, the way from the front page to a paid order, and the walks of the changed remotes or of all. */
+function reached({ files }) {
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const remotes = [...new Set(files.flatMap((file) => /^remote-([^/]+)/.exec(file)?.[1] ?? []))];
+  const isWide = files.some((file) => /^(host|shared|server|e2e\/support)\//.test(file));
+  const consoleToo = files.some((file) => file.startsWith('console/')) ? ['e2e/journeys/console.spec.ts'] : [];
+  const walks = isWide ? 'screens of' : `screens of (${remotes.join('|') || 'none'}) `;
+  const others = [...new Set([...specs, BUYING, ...consoleToo])].filter((file) => file !== EVERY);
+  return [[...others], ...(isWide || remotes.length ? [[EVERY, '--grep', specs.includes(EVERY) ? '.' : walks]] : [])];
+}
+
+async function play(browser, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
-    return await reported(
-      [PLAYWRIGHT, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      () => readPlaywright(report),
-    );
+    return await reported([PLAYWRIGHT, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, () => readPlaywright(report));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The shop in a real browser against the real server. */
+export async function journeys({ changes, files, repeat }) {
+  const browser = await ensureChromium();
+  const runs = changes && !files.length ? reached(changes) : [files];
+  let [passed, failed] = [0, 0];
+  for (const args of runs) {
+    const result = await play(browser, [...args, `--repeat-each=${repeat}`]);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  return outcome(passed, failed);
 }

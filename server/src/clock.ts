@@ -10,9 +10,14 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Begins with the next full hour, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
+const nextHour = () => new Date(Date.now() + HOUR - (Date.now() % HOUR));
+
+/** Starts at the next full hour unless told otherwise, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
 export class TestClock implements Clock {
-  private offset = HOUR - (Date.now() % HOUR);
+  private offset: number;
+  constructor(start = nextHour()) {
+    this.offset = start.getTime() - Date.now();
+  }
   now() {
     return new Date(Date.now() + this.offset);
   }

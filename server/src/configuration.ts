@@ -35,6 +35,8 @@ export type Configuration = {
   distDir: string;
   /** Oldest versions of the apps that may still be used; '' = every one. */
   minAppVersion: { android: string; ios: string };
+  /** `flat`: one colour instead of drawn pictures. */
+  demoPictures: 'drawn' | 'flat';
   production: Hosts;
   test: Hosts;
   /** null: the sandbox. */
@@ -54,7 +56,7 @@ const MAX_PORT = 65535;
 export const SETTINGS = [
   'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_ACCESS_LOG', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
-  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS',
+  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS', 'CELLAR_DEMO_PICTURES',
   ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP', 'CELLAR_TOKEN', 'CELLAR_PASSWORD',
@@ -86,6 +88,11 @@ function portOf(text: string | undefined): number {
 function accessLogOf(text = 'off'): boolean {
   if (text !== 'on' && text !== 'off') throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
   return text === 'on';
+}
+
+function demoPicturesOf(text = 'drawn'): Configuration['demoPictures'] {
+  if (text !== 'drawn' && text !== 'flat') throw new StartError('CELLAR_DEMO_PICTURES is neither drawn nor flat: set one of the two.');
+  return text;
 }
 
 function trustProxyOf(text: string | undefined): string[] {
@@ -162,6 +169,7 @@ export function readConfiguration(env: Env): Configuration {
     trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']), logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']), accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
     fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
+    demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
     minAppVersion: { android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']), ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']) },
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),

@@ -9,7 +9,7 @@ import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
 
 const PATIENCE = 400_000;
-const MAIN = path.join(__dirname, 'main.ts');
+const START = path.join(__dirname, '../start.mjs');
 const children: ChildProcess[] = [];
 let folder: string;
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 function launch(env: Record<string, string>, flags: string[] = []) {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...flags], { env: { ...own, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env }, cwd: path.join(__dirname, '..') });
+  const child = spawn(process.execPath, [START, ...flags], { env: { ...own, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env }, cwd: path.join(__dirname, '..') });
   children.push(child);
   let out = '';
   let err = '';

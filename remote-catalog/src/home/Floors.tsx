@@ -79,7 +79,7 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
 
 function CountryPicture({ floor: { to, title, picture } }: { floor: FloorOf<'country'> }) {
   const photo = <Photo picture={picture} units={351} ratio={351 / 110} alt={title} className={css.countryPhoto} />;
-  return to && isPublished(to) ? <Link to={to}>{photo}</Link> : photo;
+  return to && isPublished(to) ? <Link to={to} aria-label={title}>{photo}</Link> : photo;
 }
 
 export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {

@@ -5,13 +5,13 @@ import { systemClock } from '../clock';
 import { createApp } from '../createApp';
 import { sandboxKeys } from '../ports/payment/sandboxKeys';
 import { storageOf } from '../ports/createPorts';
-import { seedStore } from '../seed/seedStore';
 import { newId } from '../store/ids';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
-import { ownDatabase } from '../testing/parallelApp';
+import { testDatabase, type TestDatabase } from '../testing/database';
 import { filesIn, ownFolder, publishRelease } from '../testing/releases';
-import { callOf, testConfiguration } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { callOf } from '../testing/withApp';
 import { openArchive } from './archive';
 import { backupShop, type Shop } from './backupShop';
 import { dumpStore } from './dumpStore';
@@ -26,13 +26,15 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** A place for a shop without anything in it; on PostgreSQL where the tests have one, else embedded, or embedded anyway. */
-async function emptyPlace(engine: 'any' | 'embedded' = 'any'): Promise<Shop> {
-  const { databaseUrl, drop } = engine === 'any' ? await ownDatabase() : { drop: async () => undefined };
-  const store: Store = await openStore(databaseUrl ? { databaseUrl, poolSize: 1 } : {});
+/** A place for a shop with nothing in it unless said otherwise. */
+async function placeOn({ open, drop }: TestDatabase): Promise<Shop> {
+  const store: Store = await openStore({ ...open, poolSize: 1 });
   closers.push(drop, store.close);
   return { store, clock: systemClock, config: testConfiguration({ DATA_DIR: ownFolder('backup') }) };
 }
+
+const emptyPlace = async () => placeOn(await testDatabase('bare'));
+const embeddedPlace = () => placeOn({ open: {}, drop: async () => undefined });
 
 const appOf = ({ store, config, clock }: Shop) => createApp({ store, clock, config: config as ReturnType<typeof testConfiguration>, log: pino({ level: 'silent' }) });
 
@@ -49,11 +51,8 @@ const contentOf = ({ store }: Shop) =>
   });
 
 async function demoShop(): Promise<Shop> {
-  const shop = await emptyPlace();
-  await migrate(shop.store.pool);
-  const app = appOf(shop);
-  await seedStore(app);
-  await publishRelease(app, { version: '1.0.0' });
+  const shop = await placeOn(await testDatabase('demo'));
+  await publishRelease(appOf(shop), { version: '1.0.0' });
   sandboxKeys(shop.config.dataDir);
   fs.mkdirSync(path.join(shop.config.dataDir, 'uploads/1'), { recursive: true });
   fs.writeFileSync(path.join(shop.config.dataDir, 'uploads/1/licence.jpg'), 'a picture');
@@ -103,7 +102,7 @@ it('a shop is restored into an empty place: every row, released file, upload and
 });
 
 it('an archive of one engine restores on the other', async () => {
-  const place = await emptyPlace('embedded');
+  const place = await embeddedPlace();
   await restore(place);
   expect(await contentOf(place)).toEqual(before);
 });

@@ -5,7 +5,8 @@ import { registerTeamRoutes } from '../platform/teamRoutes';
 import { registerStaff } from '../shop/staff/registerStaff';
 import { addPeople } from '../testing/people';
 import { ownFolder } from '../testing/releases';
-import { testConfiguration, withApp } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp } from '../testing/withApp';
 import { registerEdge } from './edge';
 
 const PROXY = '127.0.0.1';

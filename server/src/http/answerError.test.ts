@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import type { Surface } from '../app';
 import { createLog } from '../createLog';
 import { surfaces } from '../surfaces';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { buildServer } from './server';
 
 const DRIVER_WORDS = 'connect to db-7.internal as cellar failed';

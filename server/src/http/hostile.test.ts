@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App, Surface } from '../app';
-import { seedStore } from '../seed/seedStore';
 import { routes, schemas } from '../shop/contract';
 import { cursorOf } from '../store/cursor';
 import { surfaces } from '../surfaces';
@@ -75,7 +74,6 @@ function sender(server: Awaited<ReturnType<typeof buildServer>>, staff: Record<s
 const seen = new WeakMap<App, Promise<Shop>>();
 
 async function open(app: App): Promise<Shop> {
-  await seedStore(app);
   const extra: Asked[] = [];
   const collect: Surface = (server) => {
     server.addHook('onRoute', ({ method, url }) => {
@@ -95,7 +93,7 @@ const scene = (body: (shop: Shop) => Promise<void>) => () =>
     const shop = seen.get(app) ?? open(app);
     seen.set(app, shop);
     await body(await shop);
-  });
+  }, 'demo');
 
 async function failures({ ask }: Shop, attacks: Asked[]) {
   const found = new Set<string>();

@@ -21,6 +21,7 @@ function keysIn(value: unknown): string[] {
 
 /** Draws what the home page shows first, so that the first visitor finds it there. Failures are left to the first request. */
 export async function drawAhead(app: App): Promise<void> {
+  if (app.config.demoPictures === 'flat') return;
   const floors = await homeFloors(app, null);
   const keys = [...new Set(keysIn(z.array(z.unknown()).parse(floors).slice(0, FIRST_FLOORS)))].slice(0, MOST);
   const pictures = picturesOf(app);

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { App } from '../app';
 import { storeQueueOf } from '../http/storeQueue';
 import { Draftsman } from './draftsman';
 import type { PictureFormat, Recipe } from './recipe';
 
 export type Asked = { key: string; width: number; format: PictureFormat };
+
+/** A page's scripts and other pictures wait behind an answer on the browser's six connections. */
+const PATIENCE_MS = 250;
 
 /** Pictures in the data directory, drawn at their first request; the same one asked twice at once is drawn once. */
 export class PictureStore {
@@ -25,6 +29,13 @@ export class PictureStore {
     const recipe = await this.recipeOf(asked.key);
     if (!recipe) return null;
     return this.drawing.get(file) ?? this.draw(file, recipe, asked);
+  }
+
+  /** Like `read`, but within a quarter of a second: 'waiting' while the picture is still being drawn. */
+  async readSoon(asked: Asked): Promise<Buffer | 'waiting' | null> {
+    const reading = this.read(asked);
+    reading.catch((error: unknown) => this.app.log.warn({ error, key: asked.key }, 'a picture could not be read'));
+    return Promise.race([reading, setTimeout(PATIENCE_MS, 'waiting' as const, { ref: false })]);
   }
 
   close() {

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../http/server';
 import { lookOf } from '../seed/goods/looks';
 import { items } from '../seed/goods/products';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
+import { drawAhead } from './drawAhead';
 import { drawPicture } from './draw/drawPicture';
 import { picturesOf } from './pictureStore';
 import { heightFor, paint, type Recipe } from './recipe';
@@ -25,9 +27,17 @@ const served = (body: (server: FastifyInstance, scene: TestScene) => Promise<voi
     await body(server, scene).finally(() => server.close());
   }, testConfiguration({ DATA_DIR: dataDir }));
 
+/** Asks until the picture is drawn, as a page does. */
+async function drawn(server: FastifyInstance, url: string) {
+  for (;;) {
+    const reply = await server.inject({ url });
+    if (reply.headers['cache-control'] !== 'no-store') return reply;
+  }
+}
+
 test.each([['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']])('serves %s for a year, as wide as asked', (format, type) =>
   served(async (server) => {
-    const reply = await server.inject({ url: `/img/${picture.key}/160.${format}` });
+    const reply = await drawn(server, `/img/${picture.key}/160.${format}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe(type);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -43,12 +53,32 @@ test.each([
 test('draws a picture once, however many ask at once, and keeps it', () =>
   served(async (server, { app, db }) => {
     const url = `/img/${picture.key}/320.webp`;
-    const replies = await Promise.all(Array.from({ length: 5 }, () => server.inject({ url })));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => drawn(server, url)));
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     await db.deleteFrom('picture').execute();
     expect((await picturesOf(app).read({ key: picture.key, width: 320, format: 'webp' }))?.length).toBe(replies[0]!.rawPayload.length);
     expect(fs.readdirSync(path.join(dataDir, 'pictures', picture.key)).every((file) => /^\d+\.(avif|webp|jpg)$/.test(file))).toBe(true);
   }));
+
+test.each(['avif', 'webp', 'jpg'])('a picture that takes its time is answered with a stripe that nobody keeps (%s)', (format) =>
+  served(async (server, { app }) => {
+    jest.spyOn(picturesOf(app), 'read').mockReturnValue(new Promise(() => undefined));
+    const reply = await server.inject({ url: `/img/${picture.key}/160.${format}` });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    const image = await loadImage(reply.rawPayload);
+    expect([image.width, image.height]).toEqual([64, 2]);
+  }));
+
+test('flat pictures are of one colour and nothing is drawn', () =>
+  withApp(async ({ app }) => {
+    const server = await buildServer(app);
+    const reading = jest.spyOn(picturesOf(app), 'read');
+    const reply = await server.inject({ url: `/img/${picture.key}/160.webp` });
+    await drawAhead(app);
+    const image = await loadImage(reply.rawPayload);
+    expect([reply.statusCode, image.width, image.height, reading.mock.calls]).toEqual([200, 64, 64, []]);
+    await server.close();
+  }, testConfiguration({ DATA_DIR: dataDir, CELLAR_DEMO_PICTURES: 'flat' })));
 
 test('a recipe that changes in anything has another key', () => {
   expect(paint('C1001', { kind: 'bottle', look: { ...look, vintage: '2016' } }, '').picture.key).not.toBe(picture.key);

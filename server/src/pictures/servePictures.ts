@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Surface } from '../app';
 import { picturesOf } from './pictureStore';
+import { readyPicture } from './readyPictures';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './recipe';
 
 const KEY = /^[a-z]+-[A-Za-z0-9-]+-[0-9a-f]{10}$/;
@@ -13,7 +14,7 @@ const isWidth = (width: number) => (PICTURE_WIDTHS as readonly number[]).include
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
 
-/** `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn. */
+/** `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn; a stand-in that is not kept until it is drawn. */
 export const servePictures: Surface = (server, app) => {
   const pictures = picturesOf(app);
   server.addHook('onClose', async () => pictures.close());
@@ -21,11 +22,12 @@ export const servePictures: Surface = (server, app) => {
     const [, digits = '', format = ''] = FILE.exec(file) ?? [];
     const width = Number(digits);
     if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return missing(reply);
-    const bytes = await picturesOf(app).read({ key, width, format });
-    if (!bytes) return missing(reply);
+    const found = app.config.demoPictures === 'flat' ? readyPicture('flat', format) : await pictures.readSoon({ key, width, format });
+    if (!found) return missing(reply);
+    const isWaiting = found === 'waiting';
     // Pages of other hosts of the shop show them, too, and draw them on canvases.
     return reply
-      .header('cache-control', YEAR).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('x-content-type-options', 'nosniff')
-      .type(TYPES[format]).send(bytes);
+      .header('cache-control', isWaiting ? 'no-store' : YEAR).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('x-content-type-options', 'nosniff')
+      .type(TYPES[format]).send(isWaiting ? readyPicture('waiting', format) : found);
   });
 };

@@ -4,7 +4,8 @@ import type { App } from '../app';
 import { DAY } from '../clock';
 import { newId } from '../store/ids';
 import { ownFolder, publishRelease, refusalOf } from '../testing/releases';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { readNow } from './changeRemote';
 import { promoteCanary, promoteStable, rollBack } from './channels';
 

@@ -5,7 +5,8 @@ import Fastify from 'fastify';
 import { registerFiles } from '../edge/files';
 import { DAY } from '../clock';
 import { ownFolder } from '../testing/releases';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { forgetHostFiles, hostFileKeeper } from './hostFiles';
 import { integrityOf } from './releaseFiles';
 

@@ -4,7 +4,8 @@ import { HOUR, MINUTE } from '../clock';
 import { tidyStore } from '../jobs/tidyStore';
 import { newId } from '../store/ids';
 import { ownFolder } from '../testing/releases';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { beat, liveHosts } from './liveHosts';
 
 const writeHost = (folder: string, version: string, contract: string) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import { ownDatabase } from '../testing/parallelApp';
+import { TEST_DATABASE_URL, testDatabase } from '../testing/database';
 import { startServer, type ServerProcess } from '../testing/processes';
 import { bytesOf, ownFolder, releaseOf } from '../testing/releases';
 import { until } from '../testing/until';
@@ -47,7 +47,7 @@ async function releaseDesk(origin: string) {
 const versionAt = async (origin: string, name: string) => ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)?.version;
 
 // The embedded store is for one process.
-const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+const onPostgres = TEST_DATABASE_URL ? describe : describe.skip;
 
 onPostgres('several processes on one store', () => {
   let servers: ServerProcess[] = [];
@@ -55,9 +55,9 @@ onPostgres('several processes on one store', () => {
   let databaseUrl: string;
 
   beforeAll(async () => {
-    const database = await ownDatabase();
+    const database = await testDatabase('demo');
     drop = database.drop;
-    databaseUrl = database.databaseUrl!;
+    databaseUrl = database.open.databaseUrl!;
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
     const first = await startServer(env);
     servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, () => startServer(env))))];

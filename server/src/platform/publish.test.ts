@@ -3,7 +3,8 @@ import type { App } from '../app';
 import { s3Storage } from '../ports/storage/s3';
 import { bytesOf, ownFolder, platformState, publishRelease, refusalOf, releaseOf, routeOf, unpacked, uploadOf } from '../testing/releases';
 import { startS3 } from '../testing/s3Store';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { promoteStable } from './channels';
 import { publish, type Upload } from './publish';
 

@@ -5,7 +5,8 @@ import type { App } from '../app';
 import { SECOND } from '../clock';
 import { ownFolder, publishRelease } from '../testing/releases';
 import { until } from '../testing/until';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { promoteStable } from './channels';
 import { createReleases, type Releases } from './releases';
 

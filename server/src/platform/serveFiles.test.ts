@@ -3,7 +3,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { ownFolder, publishRelease, uploadOf } from '../testing/releases';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { serveReleaseFiles } from './serveFiles';
 
 type Asked = { file?: string; version?: string; remote?: string; encoding?: string };

@@ -1,7 +1,8 @@
 import { buildServer } from '../http/server';
 import { seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
-import { testConfiguration, withApp, type TestScene } from '../testing/withApp';
+import { testConfiguration } from '../testing/configuration';
+import { withApp, type TestScene } from '../testing/withApp';
 import { registerSandboxes } from './sandboxes';
 
 const withPages = (body: (origin: string, parts: TestScene) => Promise<void>, config = testConfiguration()) =>

@@ -1,6 +1,6 @@
-import { seedStore } from '../seed/seedStore';
 import { makeFirstAdmin } from '../shop/staff/firstAdmin';
 import { withApp } from '../testing/withApp';
+import { withDemo } from '../testing/withDemo';
 import { claimMode, refuseOtherMode } from './storeMode';
 
 const DEMO_HERE = 'The store was made by a demo';
@@ -15,8 +15,7 @@ it('a store belongs to the mode that opened it first', () =>
   }));
 
 it('a store that was seeded before modes were noted is a demo’s', () =>
-  withApp(async ({ app, db }) => {
-    await seedStore(app);
+  withDemo(async ({ db }) => {
     await expect(refuseOtherMode(db, 'production')).rejects.toThrow(DEMO_HERE);
     await claimMode(db, 'demo');
   }));

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '../clock';
-import { ownDatabase } from '../testing/parallelApp';
-import { emptyStore } from '../testing/emptyStore';
+import { TEST_DATABASE_URL as POSTGRES, testDatabase, type TestDatabase } from '../testing/database';
 import type { Limits } from './limits';
 import { openStore, type Store } from './open';
 import { createReadiness } from './readiness';
@@ -10,18 +9,17 @@ import { transaction } from './transaction';
 import { StoreUnavailable } from './unavailable';
 
 const BRIEF = 50;
-const POSTGRES = process.env['TEST_DATABASE_URL'];
 
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+let database: TestDatabase;
 const opened: Store[] = [];
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase('empty');
 });
 afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())));
 afterAll(() => database.drop());
 
 async function open(limits: Partial<Limits> = {}, poolSize = 2): Promise<Store> {
-  const store = await openStore(database.databaseUrl ? { databaseUrl: database.databaseUrl, poolSize, limits } : { copy: emptyStore(), limits });
+  const store = await openStore({ ...database.open, poolSize, limits });
   opened.push(store);
   return store;
 }

@@ -2,7 +2,8 @@ import type { App } from '../app';
 import { readNow } from '../platform/changeRemote';
 import { promoteCanary, promoteStable } from '../platform/channels';
 import { ownFolder, publishRelease } from './releases';
-import { testConfiguration, withApp, type TestScene } from './withApp';
+import { testConfiguration } from './configuration';
+import { withApp, type TestScene } from './withApp';
 
 /** A test on a store of its own, whose releases lie in a folder of its own. */
 export const scene = (body: (parts: TestScene) => Promise<void>) => () => {

@@ -3,16 +3,17 @@ import pg from 'pg';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
 import { TestClock } from '../clock';
-import { readConfiguration, type Configuration } from '../configuration';
 import { createApp } from '../createApp';
 import { invoke } from '../http/api';
 import { admitBuyer, hashToken } from '../http/caller';
 import { Frozen, LoginRequired } from '../http/refusal';
 import type { Caller, Person } from '../http/handler';
 import { schemas } from '../shop/contract';
-import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
-import { emptyStore } from './emptyStore';
+import { testConfiguration } from './configuration';
+import { testDatabase } from './database';
+import { keepStatements, recordStatement } from './statements';
+import type { Template } from './templates';
 
 /** Inside a test everything happens in one outer transaction; the application's own become savepoints. */
 class TestClient extends pg.Client {
@@ -20,6 +21,7 @@ class TestClient extends pg.Client {
   static depth = 0;
   override query = ((text: unknown, ...rest: unknown[]) => {
     const send = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown;
+    recordStatement(text);
     return send(typeof text === 'string' && TestClient.outer ? TestClient.translate(text) : text, ...rest);
   }) as pg.Client['query'];
   private static translate(text: string): string {
@@ -31,35 +33,26 @@ class TestClient extends pg.Client {
   }
 }
 
-const admin = async (sql: string) => {
-  const client = new pg.Client(process.env['TEST_DATABASE_URL']);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-};
-
-/** A migrated store of its own for each test file: PostgreSQL when TEST_DATABASE_URL is set, else in memory. */
-async function openTestStore(): Promise<{ store: Store; drop: () => Promise<void> }> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) {
-    const store = await openStore({ Client: TestClient, copy: emptyStore() });
-    return { store, drop: store.close };
-  }
-  const name = `cellar_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await admin(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const store = await openStore({ databaseUrl: own.href, poolSize: 1, Client: TestClient });
-  await migrate(store.pool);
-  return { store, drop: async () => { await store.close(); await admin(`drop database ${name} with (force)`); } };
+async function openTestStore(template: Template) {
+  const { open, drop } = await testDatabase(template);
+  const store = await openStore({ ...open, poolSize: 1, Client: TestClient });
+  return { store, close: () => store.close().then(drop) };
 }
 
 // The first test of a file also opens its store.
 jest.setTimeout(120_000);
-let opened: ReturnType<typeof openTestStore> | undefined;
-/** The store of this test file, made when first asked for. */
-export const testStore = () => (opened ??= openTestStore()).then(({ store }) => store);
-afterAll(async () => { if (opened) await (await opened).drop(); });
+const opened = new Map<Template, ReturnType<typeof openTestStore>>();
+
+/** The store of this test file, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */
+export function testStore(template: Template = 'empty'): Promise<Store> {
+  const known = opened.get(template) ?? openTestStore(template);
+  opened.set(template, known);
+  return known.then(({ store }) => store);
+}
+afterAll(async () => {
+  keepStatements();
+  for (const one of opened.values()) await (await one).close();
+});
 
 export type TestCall = <N extends CallName>(name: N, params: Params<N>, person?: Person | null) => Promise<Result<N>>;
 export type TestScene = { app: App; db: App['db']; clock: TestClock; call: TestCall };
@@ -78,12 +71,11 @@ export const callOf = (app: App): TestCall => async (name, params, person = null
   return (await invoke(app, name, params as Record<string, unknown>, guest(person))) as never;
 };
 
-export const testConfiguration = (env: Record<string, string> = {}): Configuration => readConfiguration({ DATA_DIR: '/tmp/cellar-test', ...env });
+type Start = { template?: Template; clock?: TestClock };
 
 /** Runs `body` on a store that is rolled back afterwards. */
-export async function withApp<T>(body: (scene: TestScene) => Promise<T>, config = testConfiguration()): Promise<T> {
-  const store = await testStore();
-  const clock = new TestClock();
+export async function withApp<T>(body: (scene: TestScene) => Promise<T>, config = testConfiguration(), { template = 'empty', clock = new TestClock() }: Start = {}): Promise<T> {
+  const store = await testStore(template);
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }) });
   TestClient.outer = false;
   await store.pool.query('begin');

@@ -1,22 +1,19 @@
-import { pino } from 'pino';
 import { TestClock } from '../clock';
-import { createApp } from '../createApp';
 import type { Person } from '../http/handler';
-import { seedStore } from '../seed/seedStore';
-import { testConfiguration, testStore, withApp, type TestScene } from './withApp';
+import { testConfiguration } from './configuration';
+import { testStore, withApp, type TestScene } from './withApp';
 
-let seeded: Promise<void> | undefined;
-
-async function seedOnce() {
-  const store = await testStore();
-  await seedStore(createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }));
+/** The demo cellar's dates stand around the time of its seed, so its tests live then, too. */
+async function clockOfDemo(): Promise<TestClock> {
+  const { db } = await testStore('demo');
+  const { value } = await db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirstOrThrow();
+  return new TestClock(new Date((value as { at: string }).at));
 }
 
 export type DemoScene = TestScene & { personOf: (phone: string) => Promise<Person> };
 
-/** Like `withApp`, on the demo cellar, which is seeded once for all tests of the file; what a test changes is rolled back. */
+/** Like `withApp`, on the demo cellar; what a test changes is rolled back. */
 export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promise<T> {
-  await (seeded ??= seedOnce());
   return withApp((scene) => {
     const personOf = (phone: string): Promise<Person> =>
       scene.db
@@ -26,5 +23,5 @@ export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promi
         .where('p.phone', '=', phone)
         .executeTakeFirstOrThrow();
     return body({ ...scene, personOf });
-  });
+  }, testConfiguration(), { template: 'demo', clock: await clockOfDemo() });
 }

@@ -9,7 +9,8 @@ import { registerDrillFiles } from '../platform/drillFiles';
 import { registerReports } from '../platform/reports';
 import { registerTeamRoutes } from '../platform/teamRoutes';
 import { ownFolder, publishRelease } from './releases';
-import { testConfiguration, withApp, type TestScene } from './withApp';
+import { testConfiguration } from './configuration';
+import { withApp, type TestScene } from './withApp';
 
 const HOST = { version: 'h1', contract: '1.0.0', entry: ['main.js'], shares: {}, routes: [], links: [], files: { 'main.js': 'sha384-main' } };
 

@@ -7,9 +7,9 @@ export function pictureAddress(host: string, key: string, width: number, format:
   return `${host}/img/${key}/${kept}.${format}`;
 }
 
-/** `srcset` of a picture over every kept width. */
-export const pictureSrcSet = (host: string, key: string, format: PictureFormat): string =>
-  pictureWidths.map((width) => `${pictureAddress(host, key, width, format)} ${width}w`).join(', ');
+/** `srcset` of a picture over every kept width; `query` is appended to each address. */
+export const pictureSrcSet = (host: string, key: string, format: PictureFormat, query = ''): string =>
+  pictureWidths.map((width) => `${pictureAddress(host, key, width, format)}${query} ${width}w`).join(', ');
 
 const DESIGN = 375;
 const WIDEST = 1.44;

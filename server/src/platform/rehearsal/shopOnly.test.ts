@@ -1,4 +1,4 @@
-import { testConfiguration } from '../../testing/withApp';
+import { testConfiguration } from '../../testing/configuration';
 import { isForPages, judgeFor } from './shopOnly';
 
 const SHOP = 'http://127.0.0.1:8080';

@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ownFolder } from '../../testing/releases';
+import { PASSWORD_COST } from '../auth/passwordCost'; // by this name the real one, not that of tests
 import { MAX_WAITING, MAX_WAITING_OF_ONE } from './keyQueue';
 import { hashPassword, isRightPassword } from './password';
 
 const LIBUV_THREADS = 4;
+const MEGABYTE = 2 ** 20;
+
+test('a key costs what OWASP recommends: 32 MB, three times', () => {
+  const { N, r, p } = PASSWORD_COST;
+  expect([(128 * N * r) / MEGABYTE, p]).toEqual([32, 3]);
+});
 
 test('a password is looked at while every thread that reads files is taken', async () => {
   const stored = await hashPassword('Cellar2026');

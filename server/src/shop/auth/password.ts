@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey, deriveKeyFor } from './keyQueue';
+import { PASSWORD_COST } from './passwordCost';
 
-const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MAX_MEMORY = 128 * 1024 * 1024;
@@ -9,13 +9,13 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 /** `scrypt$N$r$p$salt$key`: the parameters travel with the hash, so that they can rise later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await deriveKey({ password, salt, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...COST });
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$');
+  const key = await deriveKey({ password, salt, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...PASSWORD_COST });
+  return ['scrypt', PASSWORD_COST.N, PASSWORD_COST.r, PASSWORD_COST.p, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$');
 }
 
 function partsOf(stored: string | null) {
   // Nobody has this key: an account without a password, or none at all, costs as much as a wrong password.
-  if (stored === null) return { ...COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
+  if (stored === null) return { ...PASSWORD_COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
   const [, N, r, p, salt = '', key = ''] = stored.split('$');
   return { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }

@@ -1,4 +1,5 @@
-import { testConfiguration, withApp } from '../../testing/withApp';
+import { testConfiguration } from '../../testing/configuration';
+import { withApp } from '../../testing/withApp';
 import { signatureOf } from './signature';
 
 it('signs as the messenger documents it', () => {

@@ -101,6 +101,22 @@ it('asks again for a failed picture when the network is back', () => {
   expect(imageNow()).toBeInTheDocument();
 });
 
+it('asks again, in longer and longer pauses, for a picture that is not drawn yet', () => {
+  render(<Photo picture={{ ...picture, key: 'p8' }} priority />);
+  for (const [pause, address] of [[1000, 'http://localhost/img/p8/480.jpg?1'], [2000, 'http://localhost/img/p8/480.jpg?2']] as const) {
+    Object.defineProperties(imageNow(), { naturalWidth: { value: 64 }, naturalHeight: { value: 2 } });
+    fireEvent.load(imageNow());
+    act(() => jest.advanceTimersByTime(pause - 1));
+    expect(imageNow()).not.toHaveAttribute('src', address);
+    act(() => jest.advanceTimersByTime(1));
+    expect(imageNow()).toHaveAttribute('src', address);
+  }
+  Object.defineProperties(imageNow(), { naturalWidth: { value: 400 }, naturalHeight: { value: 500 } });
+  fireEvent.load(imageNow());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(imageNow()).toHaveAttribute('src', 'http://localhost/img/p8/480.jpg?2');
+});
+
 it('a picture that was shown small stands until the large one is there', () => {
   const small = { ...picture, key: 'p9' };
   const list = render(<Photo picture={small} priority units={172} />);

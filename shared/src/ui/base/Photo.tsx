@@ -61,27 +61,57 @@ function Failure({ alt, onRetry }: { alt: string; onRetry: () => void }) {
   );
 }
 
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 8000;
+/** Far from the shape of any picture, however dense the screen. */
+const STAND_IN_RATIO = 8;
+
+/** The server answers a picture that is not drawn yet with a transparent stripe, which is not kept. */
+const isStandIn = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth > STAND_IN_RATIO * naturalHeight;
+
+/** How often the picture was asked for again because it was not drawn yet; `wait` plans the next time. */
+function useAwaited() {
+  const [asked, setAsked] = useState(0);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => {
+      setWaiting(false);
+      setAsked(asked + 1);
+    }, Math.min(FIRST_PAUSE_MS * 2 ** asked, LONGEST_PAUSE_MS));
+    return () => clearTimeout(timer);
+  }, [waiting, asked]);
+  return { asked, wait: () => setWaiting(true) };
+}
+
 type PickedProps = { picture: PictureData; units: number; priority: boolean | undefined; alt: string };
 
 function Picked({ picture, units, priority, alt }: PickedProps) {
   const [failures, setFailures] = useState(0);
   const [standIn] = useState(() => shownFiles.get(picture.key));
   const [arrived, setArrived] = useState(false);
+  const { asked, wait } = useAwaited();
   const loaded = arrived || Boolean(priority) || standIn !== undefined;
   if (failures >= requests) return <Failure alt={alt} onRetry={() => setFailures(0)} />;
   const sizes = pictureSizes(units);
+  const query = asked ? `?${asked}` : '';
+  const onLoad = (image: HTMLImageElement) => {
+    if (isStandIn(image)) return wait();
+    setArrived(true);
+    if (image.currentSrc) noteShown(picture.key, image.currentSrc);
+  };
   // The last request goes without the newer formats, for a client that claims one it can't draw.
   const formats = failures < requests - 1 ? (['avif', 'webp'] as const) : [];
   return (
     <>
       {standIn && <img src={standIn} alt="" decoding="sync" draggable={false} className={cx(css.image, css.loaded)} />}
-      <picture key={failures}>
+      <picture key={`${failures}-${asked}`}>
         {formats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={imageSrcSet(picture.key, format)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={imageSrcSet(picture.key, format, query)} sizes={sizes} />
         ))}
         <img
-          src={imageUrl(picture.key, 480, 'jpg')}
-          srcSet={imageSrcSet(picture.key, 'jpg')}
+          src={`${imageUrl(picture.key, 480, 'jpg')}${query}`}
+          srcSet={imageSrcSet(picture.key, 'jpg', query)}
           sizes={sizes}
           width={picture.width}
           height={picture.height}
@@ -90,10 +120,7 @@ function Picked({ picture, units, priority, alt }: PickedProps) {
           draggable={false}
           fetchPriority={priority ? 'high' : 'auto'}
           className={cx(css.image, loaded && css.loaded)}
-          onLoad={({ currentTarget }) => {
-            setArrived(true);
-            if (currentTarget.currentSrc) noteShown(picture.key, currentTarget.currentSrc);
-          }}
+          onLoad={({ currentTarget }) => onLoad(currentTarget)}
           onError={() => setFailures(failures + 1)}
         />
       </picture>

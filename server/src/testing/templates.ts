@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import pg from 'pg';
+import { HOUR, TestClock } from '../clock';
+import { createApp } from '../createApp';
+import { seedStore } from '../seed/seedStore';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/open';
+import { openPglite } from '../store/pglite';
+import { testConfiguration } from './configuration';
+
+/** What the database of a test starts as: nothing, the migrated schema, or the demo cellar. */
+export type Template = 'bare' | 'empty' | 'demo';
+type Filled = Exclude<Template, 'bare'>;
+
+const SOURCE = path.join(__dirname, '../..');
+const KEPT = path.join(SOURCE, '../.cache/test-stores');
+/** Any number, the same in every process that makes templates. */
+const LOCK = 5_214_007;
+const READ: Record<Filled, string[]> = { empty: ['migrations'], demo: ['migrations', 'src'] };
+
+/** Changes with whatever fills a template, and with the hour: the demo cellar's dates stand relative to the time of its seed. */
+function stampOf(template: Filled): string {
+  const hash = createHash('sha256').update(String(Math.floor(Date.now() / HOUR)));
+  for (const folder of READ[template]) {
+    const entries = fs.readdirSync(path.join(SOURCE, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts')).map(({ parentPath, name }) => path.join(parentPath, name));
+    for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function fill(store: Store, template: Filled) {
+  await migrate(store.pool);
+  if (template === 'demo') await seedStore(createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }));
+}
+
+/** Runs `work` on a connection of the server's own database; `url` is the one of the tests. */
+export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(url);
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+export const addressOf = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+/** Name of the template's database; the first process that asks makes it, the others wait. */
+export function templateDatabase(url: string, template: Filled): Promise<string> {
+  const name = `cellar_${template}_${stampOf(template)}`;
+  return asAdmin(url, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return name;
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+    const store = await openStore({ databaseUrl: addressOf(url, name), poolSize: 1 });
+    await fill(store, template).finally(store.close);
+    await admin.query(`alter database ${name} is_template true`);
+    return name;
+  });
+}
+
+/** The template as an embedded store's archive, kept until what fills it changes. */
+export async function templateArchive(template: Filled): Promise<Blob> {
+  const file = path.join(KEPT, `${template}-${stampOf(template)}.tar`);
+  if (!fs.existsSync(file)) await makeArchive(file, template);
+  return new Blob([fs.readFileSync(file)]);
+}
+
+/** Written aside and renamed, so that nobody reads half of it; archives of other stamps go. */
+async function makeArchive(file: string, template: Filled) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-template-'));
+  const store = await openStore({ dataDir });
+  await fill(store, template).finally(store.close);
+  const lite = await openPglite(path.join(dataDir, 'store'));
+  const aside = path.join(dataDir, 'store.tar');
+  fs.writeFileSync(aside, new Uint8Array(await (await lite.dump()).arrayBuffer()));
+  await lite.close();
+  fs.mkdirSync(KEPT, { recursive: true });
+  for (const name of fs.readdirSync(KEPT)) if (name.startsWith(`${template}-`)) fs.rmSync(path.join(KEPT, name), { force: true });
+  fs.copyFileSync(aside, `${file}.${process.pid}`);
+  fs.renameSync(`${file}.${process.pid}`, file);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
