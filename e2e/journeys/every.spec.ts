@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { crowded } from '../support/crowded';
 import { walkFocus } from '../support/focus';
 import { axeFindings, stickingOut, walkThrough } from '../support/look';
+import { EXPECT_MS, JOURNEY_MS } from '../support/patience';
 import { routes } from '../support/routes';
 import { expect, test } from '../support/test';
-import { goTo, WALKS } from '../support/walk';
+import { goTo, isLeftFreely, WALKS } from '../support/walk';
 
 const HEIGHT = 812;
 /** Screens on which the focus is followed, one of each kind of page. */
@@ -39,10 +40,11 @@ async function showsFocus(page: Page) {
 
 for (const { remote, as, rows } of WALKS) {
   test(`screens of ${remote} for ${as ?? 'a guest'}: quiet, accessible, nothing sideways at any width`, async ({ page, shop, signInAs }) => {
+    test.setTimeout(JOURNEY_MS + rows.length * EXPECT_MS);
     const known = as ? await signInAs(as) : shop;
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       await test.step(row.path, async () => {
-        await goTo(page, row, known);
+        await goTo(page, row, known, { byAddress: !isLeftFreely(rows[at - 1]) });
         await expect(page).toHaveTitle('酒窖');
         if (FOCUSED.includes(row.path)) await showsFocus(page);
         await walkThrough(page);

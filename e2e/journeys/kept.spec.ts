@@ -36,6 +36,13 @@ test('back to a list finds the item that was opened; filters stay', async ({ pag
 
 const placeOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+const settled = (item: Locator) =>
+  expect(async () => {
+    const before = await placeOf(item);
+    await item.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await placeOf(item)).toBe(before);
+  }).toPass();
+
 for (const [path, what, row, next] of [
   ['/history-browse', 'product', 20, /\/product/],
   ['/order', 'order', 8, /\/order-details/],
@@ -46,7 +53,9 @@ for (const [path, what, row, next] of [
     await page.goto(path);
     const links = page.locator('[data-item] [data-item] a, [data-item]:not(:has([data-item])) a').and(page.locator(`[href*="${what === 'order' ? 'orderId' : 'req_productId'}="]`));
     await expect(links.nth(row)).toBeAttached();
-    await links.nth(row).scrollIntoViewIfNeeded();
+    // In the middle, so that the tap itself does not scroll.
+    await links.nth(row).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    await settled(links.nth(row));
     const order = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const left = await placeOf(links.nth(row));
     const before = await order();

@@ -9,6 +9,7 @@ export type Visit = {
   query?: (shop: Shop) => Promise<string>;
   /** What lies in local storage before the page opens. */
   stored?: (shop: Shop) => Promise<Record<string, string>>;
+  asksOnLeaving?: true;
 };
 
 const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', state: string) => async (shop: Shop) => {
@@ -44,7 +45,7 @@ const visits: Record<string, Visit> = {
     },
   },
   '/sure-order': { as: 'gold', stored: async (shop) => ({ cartIds: (await tickedLines(shop)).join() }) },
-  '/pay-type': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
+  '/pay-type': { as: 'gold', query: someOrder('orders.waiting', 'waiting'), asksOnLeaving: true },
   '/pay-balance': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
   '/pay-result': { as: 'gold', query: someOrder('orders.success', 'received') },
   '/order-details': { as: 'gold', query: someOrder('orders.ready', 'shipped') },

@@ -17,26 +17,27 @@ export const WALKS: Walk[] = routes.reduce<Walk[]>((walks, row) => {
 }, []);
 
 /** Headings of pages that are called by what they show. */
-const HEADINGS: Record<string, RegExp> = { '/activity': /左岸/, '/product': /奥布拉克/, '/search-result': /搜索结果/ };
+const HEADINGS: Record<string, RegExp> = { '/activity': /^(?!活动$).+/, '/product': /奥布拉克/, '/search-result': /搜索结果/ };
 
-const isOpen = (page: Page) => page.url() !== 'about:blank';
-
-/** Goes to a screen as a link does, or by its address where no page is open yet; returns when it is drawn. */
-export async function goTo(page: Page, { path, navTitle }: OwnedRow, shop: Shop) {
+/** Goes to a screen as a link does, or by its address; returns when it is drawn. */
+export async function goTo(page: Page, { path, navTitle }: OwnedRow, shop: Shop, { byAddress = true } = {}) {
   const { query, stored } = visitOf(path);
   const address = path + ((await query?.(shop)) ?? '');
   const values = Object.entries((await stored?.(shop)) ?? {});
-  if (isOpen(page)) {
+  if (byAddress) {
+    await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), values);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+  } else {
     await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), values);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
-  } else {
-    await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), values);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
   }
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[path] ?? navTitle);
   await drawn(page);
 }
+
+/** Whether the screen lets a person go on without asking. */
+export const isLeftFreely = (row: OwnedRow | undefined) => row !== undefined && !visitOf(row.path).asksOnLeaving;
