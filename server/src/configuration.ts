@@ -35,6 +35,8 @@ export type Configuration = {
   distDir: string;
   /** Oldest versions of the apps that may still be used; '' = every one. */
   minAppVersion: { android: string; ios: string };
+  /** Seconds between two looks for due jobs. */
+  jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
   demoPictures: 'drawn' | 'flat';
   production: Hosts;
@@ -51,12 +53,14 @@ export type Configuration = {
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const MAX_PORT = 65535;
+const MIN_JOB_SECONDS = 0.1;
+const MAX_JOB_SECONDS = 60;
 
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
   'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_ACCESS_LOG', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
   'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
-  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS', 'CELLAR_DEMO_PICTURES',
+  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS', 'CELLAR_DEMO_PICTURES', 'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP', 'CELLAR_TOKEN', 'CELLAR_PASSWORD',
@@ -88,6 +92,12 @@ function portOf(text: string | undefined): number {
 function accessLogOf(text = 'off'): boolean {
   if (text !== 'on' && text !== 'off') throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
   return text === 'on';
+}
+
+function jobSecondsOf(text = '5'): number {
+  const seconds = Number(text);
+  if (!(seconds >= MIN_JOB_SECONDS && seconds <= MAX_JOB_SECONDS)) throw new StartError(`CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`);
+  return seconds;
 }
 
 function demoPicturesOf(text = 'drawn'): Configuration['demoPictures'] {
@@ -169,7 +179,7 @@ export function readConfiguration(env: Env): Configuration {
     trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']), logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']), accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
     fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
-    demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
+    jobSeconds: jobSecondsOf(env['CELLAR_JOB_SECONDS']), demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
     minAppVersion: { android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']), ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']) },
     production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),

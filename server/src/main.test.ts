@@ -69,6 +69,8 @@ test.each([
   ['production without an origin', { CELLAR_MODE: 'production' }, /PUBLIC_ORIGIN is missing/],
   ['CELLAR_LOG_LEVEL', { CELLAR_LOG_LEVEL: 'loud' }, /CELLAR_LOG_LEVEL is not a level: set it to one of .*warn/],
   ['CELLAR_TRUST_PROXY', { CELLAR_TRUST_PROXY: '10.0.0.1,nginx' }, /CELLAR_TRUST_PROXY names no proxy \(.*nginx\)/],
+  ['CELLAR_JOB_SECONDS', { CELLAR_JOB_SECONDS: 'often' }, /CELLAR_JOB_SECONDS is not a number of seconds/],
+  ['CELLAR_DEMO_PICTURES', { CELLAR_DEMO_PICTURES: 'none' }, /CELLAR_DEMO_PICTURES is neither drawn nor flat/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
 ])('a wrong %s is named with its remedy', async (_name, env, words) => {
   await expectRefusal(launch(env as unknown as Record<string, string>), words);

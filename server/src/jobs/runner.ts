@@ -2,18 +2,30 @@ import type { App } from '../app';
 import { jobs } from './jobs';
 import { SECOND } from '../clock';
 
-const TICK = 5 * SECOND;
+/** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */
+const USUAL_TICK = 5 * SECOND;
 const CLAIM = 60 * SECOND;
 
 export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
 
-/** Takes the job if it is due and no other process has it. */
+const tickOf = ({ config }: App) => config.jobSeconds * SECOND;
+
+/** Jobs whose time has come, or that the store does not know yet. */
+async function dueJobs(app: App): Promise<Job[]> {
+  const rows = await app.db.selectFrom('job').select(['name', 'next_at']).execute();
+  const nextAt = new Map(rows.map(({ name, next_at }) => [name, next_at]));
+  const now = app.clock.now();
+  return jobs.filter(({ name }) => (nextAt.get(name) ?? now) <= now);
+}
+
+/** Takes the job if it is still due and no other process has it. */
 async function claim(app: App, { name, everyMs }: Job): Promise<boolean> {
   const now = app.clock.now();
+  const pause = (everyMs * tickOf(app)) / USUAL_TICK;
   await app.db.insertInto('job').values({ name, next_at: now }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
   const taken = await app.db
     .updateTable('job')
-    .set({ claimed_until: new Date(now.getTime() + CLAIM), next_at: new Date(now.getTime() + everyMs) })
+    .set({ claimed_until: new Date(now.getTime() + CLAIM), next_at: new Date(now.getTime() + pause) })
     .where('name', '=', name)
     .where('next_at', '<=', now)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
@@ -24,7 +36,7 @@ async function claim(app: App, { name, everyMs }: Job): Promise<boolean> {
 
 /** Runs every job that is due, once; what fails is logged and tried again at its next time. */
 export async function runDueJobs(app: App) {
-  for (const job of jobs) {
+  for (const job of await dueJobs(app)) {
     if (!(await claim(app, job))) continue;
     const error = await job.run(app).then(() => null, (reason: unknown) => reason);
     if (error) app.log.error({ job: job.name, error }, 'job failed');
@@ -37,7 +49,7 @@ export function startJobs(app: App): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= runDueJobs(app).catch((error: unknown) => app.log.error(error)).finally(() => (running = undefined));
-  }, TICK);
+  }, tickOf(app));
   return async () => {
     clearInterval(timer);
     await running;
