@@ -1,3 +1,5 @@
+const { testMs } = require('./jest/patience.json');
+
 const swc = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
   module: { type: 'commonjs' },
@@ -18,7 +20,6 @@ const common = {
 const server = {
   ...common,
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/jest/setupServer.cjs'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
   moduleNameMapper: { '^\\./passwordCost$': '<rootDir>/server/src/testing/cheapPasswordCost.ts' },
   // The embedded store imports at run time, which a test's sandbox cannot.
@@ -33,6 +34,7 @@ const testFile = (name) => `<rootDir>/server/src/${name}.test.ts`;
 
 module.exports = {
   maxWorkers: 2,
+  testTimeout: testMs,
   workerIdleMemoryLimit: '900MB',
   projects: [
     {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../support/calls';
+import { routes } from '../support/routes';
 import { expect, test } from '../support/test';
 
 const PAGES = ['/index', '/product?req_productId=none', '/list', '/activity', '/course', '/login', '/cart'] as const;
@@ -62,6 +63,22 @@ for (const path of PAGES) {
     expect(new Set(before).size, 'nothing is fetched twice').toBe(before?.length);
   });
 }
+
+test('the HTML of every path has its title, its shape and the files that its screen needs', async ({ request, baseURL }) => {
+  for (const { path, navTitle, remote } of routes) {
+    await test.step(path, async () => {
+      const answer = await request.get(`${baseURL}${path}`);
+      const html = await answer.text();
+      expect(answer.status()).toBe(200);
+      expect(html).toContain('<title>酒窖</title>');
+      expect(html).toContain(navTitle);
+      expect(html).toMatch(/class="bones?[ "]/);
+      const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) => String(match[1]));
+      expect(named.some((file) => file.includes(`/remotes/${remote}/`) && file.endsWith('.js'))).toBe(true);
+      for (const file of named) expect((await request.head(`${baseURL}${file}`)).status(), file).toBe(200);
+    });
+  }
+});
 
 for (const [end, finish] of [
   ['is there', (picture: Route) => picture.continue()],

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { JOURNEY_MS } from './patience';
+import { startProgram } from './program';
 import { freePort } from './shop';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -33,30 +32,14 @@ export async function startDevRemote(name: string): Promise<DevRemote> {
   const folder = copyOf(name);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-dev-'));
   const env = { ...process.env, DATABASE_URL: '', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['scripts/dev.mjs', name, '--folder', folder], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  const link = await new Promise<string>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`no link was printed:\n${text}`)), JOURNEY_MS);
-    const read = (part: Buffer) => {
-      text += part.toString();
-      const found = LINK.exec(text)?.[0];
-      if (!found) return;
-      clearTimeout(timer);
-      done(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => fail(new Error(`npm run dev ended with ${code}:\n${text}`)));
-  });
-  const ended = new Promise((done) => child.once('exit', done));
+  const { found: [link], said, end } = await startProgram(['scripts/dev.mjs', name, '--folder', folder], env, LINK);
   return {
     link,
     origin: new URL(link).origin,
     edit: (file, change) => fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
-    said: () => text,
+    said,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       for (const each of [folder, dataDir]) fs.rmSync(each, { recursive: true, force: true });
     },
   };

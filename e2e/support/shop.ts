@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { JOURNEY_MS } from './patience';
+import { startProgram } from './program';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const MOVED_CLOCK = path.join(import.meta.dirname, 'movedClock.mjs');
 
 export type Shop = {
@@ -46,36 +44,14 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const dataDir = newDataDir();
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
-  const child = spawn(process.execPath, ['--import', MOVED_CLOCK, 'server/start.mjs'], {
-    cwd: ROOT,
-    env: { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, CELLAR_DEMO_PICTURES: 'flat', CELLAR_JOB_SECONDS: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  const origin = await new Promise<string>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`the shop did not open:\n${text}`)), JOURNEY_MS);
-    const read = (part: Buffer) => {
-      text += part.toString();
-      const address = /Cellar is open: (http:\/\/[^/\s]+)/.exec(text)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      done(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => fail(new Error(`the shop ended with ${code}:\n${text}`)));
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  const end = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
+  const all = { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, CELLAR_DEMO_PICTURES: 'flat', CELLAR_JOB_SECONDS: '1', ...env };
+  const { found: [, origin = ''], send, end } = await startProgram(['--import', MOVED_CLOCK, 'server/start.mjs'], all, /Cellar is open: (http:\/\/[^/\s]+)/);
   return {
     origin,
     dataDir,
     moveClock: (ahead) => {
       fs.writeFileSync(clock, String(ahead));
-      child.kill('SIGUSR2');
+      send('SIGUSR2');
     },
     end,
     stop: async () => {

@@ -2,7 +2,7 @@ import { filesBelow } from '../checks/repository.mjs';
 import { run } from '../run.mjs';
 import { journeys } from './journeys.mjs';
 import { nodeTests, oneTest, outcome } from './outcome.mjs';
-import { embedded, unit } from './unit.mjs';
+import { browser, embedded, server } from './jest.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
 const isTool = (file) => file.startsWith('scripts/tools/');
@@ -33,7 +33,8 @@ export const PARTS = [
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
-  [{ name: 'unit', run: unit }],
+  [{ name: 'browser', run: browser }],
+  [{ name: 'server', run: server, isReached: someIn('server/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
   [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'pnpm-lock.yaml') }],
   [{ name: 'build', run: build, isReached: isShop }],
   [{ name: 'tools', run: () => nodeTests(checks().filter(isTool)), isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') }],

@@ -8,7 +8,6 @@ import { migrate } from './store/migrate';
 import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
 
-const PATIENCE = 400_000;
 const START = path.join(__dirname, '../start.mjs');
 const children: ChildProcess[] = [];
 let folder: string;
@@ -92,7 +91,7 @@ test('a demo refuses the store of production', async () => {
   await claimMode(store.db, 'production');
   await store.close();
   await expectRefusal(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
-}, PATIENCE);
+});
 
 test('the store of a demo: not for a second process, not for production; SIGTERM ends it although a connection says nothing', async () => {
   const demo = launch({});
@@ -104,7 +103,7 @@ test('the store of a demo: not for a second process, not for production; SIGTERM
   expect((await demo.ended).code).toBe(0);
   silent.destroy();
   await expectRefusal(launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }), /The store was made by a demo/, /DATABASE_URL or DATA_DIR/);
-}, PATIENCE);
+});
 
 test('a corrupt data directory is refused and nothing in it is overwritten', async () => {
   const store = path.join(folder, 'data', 'store');
@@ -114,4 +113,4 @@ test('a corrupt data directory is refused and nothing in it is overwritten', asy
   const before = digestOf(store);
   await expectRefusal(launch({}), /DATA_DIR/, /nothing was changed/);
   expect(digestOf(store)).toBe(before);
-}, PATIENCE);
+});

@@ -17,9 +17,6 @@ import { backupShop, type Shop } from './backupShop';
 import { dumpStore } from './dumpStore';
 import { restoreShop } from './restoreShop';
 
-// Seeding, dumping and loading a whole cellar takes minutes on a busy machine.
-jest.setTimeout(600_000);
-
 const WORDS = '“引号” \\ back\nline\t😀 \u2028';
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

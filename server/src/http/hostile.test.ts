@@ -7,9 +7,6 @@ import { surfaces } from '../surfaces';
 import { withParallelApp } from '../testing/parallelApp';
 import { buildServer } from './server';
 
-// Thousands of questions, of which the first also seeds the cellar.
-jest.setTimeout(600_000);
-
 type Property = { type?: string; format?: string; enum?: unknown[]; minimum?: number; minLength?: number };
 type Asked = { method: string; url: string; fields: Record<string, unknown> };
 type Shop = { ask: (asked: Asked) => Promise<number>; token: string; staff: Record<string, string>; extra: Asked[] };

@@ -7,7 +7,6 @@ import { drawPicture } from './draw/drawPicture';
 import type { Recipe } from './recipe';
 
 // Drawing takes its time on a busy machine.
-jest.setTimeout(300_000);
 
 const LIST_WIDTH = 320;
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { App } from '../app';
-import { SECOND } from '../clock';
 import { bytesOf, ownFolder, publishRelease, releaseOf } from '../testing/releases';
 import { until } from '../testing/until';
 import { testConfiguration } from '../testing/configuration';
@@ -15,7 +14,6 @@ import { adoptLocalBuilds, followLocalBuilds } from './local';
 type Built = Parameters<typeof releaseOf>[0];
 type Scene = TestScene & { build: (...built: NonNullable<Built>[]) => void; stableOf: (name: string) => Promise<string> };
 
-const SOON = 20 * SECOND;
 
 const scene = (body: (parts: Scene) => Promise<void>) => () => {
   const folder = ownFolder('local');
@@ -189,7 +187,7 @@ it('a page may move from one remote to another in one build', scene(async ({ app
 it('takes over a build as soon as it is finished', scene(async ({ app, build, stableOf }) => {
   build({ version: '1.0.0-aaaa0001' });
   const stop = followLocalBuilds(app);
-  const serves = (wanted: string) => until(async () => (await stableOf('catalog').catch(() => '')) === wanted, SOON);
+  const serves = (wanted: string) => until(async () => (await stableOf('catalog').catch(() => '')) === wanted);
   expect(await serves('1.0.0-aaaa0001 live')).toBe(true);
   build({ version: '1.0.0-aaaa0002' });
   expect(await serves('1.0.0-aaaa0002 live')).toBe(true);

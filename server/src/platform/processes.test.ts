@@ -8,11 +8,9 @@ import { bytesOf, ownFolder, releaseOf } from '../testing/releases';
 import { until } from '../testing/until';
 
 const COUNT = 4;
-const REACHES_ALL_WITHIN = 5_000;
 const WRITERS = 8;
 const WRITES = 160;
 const TERMINATE_EVERY = 20;
-const PATIENCE = 60_000;
 
 type Body = { states: number; result: never };
 const ask = async (origin: string, url: string, fields?: object, headers: Record<string, string> = {}) => {
@@ -61,7 +59,7 @@ onPostgres('several processes on one store', () => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
     const first = await startServer(env);
     servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, () => startServer(env))))];
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await drop();
@@ -76,10 +74,10 @@ onPostgres('several processes on one store', () => {
     expect(await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' })).toMatchObject({ body: { states: 200 } });
     expect(await versionAt(origin, 'gifts')).toBe('1.0.0');
     const everywhere = async () => (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every((version) => version === '1.0.0');
-    expect(await until(everywhere, REACHES_ALL_WITHIN)).toBe(true);
+    expect(await until(everywhere)).toBe(true);
     const file = await Promise.all(servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)));
     expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
-  }, 60_000);
+  });
 
   test('connections that the database ends cost single answers, and no process', async () => {
     const { token, skuId } = await buyer(servers[0]!.origin);
@@ -101,8 +99,8 @@ onPostgres('several processes on one store', () => {
     await admin.end();
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
-    for (const { origin } of servers) expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200, PATIENCE)).toBe(true);
-  }, 240_000);
+    for (const { origin } of servers) expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200)).toBe(true);
+  });
 
   test('one that is killed under load loses nothing that it acknowledged', async () => {
     const [victim, ...others] = servers as [ServerProcess, ServerProcess];
@@ -129,5 +127,5 @@ onPostgres('several processes on one store', () => {
     const added = (await quantity()) - before;
     expect(added).toBeGreaterThanOrEqual(acknowledged);
     expect(added).toBeLessThanOrEqual(begun);
-  }, 120_000);
+  });
 });

@@ -20,6 +20,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     child.stdout!.on('data', read);
     child.stderr!.on('data', read);
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${text}`)));
+    // It ends with the tests, however these end.
+    process.once('exit', () => child.kill('SIGKILL'));
   });
   return {
     origin,

@@ -1,11 +1,17 @@
-const PAUSE = 50;
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
-/** Whether it comes true within `limit` milliseconds. */
-export async function until(holds: () => boolean | Promise<boolean>, limit: number): Promise<boolean> {
-  const end = performance.now() + limit;
+const { expectMs } = JSON.parse(fs.readFileSync(path.join(__dirname, '../../../jest/patience.json'), 'utf8')) as { expectMs: number };
+
+const PAUSE_MS = 50;
+
+/** Whether it comes true within the patience that every expectation has. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + expectMs;
   while (!(await holds())) {
     if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await setTimeout(PAUSE_MS);
   }
   return true;
 }

@@ -39,8 +39,6 @@ async function openTestStore(template: Template) {
   return { store, close: () => store.close().then(drop) };
 }
 
-// The first test of a file also opens its store.
-jest.setTimeout(120_000);
 const opened = new Map<Template, ReturnType<typeof openTestStore>>();
 
 /** The store of this test file, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */

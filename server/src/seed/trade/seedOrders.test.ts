@@ -31,4 +31,4 @@ test('the demo people have orders in every state whose sums, holds and parcels a
     const spent = payments.filter(({ method }) => method === 'balance').map(({ amount_fen }) => -amount_fen).sort();
     const stated = (await db.selectFrom('ledger_entry').select('amount').where('account', '=', 'balance').where('reason', '=', '订单支付').execute()).map(({ amount }) => amount).sort();
     expect(spent).toEqual(stated);
-  }), 120_000);
+  }));

@@ -36,12 +36,15 @@ async function database() {
   }
 }
 
-/** Browser code, and the server on PostgreSQL. */
-export async function unit(options) {
+/** Browser code. */
+export const browser = (options) => jest(['browser'], {}, options);
+
+/** The server on PostgreSQL. */
+export async function server(options) {
   const { url = '', note } = await database();
   fs.rmSync(STATEMENTS, { recursive: true, force: true });
   if (url) fs.mkdirSync(STATEMENTS, { recursive: true });
-  const result = await jest(['browser', 'server'], { TEST_DATABASE_URL: url, ...(url ? { TEST_STATEMENTS: STATEMENTS } : {}) }, options);
+  const result = await jest(['server'], { TEST_DATABASE_URL: url, ...(url ? { TEST_STATEMENTS: STATEMENTS } : {}) }, options);
   return { ...result, note: note ?? result.note };
 }
 
