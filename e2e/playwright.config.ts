@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/globalSetup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys wait more than they work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

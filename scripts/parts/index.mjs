@@ -28,8 +28,6 @@ export const PARTS = [
   [
     { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
     { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
-  ],
-  [
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
