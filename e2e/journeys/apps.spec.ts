@@ -33,8 +33,11 @@ test.describe('inside the Android app', () => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
     await page.goto('/list');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => seen.some((url) => url.includes('/screen?') && url.includes('req_quarry=android'))).toBe(true);
+    await drawn(page);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(seen.some((url) => url.includes('/screen?') && url.includes('req_quarry=android'))).toBe(true);
+    }).toPass();
     expect(seen.some((url) => url.includes('req_quarry=h5'))).toBe(false);
   });
 

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
       const watch = new Watch(page);
       await use(watch);
       // An answer under way when a journey ends is nobody's fault.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (info.errors.length) await info.attach('requests under way', { body: watch.underWay().join('\n') || 'none', contentType: 'text/plain' });
       expect(watch.unexpected(), 'console and network').toEqual([]);
     },
