@@ -7,6 +7,7 @@ import type { Screen, State } from './photos/state';
 import type { Shop } from './support/calls';
 import { logIn, people } from './support/people';
 import { drawn, walkThrough } from './support/look';
+import { EXPECT_MS } from './support/patience';
 import { startShop } from './support/shop';
 
 const FOLDER = path.join(import.meta.dirname, '../photos');
@@ -38,6 +39,9 @@ async function become(page: Page, shop: Shop, { as, stored }: State): Promise<Sh
   return known;
 }
 
+/** Runs in the page: the server answers a picture that is not drawn yet with a stripe of 64 × 2. */
+const areDrawn = () => [...document.images].every(({ naturalWidth, naturalHeight }) => naturalWidth <= 8 * naturalHeight);
+
 async function take(browser: Browser, origin: string, { screen, state, file, width, deviceScaleFactor }: Job) {
   const context = await browser.newContext({
     baseURL: origin, viewport: { width, height: HEIGHT }, deviceScaleFactor, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce',
@@ -55,6 +59,7 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {
       // A page that polls or waits is never idle; it is taken as it is.
     });
+    if (!state.waits) await page.waitForFunction(areDrawn, undefined, { timeout: EXPECT_MS });
     // Chromium takes a full page by way of a window of 4 px, and some texts keep the size that they had there.
     if (!state.sight) await page.setViewportSize({ width, height: Math.max(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight)) });
     await page.screenshot({ path: path.join(FOLDER, file) });

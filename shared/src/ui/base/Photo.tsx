@@ -62,7 +62,7 @@ function Failure({ alt, onRetry }: { alt: string; onRetry: () => void }) {
 }
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
+const LONGEST_PAUSE_MS = 4000;
 /** Far from the shape of any picture, however dense the screen. */
 const STAND_IN_RATIO = 8;
 
