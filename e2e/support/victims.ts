@@ -4,6 +4,8 @@ import { drawn } from './look';
 import type { Watch } from './watch';
 
 const EVERY = 10_000;
+/** Between two attempts, in milliseconds. */
+const LONGEST_PAUSE = 1600;
 const NAME = '沈知夏';
 const SEARCH = '/search-result';
 
@@ -74,17 +76,16 @@ export async function othersGoOn(page: Page, { from }: Victim) {
 
 export const loading = (page: Page) => expect(page.getByRole('status', { name: '加载中' }).filter(inSight).first()).toBeVisible();
 
-/** Waits until the ladder is at its end; what hangs does so on the fake clock. */
+/** Waits until the ladder is at its end; its pauses, and what hangs, pass on the fake clock. */
 export async function blocked(page: Page, { hangs = false } = {}) {
   if (hangs) {
     await page.clock.fastForward(PATIENCE);
     await expect(page.getByRole('button', { name: '重新加载' }).or(block(page)).filter(inSight).first()).toBeVisible();
-    await expect(async () => {
-      await page.clock.fastForward(TECHNICAL_LIMIT);
-      await expect(block(page)).toBeVisible({ timeout: 700 });
-    }).toPass();
   }
-  await expect(block(page)).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(hangs ? TECHNICAL_LIMIT : LONGEST_PAUSE);
+    await expect(block(page)).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [50] });
 }
 
 /** Lets the page ask what is released, on the fake clock; a question under way may be given up by that. */

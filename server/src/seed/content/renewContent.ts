@@ -11,12 +11,12 @@ const SCHEDULED_IN = 7;
 
 const moved = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
 
-/** A class that has begun, or that nobody can sign up for any more, is given again six weeks later, with seats to sell. */
+/** A class that nobody can sign up for any more is given again six weeks later, or as many weeks as it takes, with seats to sell. */
 async function renewClasses(db: Db, now: Date) {
-  const begun = await db.selectFrom('course_session').select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken']).where((where) => where.or([where('starts_on', '<=', dayOf(now)), where('sign_up_before_at', '<=', now)])).execute();
-  for (const { id, starts_on, ends_on, sign_up_before_at, taken } of begun) {
-    const late = Math.floor((now.getTime() - startOfDay(starts_on).getTime()) / DAY);
-    const days = Math.max(1, Math.ceil((late + 1) / AGAIN_AFTER)) * AGAIN_AFTER;
+  const closed = await db.selectFrom('course_session').select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken']).where('sign_up_before_at', '<=', now).execute();
+  for (const { id, starts_on, ends_on, sign_up_before_at, taken } of closed) {
+    const since = (now.getTime() - sign_up_before_at.getTime()) / DAY;
+    const days = (Math.floor(since / AGAIN_AFTER) + 1) * AGAIN_AFTER;
     await db
       .updateTable('course_session')
       .set({ starts_on: moved(starts_on, days), ends_on: moved(ends_on, days), sign_up_before_at: new Date(sign_up_before_at.getTime() + days * DAY), taken: Math.floor(taken / 2) })
