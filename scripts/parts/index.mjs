@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { filesBelow } from '../checks/repository.mjs';
-import { run } from '../run.mjs';
+import { ROOT, run } from '../run.mjs';
 import { journeys } from './journeys.mjs';
 import { nodeTests, oneTest, outcome } from './outcome.mjs';
 import { browser, embedded, server } from './jest.mjs';
@@ -15,7 +17,7 @@ async function build() {
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'];
-const lint = ({ changes }) => oneTest([...ESLINT, ...(changes ? changes.files.filter(isCode) : ['.'])]);
+const lint = ({ changes }) => oneTest([...ESLINT, ...(changes ? changes.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file))) : ['.'])]);
 
 const someIn = (...folders) => (files) => files.some((file) => folders.some((folder) => file.startsWith(folder)));
 const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e/', 'build/', 'pnpm-lock.yaml');

@@ -117,6 +117,14 @@ it('asks again, in longer and longer pauses, for a picture that is not drawn yet
   expect(imageNow()).toHaveAttribute('src', 'http://localhost/img/p8/480.jpg?2');
 });
 
+it('takes a picture that is itself a strip for what it is', () => {
+  render(<Photo picture={{ ...picture, key: 'p7', width: 1080, height: 60 }} priority />);
+  Object.defineProperties(imageNow(), { naturalWidth: { value: 360 }, naturalHeight: { value: 20 } });
+  fireEvent.load(imageNow());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(imageNow()).toHaveAttribute('src', 'http://localhost/img/p7/480.jpg');
+});
+
 it('a picture that was shown small stands until the large one is there', () => {
   const small = { ...picture, key: 'p9' };
   const list = render(<Photo picture={small} priority units={172} />);

@@ -63,11 +63,12 @@ function Failure({ alt, onRetry }: { alt: string; onRetry: () => void }) {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 4000;
-/** Far from the shape of any picture, however dense the screen. */
-const STAND_IN_RATIO = 8;
+/** How much wider than the picture a stand-in is at least, for its height. */
+const STAND_IN_STRETCH = 4;
 
 /** The server answers a picture that is not drawn yet with a transparent stripe, which is not kept. */
-const isStandIn = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth > STAND_IN_RATIO * naturalHeight;
+const isStandIn = ({ naturalWidth, naturalHeight }: HTMLImageElement, { width, height }: PictureData) =>
+  naturalWidth * height > STAND_IN_STRETCH * naturalHeight * width;
 
 /** How often the picture was asked for again because it was not drawn yet; `wait` plans the next time. */
 function useAwaited() {
@@ -96,7 +97,7 @@ function Picked({ picture, units, priority, alt }: PickedProps) {
   const sizes = pictureSizes(units);
   const query = asked ? `?${asked}` : '';
   const onLoad = (image: HTMLImageElement) => {
-    if (isStandIn(image)) return wait();
+    if (isStandIn(image, picture)) return wait();
     setArrived(true);
     if (image.currentSrc) noteShown(picture.key, image.currentSrc);
   };
