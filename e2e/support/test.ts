@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use, info) => {
       const watch = new Watch(page);
       await use(watch);
+      if (info.errors.length) await info.attach('what the page says', { body: await watch.textInSight(), contentType: 'text/plain' });
       // An answer under way when a journey ends is nobody's fault.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (info.errors.length) await info.attach('requests under way', { body: watch.underWay().join('\n') || 'none', contentType: 'text/plain' });

@@ -6,7 +6,7 @@ export class Watch {
   private readonly expected: RegExp[] = [];
   private readonly asked = new Set<Request>();
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
@@ -31,6 +31,12 @@ export class Watch {
 
   unexpected() {
     return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+
+  /** What a person can read in the page now, the end of a long one left out. */
+  async textInSight(): Promise<string> {
+    const text = await this.page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
+    return `${this.page.url()}\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 600)}`;
   }
 
   /** Requests without an answer so far. */
