@@ -1,7 +1,11 @@
 const { testMs } = require('./jest/patience.json');
 
 const swc = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
   module: { type: 'commonjs' },
 };
 
@@ -27,7 +31,15 @@ const server = {
 };
 
 // Tests whose outcome depends on which store it is: they run on the embedded one, too.
-const ON_EMBEDDED = ['backup/*', 'platform/concurrent', 'seed/**/*', 'shop/auth/parallel', 'shop/checkout/parallel', 'shop/payment/race', 'store/*'];
+const ON_EMBEDDED = [
+  'backup/*',
+  'platform/concurrent',
+  'seed/**/*',
+  'shop/auth/parallel',
+  'shop/checkout/parallel',
+  'shop/payment/race',
+  'store/*',
+];
 // These start servers on the embedded store, or are about it alone.
 const EMBEDDED_ONLY = ['main', 'store/statements'];
 const testFile = (name) => `<rootDir>/server/src/${name}.test.ts`;
@@ -48,7 +60,12 @@ module.exports = {
       setupFiles: ['<rootDir>/jest/browserParts.cjs'],
       setupFilesAfterEnv: ['<rootDir>/jest/setupBrowser.cjs'],
     },
-    { ...server, displayName: 'server', testMatch: [testFile('**/*')], testPathIgnorePatterns: [...ignored, ...EMBEDDED_ONLY.map(testFile)] },
+    {
+      ...server,
+      displayName: 'server',
+      testMatch: [testFile('**/*')],
+      testPathIgnorePatterns: [...ignored, ...EMBEDDED_ONLY.map(testFile)],
+    },
     { ...server, displayName: 'embedded', testMatch: [...ON_EMBEDDED, ...EMBEDDED_ONLY].map(testFile) },
   ],
 };

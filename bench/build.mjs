@@ -12,7 +12,10 @@ const SCREEN = 'remote-courses/src/school/CourseScreen.tsx';
 /** Seconds that each may take. */
 const GOAL = { cold: 30, warm: 5, live: 60 };
 
-const line = (label, seconds, goal) => console.log(`${label.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s${goal ? `   goal ${goal} s${seconds > goal ? ' !' : ''}` : ''}`);
+const line = (label, seconds, goal) =>
+  console.log(
+    `${label.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s${goal ? `   goal ${goal} s${seconds > goal ? ' !' : ''}` : ''}`,
+  );
 
 async function timed(work) {
   await calm();
@@ -24,11 +27,16 @@ async function timed(work) {
 /** From the command to the moment when new page loads have the version. */
 async function release(folder, environment) {
   const command = async (...args) => {
-    const { code, output } = await runQuietly(process.execPath, ['scripts/release.mjs', ...args], { cwd: folder, env: { ...process.env, ...environment } });
+    const { code, output } = await runQuietly(process.execPath, ['scripts/release.mjs', ...args], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+    });
     if (code !== 0) throw new Error(output.trim());
     return output.trim();
   };
-  const [token] = (await command('token', '--as', 'release', '--name', 'bench', '--may', 'publish,promote,read')).split('\n');
+  const [token] = (await command('token', '--as', 'release', '--name', 'bench', '--may', 'publish,promote,read')).split(
+    '\n',
+  );
   environment.CELLAR_TOKEN = token;
   return timed(async () => {
     await command(REMOTE, '--version', '99.0.0', '--no-wait');
@@ -40,9 +48,12 @@ async function release(folder, environment) {
 export async function bench() {
   const copy = copyRepository();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-build-'));
-  process.once('exit', () => [copy.folder, dataDir].forEach((folder) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })));
+  process.once('exit', () =>
+    [copy.folder, dataDir].forEach((folder) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })),
+  );
   const quietly = { cwd: copy.folder, stdio: ['ignore', 'ignore', 'inherit'] };
-  if ((await run(process.execPath, ['--input-type=module', '--eval', INSTALL], quietly)) !== 0) throw new Error('Installing into the copy failed.');
+  if ((await run(process.execPath, ['--input-type=module', '--eval', INSTALL], quietly)) !== 0)
+    throw new Error('Installing into the copy failed.');
   const build = () => copy.node('scripts/build.mjs');
 
   line('all packages, cold', await timed(build), GOAL.cold);
@@ -50,7 +61,16 @@ export async function bench() {
   fs.appendFileSync(path.join(copy.folder, SCREEN), '\n// Changed.\n');
   line('one remote changed', await timed(build), GOAL.warm);
 
-  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: copy.folder, env: { DATA_DIR: dataDir } });
-  line('one remote, from the command to live', await release(copy.folder, { CELLAR_SHOP: shop.origin, CELLAR_PASSWORD: 'Cellar2026' }), GOAL.live);
+  const shop = await openShop({
+    command: process.execPath,
+    args: ['server/start.mjs'],
+    cwd: copy.folder,
+    env: { DATA_DIR: dataDir },
+  });
+  line(
+    'one remote, from the command to live',
+    await release(copy.folder, { CELLAR_SHOP: shop.origin, CELLAR_PASSWORD: 'Cellar2026' }),
+    GOAL.live,
+  );
   await shop.close();
 }

@@ -4,7 +4,14 @@ const WINDOW = 2000;
 const BUSY = 0.15;
 const PATIENCE = 300_000;
 
-const times = () => os.cpus().reduce((sum, { times: each }) => ({ idle: sum.idle + each.idle, all: sum.all + Object.values(each).reduce((total, part) => total + part, 0) }), { idle: 0, all: 0 });
+const times = () =>
+  os.cpus().reduce(
+    (sum, { times: each }) => ({
+      idle: sum.idle + each.idle,
+      all: sum.all + Object.values(each).reduce((total, part) => total + part, 0),
+    }),
+    { idle: 0, all: 0 },
+  );
 
 async function busyShare() {
   const before = times();

@@ -18,7 +18,12 @@ const RUNS = 7;
 const MOST = 1.25;
 const CPU = 4;
 /** Slow 4G. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const LIMIT = 60_000;
 
 /** Resolves in the page when something of the remote has been painted: its classes carry its name. */
@@ -35,7 +40,13 @@ const firstPaint = (remote) => {
 
 async function paintOnce(browser, address, remote) {
   await calm();
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -56,7 +67,12 @@ const call = async (origin, address) => (await (await fetch(`${origin}${address}
 async function screens(origin) {
   const { list: goods } = await call(origin, '/h5/product/list/screen?size=1');
   const { list: pages } = await call(origin, '/api/activity/list');
-  return [['/index', 'catalog'], [`/product?req_productId=${goods[0].id}`, 'catalog'], ['/course', 'courses'], [`/activity?id=${pages[0].id}`, 'promotions']];
+  return [
+    ['/index', 'catalog'],
+    [`/product?req_productId=${goods[0].id}`, 'catalog'],
+    ['/course', 'courses'],
+    [`/activity?id=${pages[0].id}`, 'promotions'],
+  ];
 }
 
 /** The two take turns, so that whatever else the machine does falls on both. */
@@ -75,7 +91,11 @@ const row = (cells) => [cells[0].padEnd(12), ...cells.slice(1).map((cell) => cel
 
 async function openFronts(shop, folder) {
   const passes = { one: await openPass(shop, folder), federated: await openPass(shop) };
-  return Object.fromEntries(await Promise.all(Object.entries(passes).map(async ([kind, pass]) => [kind, await openFront(pass.origin, await freePort())])));
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(passes).map(async ([kind, pass]) => [kind, await openFront(pass.origin, await freePort())]),
+    ),
+  );
 }
 
 /** The same screens federated and as one ordinary build: milliseconds to the first paint of the screen, cold, on slow 4G with a slow processor. */
@@ -86,17 +106,31 @@ export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
   const output = path.join(folder, 'one');
   await buildOne(output);
-  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: ROOT, env: { DATA_DIR: path.join(folder, 'data'), CELLAR_TRUST_PROXY: '127.0.0.1' } });
+  const shop = await openShop({
+    command: process.execPath,
+    args: ['server/start.mjs'],
+    cwd: ROOT,
+    env: { DATA_DIR: path.join(folder, 'data'), CELLAR_TRUST_PROXY: '127.0.0.1' },
+  });
   const fronts = await openFronts(shop.origin, output);
   console.log(row(['page', 'one build', 'federated', 'ratio']));
   const ratios = [];
   for (const [address, remote] of await screens(shop.origin)) {
     const { one, federated } = await compare(browser, fronts, address, remote);
     ratios.push(federated / one);
-    console.log(row([address.split('?')[0], `${Math.round(one)} ms`, `${Math.round(federated)} ms`, (federated / one).toFixed(2)]));
+    console.log(
+      row([
+        address.split('?')[0],
+        `${Math.round(one)} ms`,
+        `${Math.round(federated)} ms`,
+        (federated / one).toFixed(2),
+      ]),
+    );
   }
   const worst = Math.max(...ratios);
-  console.log(`Federation costs at most ${Math.round((worst - 1) * 100)} % of the time to the first paint${worst > MOST ? ', more than the 25 % allowed' : ''}.`);
+  console.log(
+    `Federation costs at most ${Math.round((worst - 1) * 100)} % of the time to the first paint${worst > MOST ? ', more than the 25 % allowed' : ''}.`,
+  );
   await browser.close();
   for (const front of Object.values(fronts)) front.close();
   await shop.close();

@@ -35,7 +35,9 @@ export function watchMemory(ancestor) {
   let peak = 0;
   const timer = setInterval(() => {
     const all = parents();
-    const now = [...all.keys()].filter((id) => descendsFrom(all, id, ancestor)).reduce((sum, id) => sum + residentOf(id), 0);
+    const now = [...all.keys()]
+      .filter((id) => descendsFrom(all, id, ancestor))
+      .reduce((sum, id) => sum + residentOf(id), 0);
     peak = Math.max(peak, now);
   }, INTERVAL);
   return {

@@ -28,7 +28,8 @@ const get = (agent, address, keep) =>
     request.on('error', reject);
   });
 
-const textOf = ({ body, headers }) => (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString('utf8');
+const textOf = ({ body, headers }) =>
+  (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString('utf8');
 
 /** Asks over and over on every connection until the time is over, and counts. */
 async function load(addresses) {
@@ -72,7 +73,14 @@ const share = (part, whole) => (whole ? `${((100 * part) / whole).toFixed(1)} %`
 async function measure(label, addresses, probe) {
   const seen = await load(addresses);
   const after = await secondsOf(() => get(undefined, probe, false));
-  const cells = [label.padEnd(34), String(Math.round(seen.answers / (LOAD_MS / 1000))).padStart(6), share(seen.empty, seen.read).padStart(9), share(seen.refused, seen.answers).padStart(9), String(seen.failed).padStart(7), `${after.toFixed(2)} s`.padStart(9)];
+  const cells = [
+    label.padEnd(34),
+    String(Math.round(seen.answers / (LOAD_MS / 1000))).padStart(6),
+    share(seen.empty, seen.read).padStart(9),
+    share(seen.refused, seen.answers).padStart(9),
+    String(seen.failed).padStart(7),
+    `${after.toFixed(2)} s`.padStart(9),
+  ];
   console.log(cells.join(''));
 }
 
@@ -81,13 +89,20 @@ export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-overload-'));
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  const shop = await openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: ROOT, env: { DATA_DIR: dataDir } });
+  const shop = await openShop({
+    command: process.execPath,
+    args: ['server/start.mjs'],
+    cwd: ROOT,
+    env: { DATA_DIR: dataDir },
+  });
   const { list } = await call(shop.origin, `/h5/product/list/screen?size=${PRODUCTS + 1}`);
   const [probed, ...goods] = list.map(({ id }) => id);
   const probe = `${shop.origin}/api/product/details?productId=${probed}`;
   const page = (id) => `${shop.origin}/product?req_productId=${id}`;
   const details = (id) => `${shop.origin}/api/product/details?productId=${id}`;
-  console.log(`${'load'.padEnd(34)}${'per s'.padStart(6)}${'empty'.padStart(9)}${'refused'.padStart(9)}${'failed'.padStart(7)}${'next call'.padStart(10)}`);
+  console.log(
+    `${'load'.padEnd(34)}${'per s'.padStart(6)}${'empty'.padStart(9)}${'refused'.padStart(9)}${'failed'.padStart(7)}${'next call'.padStart(10)}`,
+  );
   await measure('one product’s page', [page(goods[0])], probe);
   await measure(`pages of ${PRODUCTS} products`, goods.map(page), probe);
   await measure(`the call of ${PRODUCTS} products`, goods.map(details), probe);

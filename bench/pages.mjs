@@ -33,7 +33,8 @@ const COLUMNS = [
 async function ensureTool() {
   if (fs.existsSync(NODE) && fs.existsSync(path.join(TOOL, 'node_modules/lighthouse'))) return;
   console.log('Installing Lighthouse with a node of its own (once) …');
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOL })) !== 0) throw new Error('Lighthouse could not be installed: see above.');
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOL })) !== 0)
+    throw new Error('Lighthouse could not be installed: see above.');
 }
 
 const call = async (origin, address) => (await (await fetch(`${origin}${address}`)).json()).result;
@@ -61,7 +62,8 @@ async function runOnce(address, browser) {
   throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${address}: ${said}`);
 }
 
-const pictures = (dataDir) => (fs.existsSync(dataDir) ? fs.readdirSync(dataDir, { recursive: true }).filter((file) => PICTURE.test(file)).length : 0);
+const pictures = (dataDir) =>
+  fs.existsSync(dataDir) ? fs.readdirSync(dataDir, { recursive: true }).filter((file) => PICTURE.test(file)).length : 0;
 
 /** Visits until the shop draws no new picture any more: drawing one takes the processor that the page is measured on. */
 async function warmUp(address, browser, dataDir) {
@@ -77,14 +79,19 @@ async function measure(versions, address, browser) {
   for (const { front, dataDir } of versions) await warmUp(front.origin + address, browser, dataDir);
   const runs = versions.map(() => []);
   for (let turn = 0; turn < RUNS; turn += 1) {
-    for (const [index, { front }] of versions.entries()) runs[index].push(await runOnce(front.origin + address, browser));
+    for (const [index, { front }] of versions.entries())
+      runs[index].push(await runOnce(front.origin + address, browser));
   }
   return runs.map((own) => Object.fromEntries(COLUMNS.map(([key]) => [key, median(own.map((each) => each[key]))])));
 }
 
 const isOver = (key, value) => key in GOAL && (key === 'score' ? value < GOAL[key] : value > GOAL[key]);
 const row = (label, cells) => [label.padEnd(LABEL), ...cells.map((text) => text.padStart(10))].join('');
-const show = (values) => COLUMNS.map(([key, format]) => (values[key] === undefined ? '' : format(values[key])) + (isOver(key, values[key]) ? ' !' : '  '));
+const show = (values) =>
+  COLUMNS.map(
+    ([key, format]) =>
+      (values[key] === undefined ? '' : format(values[key])) + (isOver(key, values[key]) ? ' !' : '  '),
+  );
 
 function weightOf(page) {
   const weight = weigh(currentBuild(), page);
@@ -95,12 +102,21 @@ function weightOf(page) {
 export async function bench({ against }) {
   await ensureTool();
   const browser = await ensureChromium();
-  const versions = [await openVersion('', ROOT), ...(against ? [await openVersion(against, await checkedOut(against))] : [])];
-  console.log(`${row('page', COLUMNS.map(([key]) => `${key}  `))}    script until the screen, of it the remote's`);
+  const versions = [
+    await openVersion('', ROOT),
+    ...(against ? [await openVersion(against, await checkedOut(against))] : []),
+  ];
+  console.log(
+    `${row(
+      'page',
+      COLUMNS.map(([key]) => `${key}  `),
+    )}    script until the screen, of it the remote's`,
+  );
   for (const address of await addresses(versions[0].shop.origin)) {
     const page = address.split('?')[0];
     const figures = await measure(versions, address, browser);
-    for (const [index, { name }] of versions.entries()) console.log(`${row(name ? `  ${name}` : page, show(figures[index]))}${name ? '' : weightOf(page)}`);
+    for (const [index, { name }] of versions.entries())
+      console.log(`${row(name ? `  ${name}` : page, show(figures[index]))}${name ? '' : weightOf(page)}`);
   }
   console.log(`${row('goal', show(GOAL))}    ! = missed`);
   for (const { close } of versions) await close();

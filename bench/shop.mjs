@@ -19,7 +19,12 @@ export async function openShop({ command, args, cwd, env = {} }) {
   const port = await freePort();
   const since = performance.now();
   const { DATA_DIR: _dir, DATABASE_URL: _url, PUBLIC_ORIGIN: _origin, ...own } = process.env;
-  const child = spawn(command, args, { cwd, env: { ...own, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...own, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
   process.once('exit', () => child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   const memory = watchMemory(child.pid);
   const origin = `http://127.0.0.1:${port}`;

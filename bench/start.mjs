@@ -9,7 +9,9 @@ const megabytes = (bytes) => (bytes === undefined ? 'unknown here' : `${Math.rou
 async function start(cwd, label) {
   const shop = await openShop({ command: process.execPath, args: ['scripts/start.mjs'], cwd });
   const peak = await shop.close();
-  console.log(`${label.padEnd(34)} ${shop.seconds.toFixed(1).padStart(6)} s   peak of all processes ${megabytes(peak)}`);
+  console.log(
+    `${label.padEnd(34)} ${shop.seconds.toFixed(1).padStart(6)} s   peak of all processes ${megabytes(peak)}`,
+  );
   return peak;
 }
 
@@ -17,7 +19,9 @@ async function start(cwd, label) {
 export async function bench() {
   const since = performance.now();
   const folder = await checkedOut();
-  console.log(`${'clone and install (maybe cached)'.padEnd(34)} ${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`);
+  console.log(
+    `${'clone and install (maybe cached)'.padEnd(34)} ${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`,
+  );
   const first = await start(folder, 'first start: build, seed, first page');
   const second = await start(folder, 'second start: first page');
   const worst = Math.max(first ?? 0, second ?? 0) / MB;

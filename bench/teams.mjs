@@ -5,7 +5,8 @@ import { calm } from './calm.mjs';
 /** Milliseconds that each may take. */
 const GOAL = { edit: 2000, list: 1000 };
 
-const line = (label, took, goal) => console.log(`${label.padEnd(44)} ${took.toFixed(0).padStart(6)} ms   goal ${goal} ms${took > goal ? ' !' : ''}`);
+const line = (label, took, goal) =>
+  console.log(`${label.padEnd(44)} ${took.toFixed(0).padStart(6)} ms   goal ${goal} ms${took > goal ? ' !' : ''}`);
 
 async function measure(script) {
   await calm();

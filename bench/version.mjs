@@ -20,7 +20,10 @@ export async function checkedOut(commit = 'HEAD') {
   const folder = temporaryFolder('checkout');
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder]);
   execFileSync('git', ['-c', 'advice.detachedHead=false', 'checkout', '--quiet', commit], { cwd: folder });
-  const code = await run(process.execPath, ['--input-type=module', '--eval', INSTALL], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await run(process.execPath, ['--input-type=module', '--eval', INSTALL], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (code !== 0) throw new Error('Installing into the fresh clone failed.');
   return folder;
 }
@@ -31,7 +34,12 @@ export async function openVersion(name, folder) {
   const dataDir = temporaryFolder('pages');
   const port = await freePort();
   const env = { DATA_DIR: dataDir, PUBLIC_ORIGIN: `https://127.0.0.1:${port}` };
-  const shop = await openShop({ command: process.execPath, args: ['--import', 'tsx', 'server/src/main.ts'], cwd: folder, env });
+  const shop = await openShop({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'server/src/main.ts'],
+    cwd: folder,
+    env,
+  });
   const front = await openFront(shop.origin, port);
   const close = () => {
     front.close();

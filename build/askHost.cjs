@@ -27,7 +27,10 @@ class AskHost {
       const styles = MiniCss.getCompilationHooks(compilation);
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.ensureChunk)
-        .tap({ name: 'AskHost', stage: BEFORE_RUNTIME }, (chunk) => void compilation.addRuntimeModule(chunk, new AskAgain()));
+        .tap(
+          { name: 'AskHost', stage: BEFORE_RUNTIME },
+          (chunk) => void compilation.addRuntimeModule(chunk, new AskAgain()),
+        );
       styles.beforeTagInsert.tap('AskHost', (source, { tag }) => [source, ask(tag, 'href'), limit(tag)].join('\n'));
     });
   }

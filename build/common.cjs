@@ -22,12 +22,27 @@ const federationEntry = { test: /[\\/]\.federation[\\/]/, type: 'javascript/auto
 
 // swc minifies in native threads, so workers would only cost memory.
 const minimizer = () => [
-  new Terser({ minify: Terser.swcMinify, parallel: false, extractComments: false, terserOptions: { format: { comments: false } } }),
+  new Terser({
+    minify: Terser.swcMinify,
+    parallel: false,
+    extractComments: false,
+    terserOptions: { format: { comments: false } },
+  }),
   new CssMinimizer({ parallel: false }),
 ];
 
 /** What host and remotes have in common. `unique` names the build's runtime globals, `files` its files. */
-const common = ({ name, mode, folder, unique, output, publicPath, files = '[name].[contenthash:8]', styles, plugins }) => ({
+const common = ({
+  name,
+  mode,
+  folder,
+  unique,
+  output,
+  publicPath,
+  files = '[name].[contenthash:8]',
+  styles,
+  plugins,
+}) => ({
   name,
   mode,
   context: folder,
@@ -47,7 +62,11 @@ const common = ({ name, mode, folder, unique, output, publicPath, files = '[name
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: [typescript, styles, federationEntry] },
-  optimization: { ...(mode === 'production' && { minimizer: minimizer() }), moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  optimization: {
+    ...(mode === 'production' && { minimizer: minimizer() }),
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+  },
   plugins: [
     new MiniCss({ filename: `${files}.css`, chunkFilename: `${files}.css` }),
     new AskHost(),

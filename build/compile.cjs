@@ -7,7 +7,8 @@ const compile = (configuration) =>
     compiler.run((error, stats) => {
       compiler.close(() => {});
       if (error) reject(error);
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
+      else if (stats.hasErrors())
+        reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
       else resolve(stats.hasWarnings() ? stats.toString({ all: false, warnings: true }) : '');
     });
   });

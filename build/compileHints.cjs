@@ -13,15 +13,21 @@ class CompileHints {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CompileHints', (compilation) => {
       // After minimising, before the hashes in file names.
-      compilation.hooks.processAssets.tap({ name: 'CompileHints', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
-        for (const file of this.needed(compilation)) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'CompileHints', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          for (const file of this.needed(compilation))
+            compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
+        },
+      );
     });
   }
 
   needed(compilation) {
     const entries = [...compilation.entrypoints.values()].flatMap((entry) => chunkFiles(entry.chunks));
-    const exposed = this.modules.flatMap((module) => chunkFiles(compilation.namedChunkGroups.get(module)?.chunks ?? []));
+    const exposed = this.modules.flatMap((module) =>
+      chunkFiles(compilation.namedChunkGroups.get(module)?.chunks ?? []),
+    );
     const shares = Object.values(filesOfShares(compilation)).flat();
     return new Set([...entries, ...exposed, ...shares].filter((file) => file.endsWith('.js')));
   }

@@ -29,7 +29,9 @@ async function pack(file, kind, before) {
 async function compress(folder, before) {
   const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
-    files.flatMap((file) => ['br', 'gz'].map((kind) => pack(file, kind, path.join(before, path.relative(folder, file))))),
+    files.flatMap((file) =>
+      ['br', 'gz'].map((kind) => pack(file, kind, path.join(before, path.relative(folder, file)))),
+    ),
   );
 }
 

@@ -6,7 +6,10 @@ const modulesOf = (folder, extension) =>
   fs
     .readdirSync(path.join(SHARED, folder))
     .filter((file) => file.endsWith(extension) && !/\.(test|d)\.tsx?$/.test(file))
-    .map((file) => ({ share: `@cellar/shared/${folder}/${file.slice(0, -extension.length)}`, file: `${folder}/${file}` }));
+    .map((file) => ({
+      share: `@cellar/shared/${folder}/${file.slice(0, -extension.length)}`,
+      file: `${folder}/${file}`,
+    }));
 
 const facade = (name) => ({ share: `@cellar/shared/${name}`, file: `${name}.ts` });
 

@@ -4,7 +4,8 @@ const { SHARED } = require('./places.cjs');
 
 /** The facade itself and the package's own parts import the real thing. */
 const isInside = (issuer, facade, pattern) =>
-  issuer === path.join(SHARED, `${facade}.ts`) || pattern.test(/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(issuer)?.[1] ?? '');
+  issuer === path.join(SHARED, `${facade}.ts`) ||
+  pattern.test(/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(issuer)?.[1] ?? '');
 
 const lead = (pattern, facade) =>
   new webpack.NormalModuleReplacementPlugin(pattern, (request) => {

@@ -15,14 +15,20 @@ function filesOfShares(compilation) {
   const groups = new Map();
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module' || !module.blocks.length) continue;
-    groups.set(module._name, module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)));
+    groups.set(
+      module._name,
+      module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)),
+    );
   }
   const collect = (share, seen) => {
     if (seen.has(share) || !groups.has(share)) return [];
     seen.add(share);
     return groups
       .get(share)
-      .flatMap((group) => [...chunkFiles(group.chunks), ...consumedBy(compilation, group).flatMap((used) => collect(used, seen))]);
+      .flatMap((group) => [
+        ...chunkFiles(group.chunks),
+        ...consumedBy(compilation, group).flatMap((used) => collect(used, seen)),
+      ]);
   };
   return Object.fromEntries([...groups.keys()].sort().map((share) => [share, [...new Set(collect(share, new Set()))]]));
 }

@@ -17,7 +17,10 @@ class HostAssets {
     compiler.hooks.afterCompile.tap('HostAssets', (compilation) => {
       const entry = compilation.entrypoints.get('main');
       const early = entry ? consumedBy(compilation, entry).filter(isLazy) : [];
-      if (early.length) compilation.errors.push(new Error(`The host's entry imports ${early.join(', ')} statically, which gives a white page: import() it.`));
+      if (early.length)
+        compilation.errors.push(
+          new Error(`The host's entry imports ${early.join(', ')} statically, which gives a white page: import() it.`),
+        );
     });
     compiler.hooks.afterEmit.tap('HostAssets', (compilation) => {
       if (compilation.errors.length) return;

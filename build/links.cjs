@@ -27,7 +27,10 @@ function literals(file) {
 /** Pages of the shop that a package's own code leads to. */
 function linksOf(folder) {
   const files = filesBelow(path.join(folder, 'src')).filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
-  const paths = files.flatMap(literals).map(pathIn).filter((text) => PAGE.test(text) && !NO_PAGE.test(text));
+  const paths = files
+    .flatMap(literals)
+    .map(pathIn)
+    .filter((text) => PAGE.test(text) && !NO_PAGE.test(text));
   return [...new Set(paths)].sort();
 }
 

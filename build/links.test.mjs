@@ -36,7 +36,13 @@ test('links are texts that look like pages of the shop, without query', () => {
 
 test('journeys and versions of blocks are plain data, and may be missing', () => {
   assert.deepEqual([readJourneys(folder), readBlocks(folder)], [[], {}]);
-  write('journeys.ts', `import type { Journey } from '@cellar/shared/contract/discovery';\nexport default [{ name: 'a', steps: [{ open: '/cart' }] }] satisfies Journey[];`);
+  write(
+    'journeys.ts',
+    `import type { Journey } from '@cellar/shared/contract/discovery';\nexport default [{ name: 'a', steps: [{ open: '/cart' }] }] satisfies Journey[];`,
+  );
   write('src/blockVersions.ts', `export default { Banner: 2 } satisfies Record<string, number>;`);
-  assert.deepEqual([readJourneys(folder), readBlocks(folder)], [[{ name: 'a', steps: [{ open: '/cart' }] }], { Banner: 2 }]);
+  assert.deepEqual(
+    [readJourneys(folder), readBlocks(folder)],
+    [[{ name: 'a', steps: [{ open: '/cart' }] }], { Banner: 2 }],
+  );
 });

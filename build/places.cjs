@@ -27,4 +27,19 @@ const remoteNames = () =>
 
 const packageVersion = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
-module.exports = { ROOT, IN_WORKSPACE, TSCONFIG, DIST, SHARED, HOST, HOST_OUT, CONSOLE, CONSOLE_OUT, LIVE, remoteFolder, remoteOut, remoteNames, packageVersion };
+module.exports = {
+  ROOT,
+  IN_WORKSPACE,
+  TSCONFIG,
+  DIST,
+  SHARED,
+  HOST,
+  HOST_OUT,
+  CONSOLE,
+  CONSOLE_OUT,
+  LIVE,
+  remoteFolder,
+  remoteOut,
+  remoteNames,
+  packageVersion,
+};

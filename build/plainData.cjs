@@ -3,7 +3,9 @@ const ts = require('typescript');
 
 /** What a TypeScript file of plain data exports: it may use types, nothing else of other files. */
 function plainData(file) {
-  const { outputText } = ts.transpileModule(fs.readFileSync(file, 'utf8'), { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  const { outputText } = ts.transpileModule(fs.readFileSync(file, 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.CommonJS },
+  });
   const made = { exports: {} };
   new Function('module', 'exports', outputText)(made, made.exports);
   return made.exports.default;

@@ -40,12 +40,20 @@ function singleTarget({ name, place, versionNow, configuration }) {
     name,
     version,
     fresh: builtVersion(place) === version,
-    produce: (options) => produce({ ...options, name, place, configure: (output) => configuration({ version, output }), unchanged: () => versionNow() === version }),
+    produce: (options) =>
+      produce({
+        ...options,
+        name,
+        place,
+        configure: (output) => configuration({ version, output }),
+        unchanged: () => versionNow() === version,
+      }),
   };
 }
 
 const hostTarget = () => singleTarget({ name: 'host', place: HOST_OUT, versionNow: hostVersion, configuration: host });
-const consoleTarget = () => singleTarget({ name: 'console', place: CONSOLE_OUT, versionNow: consoleVersion, configuration: consoleApp });
+const consoleTarget = () =>
+  singleTarget({ name: 'console', place: CONSOLE_OUT, versionNow: consoleVersion, configuration: consoleApp });
 
 function remoteTarget(name) {
   const version = remoteVersion(name);
@@ -56,7 +64,13 @@ function remoteTarget(name) {
     empty: readRoutes(remoteFolder(name)).length === 0,
     fresh: fs.existsSync(path.join(place, 'release.json')),
     produce: (options) =>
-      produce({ ...options, name, place, configure: (output) => remote(name, { version, output }), unchanged: () => remoteVersion(name) === version }),
+      produce({
+        ...options,
+        name,
+        place,
+        configure: (output) => remote(name, { version, output }),
+        unchanged: () => remoteVersion(name) === version,
+      }),
   };
 }
 

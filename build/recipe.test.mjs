@@ -26,7 +26,8 @@ test('the host provides what remotes take, screens parts lazily, all else at onc
   const [given, taken] = [hostShares(), remoteShares()];
   assert.deepEqual(Object.keys(given).sort(), Object.keys(taken).sort());
   for (const [name, share] of Object.entries(given)) assert.equal(share.eager, !name.includes('/ui/'), name);
-  for (const [name, share] of Object.entries(taken)) assert.ok(share.import === false && share.singleton && share.strictVersion && share.requiredVersion, name);
+  for (const [name, share] of Object.entries(taken))
+    assert.ok(share.import === false && share.singleton && share.strictVersion && share.requiredVersion, name);
 });
 
 test('a container is called after its remote and version alone', () => {
@@ -37,14 +38,25 @@ test('a container is called after its remote and version alone', () => {
   assert.notEqual(of('1.2.3'), of('1.2.4'));
 });
 
-test('scripts may take two minutes, as the shop promises', () => assert.equal(host({ version: '1.0.0', output: '/nowhere' }).output.chunkLoadTimeout, 120_000));
+test('scripts may take two minutes, as the shop promises', () =>
+  assert.equal(host({ version: '1.0.0', output: '/nowhere' }).output.chunkLoadTimeout, 120_000));
 
 test('files of a shared entry include those of the entries that it uses', () => {
-  const group = (file, uses) => ({ chunks: [{ files: [file], modules: uses.map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })) }] });
-  const groups = new Map([['form', group('form.js', ['base'])], ['base', group('base.js', ['form'])]]);
+  const group = (file, uses) => ({
+    chunks: [
+      { files: [file], modules: uses.map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })) },
+    ],
+  });
+  const groups = new Map([
+    ['form', group('form.js', ['base'])],
+    ['base', group('base.js', ['form'])],
+  ]);
   const modules = [...groups].map(([name, own]) => ({ type: 'provide-module', _name: name, blocks: [own] }));
   const chunkGraph = { getBlockChunkGroup: (block) => block, getChunkModulesIterable: (chunk) => chunk.modules };
-  assert.deepEqual(filesOfShares({ modules, chunkGraph }), { base: ['base.js', 'form.js'], form: ['form.js', 'base.js'] });
+  assert.deepEqual(filesOfShares({ modules, chunkGraph }), {
+    base: ['base.js', 'form.js'],
+    form: ['form.js', 'base.js'],
+  });
 });
 
 test('files are packed at their best, unchanged ones taken over', async () => {

@@ -12,14 +12,27 @@ const { remoteVersion } = require('./version.cjs');
 const containerOf = (name, version) => `cellar_${name}_${version.replace(/\W/g, '_')}`;
 
 /** A remote of the workspace, or of any `folder`. What comes after `output` differs in development only. */
-function remote(name, { mode = 'production', folder = remoteFolder(name), version = remoteVersion(name), output = remoteOut(name, version), publicPath = 'auto', files, runtimePlugins } = {}) {
+function remote(
+  name,
+  {
+    mode = 'production',
+    folder = remoteFolder(name),
+    version = remoteVersion(name),
+    output = remoteOut(name, version),
+    publicPath = 'auto',
+    files,
+    runtimePlugins,
+  } = {},
+) {
   const container = containerOf(name, version);
   const modules = modulesOf(folder);
   const federation = new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     library: { type: 'var', name: container },
-    exposes: Object.fromEntries(Object.entries(modules).map(([module, file]) => [`./${module}`, { import: file, name: module }])),
+    exposes: Object.fromEntries(
+      Object.entries(modules).map(([module, file]) => [`./${module}`, { import: file, name: module }]),
+    ),
     shared: remoteShares(),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -42,7 +55,11 @@ function remote(name, { mode = 'production', folder = remoteFolder(name), versio
       publicPath,
       files,
       styles: remoteStyles(name, container),
-      plugins: [federation, ...(mode === 'production' ? [new CompileHints(Object.keys(modules))] : []), new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder })],
+      plugins: [
+        federation,
+        ...(mode === 'production' ? [new CompileHints(Object.keys(modules))] : []),
+        new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder }),
+      ],
     }),
     entry: {},
   };

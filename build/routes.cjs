@@ -21,7 +21,8 @@ function modulesOf(folder) {
 }
 
 /** Rows as a page may know them: files are the package's own business. */
-const ownRoutes = (folder) => (fs.existsSync(path.join(folder, 'routes.ts')) ? readRoutes(folder).map(({ screen: _, ...row }) => row) : []);
+const ownRoutes = (folder) =>
+  fs.existsSync(path.join(folder, 'routes.ts')) ? readRoutes(folder).map(({ screen: _, ...row }) => row) : [];
 
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));

@@ -39,7 +39,10 @@ function hostStyles(salt) {
 /** Nothing of the kit and nobody else's parts: only the reset lies below. */
 const consoleStyles = (salt) => ({
   test: /\.css$/,
-  oneOf: [{ include: [RESET, FOCUS], use: [MiniCss.loader, cssLoader('console', salt), layered('reset')] }, { use: [MiniCss.loader, cssLoader('console', salt)] }],
+  oneOf: [
+    { include: [RESET, FOCUS], use: [MiniCss.loader, cssLoader('console', salt), layered('reset')] },
+    { use: [MiniCss.loader, cssLoader('console', salt)] },
+  ],
 });
 
 const remoteStyles = (name, salt) => ({

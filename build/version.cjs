@@ -11,7 +11,8 @@ const recipe = () => filesBelow(__dirname).filter((file) => path.dirname(file) =
 
 function digestOf(files) {
   const hash = crypto.createHash('sha256');
-  for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 8);
 }
 
@@ -23,4 +24,8 @@ const inputsOf = (folder) => [
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */
 const versionOf = (folder) => `${packageVersion(folder)}-${digestOf(inputsOf(folder))}`;
 
-module.exports = { hostVersion: () => versionOf(HOST), consoleVersion: () => versionOf(CONSOLE), remoteVersion: (name) => versionOf(remoteFolder(name)) };
+module.exports = {
+  hostVersion: () => versionOf(HOST),
+  consoleVersion: () => versionOf(CONSOLE),
+  remoteVersion: (name) => versionOf(remoteFolder(name)),
+};

@@ -27,24 +27,43 @@ type Asked = { path: string | undefined; state: string | undefined; width: strin
 const jobsOf = (asked: Asked): Job[] =>
   screens
     .filter((screen) => !asked.path || screen.path === asked.path)
-    .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state: { ...screen, ...state } })))
+    .flatMap((screen) =>
+      Object.entries(screen.states).map(([name, state]) => ({ screen, name, state: { ...screen, ...state } })),
+    )
     .filter(({ name }) => !asked.state || name === asked.state)
-    .flatMap((job) => WIDTHS.filter(({ width }) => !asked.width || String(width) === asked.width).map((size) => ({ ...job, ...size, file: `${nameOf(job.screen)}/${job.name}-${size.width}.png` })));
+    .flatMap((job) =>
+      WIDTHS.filter(({ width }) => !asked.width || String(width) === asked.width).map((size) => ({
+        ...job,
+        ...size,
+        file: `${nameOf(job.screen)}/${job.name}-${size.width}.png`,
+      })),
+    );
 
 async function become(page: Page, shop: Shop, { as, stored }: State): Promise<Shop> {
   const info = as ? await logIn(shop.request, shop.origin, people[as]) : null;
   const known: Shop = info ? { ...shop, token: info.token } : shop;
   const values = { ...(info ? { 'user-info': JSON.stringify(info) } : {}), ...(await stored?.(known)) };
-  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
+  await page.addInitScript(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    Object.entries(values),
+  );
   return known;
 }
 
 /** Runs in the page: the server answers a picture that is not drawn yet with a stripe of 64 × 2. */
-const areDrawn = () => [...document.images].every(({ naturalWidth, naturalHeight }) => naturalWidth <= 8 * naturalHeight);
+const areDrawn = () =>
+  [...document.images].every(({ naturalWidth, naturalHeight }) => naturalWidth <= 8 * naturalHeight);
 
 async function take(browser: Browser, origin: string, { screen, state, file, width, deviceScaleFactor }: Job) {
   const context = await browser.newContext({
-    baseURL: origin, viewport: { width, height: HEIGHT }, deviceScaleFactor, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce',
+    baseURL: origin,
+    viewport: { width, height: HEIGHT },
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   try {
@@ -61,7 +80,11 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
     });
     if (!state.waits) await page.waitForFunction(areDrawn, undefined, { timeout: EXPECT_MS });
     // Chromium takes a full page by way of a window of 4 px, and some texts keep the size that they had there.
-    if (!state.sight) await page.setViewportSize({ width, height: Math.max(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight)) });
+    if (!state.sight)
+      await page.setViewportSize({
+        width,
+        height: Math.max(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight)),
+      });
     await page.screenshot({ path: path.join(FOLDER, file) });
   } finally {
     await context.close();
@@ -76,8 +99,14 @@ async function main() {
   const shop = process.env['SHOP_ORIGIN'] ? null : await startShop({ CELLAR_DEMO_PICTURES: 'drawn' });
   const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
   const failed: string[] = [];
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-  for (const job of jobs) await take(browser, origin, job).catch((error: unknown) => failed.push(`${job.file}: ${String(error).split('\n')[0]}`));
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const job of jobs)
+    await take(browser, origin, job).catch((error: unknown) =>
+      failed.push(`${job.file}: ${String(error).split('\n')[0]}`),
+    );
   await browser.close();
   await shop?.stop();
   fs.writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(FOLDER));

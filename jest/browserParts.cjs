@@ -10,7 +10,14 @@ class QuietObserver {
   }
 }
 
-const noMatch = (media) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
+const noMatch = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
 
 const missing = {
   TextDecoder,

@@ -1,10 +1,48 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
 export default [
-  { path: '/login', screen: './src/login/LoginScreen.tsx', navTitle: '登录', name: 'login', native: { code: 3 }, skeleton: 'banner form' },
-  { path: '/login-sms', screen: './src/login/LoginSmsScreen.tsx', navTitle: '短信登录', name: 'login-sms', skeleton: 'banner form' },
-  { path: '/address', screen: './src/addresses/AddressScreen.tsx', navTitle: '收货地址', name: 'address', skeleton: 'nav card card card' },
-  { path: '/address-order-edit', screen: './src/addresses/AddressOrderEditScreen.tsx', navTitle: '编辑地址', name: 'address-order-edit', skeleton: 'nav form card' },
-  { path: '/member-center', screen: './src/member/MemberCenterScreen.tsx', navTitle: '我的', name: 'member-center', keepAlive: true, skeleton: 'banner card card card rail3' },
-  { path: '/history-browse', screen: './src/history/HistoryBrowseScreen.tsx', navTitle: '浏览足迹', name: 'history-browse', skeleton: 'nav rail3 rail3 rail3' },
+  {
+    path: '/login',
+    screen: './src/login/LoginScreen.tsx',
+    navTitle: '登录',
+    name: 'login',
+    native: { code: 3 },
+    skeleton: 'banner form',
+  },
+  {
+    path: '/login-sms',
+    screen: './src/login/LoginSmsScreen.tsx',
+    navTitle: '短信登录',
+    name: 'login-sms',
+    skeleton: 'banner form',
+  },
+  {
+    path: '/address',
+    screen: './src/addresses/AddressScreen.tsx',
+    navTitle: '收货地址',
+    name: 'address',
+    skeleton: 'nav card card card',
+  },
+  {
+    path: '/address-order-edit',
+    screen: './src/addresses/AddressOrderEditScreen.tsx',
+    navTitle: '编辑地址',
+    name: 'address-order-edit',
+    skeleton: 'nav form card',
+  },
+  {
+    path: '/member-center',
+    screen: './src/member/MemberCenterScreen.tsx',
+    navTitle: '我的',
+    name: 'member-center',
+    keepAlive: true,
+    skeleton: 'banner card card card rail3',
+  },
+  {
+    path: '/history-browse',
+    screen: './src/history/HistoryBrowseScreen.tsx',
+    navTitle: '浏览足迹',
+    name: 'history-browse',
+    skeleton: 'nav rail3 rail3 rail3',
+  },
 ] satisfies RouteRow[];

@@ -2,7 +2,20 @@ import type { RouteRow } from '@cellar/shared/contract/route';
 
 /** What narrows a list, as its address has it. */
 const filters = Object.fromEntries(
-  ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage', 'stock', 'winery', 'coupon', 'promotion', 'sort'].map((name) => [name, `$${name}?`]),
+  [
+    'category',
+    'country',
+    'region',
+    'grape',
+    'type',
+    'price',
+    'vintage',
+    'stock',
+    'winery',
+    'coupon',
+    'promotion',
+    'sort',
+  ].map((name) => [name, `$${name}?`]),
 );
 
 export default [

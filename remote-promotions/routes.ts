@@ -7,6 +7,8 @@ export default [
     navTitle: '活动',
     name: 'activity',
     skeleton: 'nav hero rail3 grid2',
-    first: [{ call: 'activity.page', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } }],
+    first: [
+      { call: 'activity.page', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } },
+    ],
   },
 ] satisfies RouteRow[];

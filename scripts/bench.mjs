@@ -13,8 +13,12 @@ const BENCHES = {
 };
 
 const [name, flag, against, ...rest] = process.argv.slice(2);
-const isUnderstood = Object.hasOwn(BENCHES, name ?? '') && rest.length === 0 && (flag === undefined || (name === 'pages' && flag === '--against' && against));
-if (!isUnderstood) fail(`Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT.`);
+const isUnderstood =
+  Object.hasOwn(BENCHES, name ?? '') &&
+  rest.length === 0 &&
+  (flag === undefined || (name === 'pages' && flag === '--against' && against));
+if (!isUnderstood)
+  fail(`Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT.`);
 checkNode();
 await ensureInstalled();
 const { bench } = await BENCHES[name]();

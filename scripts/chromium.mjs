@@ -19,7 +19,8 @@ async function hasChineseFont() {
 export async function ensureChromium() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
-    if (!fs.existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not there: correct or remove it.`);
+    if (!fs.existsSync(chosen))
+      throw new Error(`CHROME_PATH names ${chosen}, which is not there: correct or remove it.`);
     return chosen;
   }
   const fonts = (await hasChineseFont()) ? [] : ['fonts-noto-cjk', 'fontconfig'];
@@ -27,6 +28,7 @@ export async function ensureChromium() {
   if (missing.length) await installSystemPackages(missing);
   const browser = found();
   if (!browser) throw new Error('There is no Chromium and it could not be installed: install it and set CHROME_PATH.');
-  if (fonts.length && !(await hasChineseFont())) console.warn('No Chinese font could be installed: pictures of screens will lack their words.');
+  if (fonts.length && !(await hasChineseFont()))
+    console.warn('No Chinese font could be installed: pictures of screens will lack their words.');
   return browser;
 }

@@ -5,7 +5,12 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { ROOT } from './run.mjs';
 
-const withEnv = (env, script, ...args) => spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } });
+const withEnv = (env, script, ...args) =>
+  spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 const command = (script, ...args) => withEnv({}, script, ...args);
 
 /** Exit code 1 and one line that names what is wrong. */
@@ -19,7 +24,7 @@ function assertRefused({ status, stderr, stdout }, words) {
 test('commands name what they do not understand', () => {
   assertRefused(command('start', '--port', '80'), /--port is not understood/);
   assertRefused(command('test', '--onyl', 'lint'), /--onyl lint is not understood/);
-  assertRefused(command('test', '--only', 'lint,nothing'), /names no part: choose among types,lint/);
+  assertRefused(command('test', '--only', 'lint,nothing'), /names no part: choose among types,format,lint/);
   assertRefused(command('build', 'nothing'), /No package to build is called nothing/);
   assertRefused(command('bench', 'nothing'), /Say which bench/);
   assertRefused(command('dev', '--fast'), /--fast is not understood/);
@@ -40,7 +45,10 @@ test('commands name what they do not understand', () => {
 
 test('the release command talks to the shop at PORT, unless it is told another one', () => {
   assertRefused(withEnv({ PORT: '9' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:9:/);
-  assertRefused(withEnv({ PORT: '9', CELLAR_SHOP: 'http://127.0.0.1:7' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:7:/);
+  assertRefused(
+    withEnv({ PORT: '9', CELLAR_SHOP: 'http://127.0.0.1:7' }, 'release', 'list'),
+    /No shop answers at http:\/\/127\.0\.0\.1:7:/,
+  );
 });
 
 /** A port that is taken by something that does not talk. */
@@ -52,7 +60,11 @@ async function takenPort() {
 
 /** Runs a command in a process group of its own; the test ends when all of the group have ended. */
 async function inGroup(env, script, ...args) {
-  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: ROOT, env: { ...process.env, ...env }, detached: true });
+  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   const heard = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr']) child[name].on('data', (data) => (heard[name] += data));
   // The pipes close when the last process that holds them has ended.
@@ -64,7 +76,8 @@ async function inGroup(env, script, ...args) {
 test('developing where the port is taken is refused with one line, and nothing is left running', async () => {
   const taken = await takenPort();
   try {
-    for (const args of [['orders'], []]) assertRefused(await inGroup({ PORT: taken.port }, 'dev', ...args), new RegExp(`PORT ${taken.port} is taken`));
+    for (const args of [['orders'], []])
+      assertRefused(await inGroup({ PORT: taken.port }, 'dev', ...args), new RegExp(`PORT ${taken.port} is taken`));
   } finally {
     taken.free();
   }
@@ -75,12 +88,18 @@ test('a development server that does not open ends, and its parent with it', asy
     const { NotOpened, shopServer } = await import('./scripts/dev/server.mjs');
     await shopServer({ env: { CELLAR_LOG_LEVEL: 'loud', CELLAR_NOTHING: '1' } }).start().catch((error) => process.exit(error instanceof NotOpened ? 3 : 4));
     process.exit(0);`;
-  const child = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: ROOT, encoding: 'utf8' });
+  const child = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   assert.deepEqual([child.status, child.stderr.trim().split('\n').length], [3, 1], child.stderr);
   assert.match(child.stderr, /CELLAR_NOTHING is not a setting/);
 });
 
 test('a node that is too old is named with the one to install', () => {
   const program = `import('./scripts/checkNode.mjs').then((m) => m.checkNode('18.20.0'))`;
-  assertRefused(spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: ROOT, encoding: 'utf8' }), /Node 18\.20\.0 is too old/);
+  assertRefused(
+    spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: ROOT, encoding: 'utf8' }),
+    /Node 18\.20\.0 is too old/,
+  );
 });

@@ -19,4 +19,5 @@ async function begin() {
 
 // What was begun ends with this process; a server that did not open has said why.
 const stop = await begin().catch((error) => (error instanceof NotOpened ? process.exit(1) : fail(error.message)));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => Promise.resolve(stop()).finally(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => Promise.resolve(stop()).finally(() => process.exit(0)));

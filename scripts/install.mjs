@@ -13,7 +13,9 @@ const inputs = () => [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   ...inFolder('patches').map((file) => `patches/${file}`),
-  ...['.', ...inFolder('.')].map((folder) => path.join(folder, 'package.json')).filter((file) => fs.existsSync(path.join(ROOT, file))),
+  ...['.', ...inFolder('.')]
+    .map((folder) => path.join(folder, 'package.json'))
+    .filter((file) => fs.existsSync(path.join(ROOT, file))),
 ];
 
 function digestOfInputs() {
@@ -28,6 +30,7 @@ export async function ensureInstalled() {
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digest) return;
   console.log('Installing packages (once for each lockfile) …');
   const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
-  if (code !== 0) fail('Installing failed: see above; check the connection to the package registry and repeat the command.');
+  if (code !== 0)
+    fail('Installing failed: see above; check the connection to the package registry and repeat the command.');
   fs.writeFileSync(STAMP, digest);
 }

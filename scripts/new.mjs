@@ -4,7 +4,8 @@ import { ensureInstalled } from './install.mjs';
 
 /** `npm run new -- remote gifts [title]` and `npm run new -- screen orders/refund /my-refund [title]`. */
 const MAKERS = { remote: 1, screen: 2 };
-const USAGE = 'Say what: npm run new -- remote gifts [title], or npm run new -- screen orders/refund /my-refund [title].';
+const USAGE =
+  'Say what: npm run new -- remote gifts [title], or npm run new -- screen orders/refund /my-refund [title].';
 
 const [what, ...rest] = process.argv.slice(2);
 const needed = Object.hasOwn(MAKERS, what ?? '') ? MAKERS[what] : undefined;

@@ -8,4 +8,8 @@ checkNode();
 await ensureInstalled();
 const browser = await ensureChromium();
 if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
-process.exit(await run(process.execPath, ['--import', 'tsx', 'e2e/photos.ts', ...process.argv.slice(2)], { env: { ...process.env, CHROME_PATH: browser } }));
+process.exit(
+  await run(process.execPath, ['--import', 'tsx', 'e2e/photos.ts', ...process.argv.slice(2)], {
+    env: { ...process.env, CHROME_PATH: browser },
+  }),
+);

@@ -9,10 +9,18 @@ import { installSystemPackages, searchPath } from './systemPackages.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'pg_isready'];
 const OPEN_LIMIT = 30_000;
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', listen_addresses: '127.0.0.1' };
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+};
 
 function findPrograms() {
-  const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = fs.existsSync(DEBIAN)
+    ? fs.readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
+    : [];
   const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...searchPath()];
   return folders.find((folder) => PROGRAMS.every((program) => fs.existsSync(path.join(folder, program))));
 }
@@ -28,7 +36,9 @@ function unprivileged() {
       // This user does not exist here.
     }
   }
-  throw new Error('PostgreSQL refuses to run as root and there is neither a user postgres nor nobody: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
+  throw new Error(
+    'PostgreSQL refuses to run as root and there is neither a user postgres nor nobody: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.',
+  );
 }
 
 function temporaryFolder({ uid, gid }) {
@@ -51,11 +61,19 @@ async function openTemporary(programs) {
   const user = unprivileged();
   const folder = temporaryFolder(user);
   const data = path.join(folder, 'data');
-  const made = await runQuietly(path.join(programs, 'initdb'), ['-D', data, '-U', 'cellar', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { ...user, cwd: '/' });
+  const made = await runQuietly(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'cellar', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: '/' },
+  );
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output.trim().split('\n').at(-1)}`);
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], { ...user, cwd: '/', stdio: 'ignore' });
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   const stop = () => {
     server.kill('SIGQUIT');
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -70,6 +88,7 @@ export async function testDatabase() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   if (!findPrograms()) await installSystemPackages(['postgresql']);
   const programs = findPrograms();
-  if (!programs) throw new Error('There is no PostgreSQL and it could not be installed: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
+  if (!programs)
+    throw new Error('There is no PostgreSQL and it could not be installed: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
   return openTemporary(programs);
 }

@@ -13,7 +13,8 @@ const { remoteFolder, remoteNames } = require('../build/places.cjs');
 const { produceRelease } = require('../build/release/produceRelease.cjs');
 
 async function build(name, { version, folder }) {
-  if (!folder && !remoteNames().includes(name)) throw new Refused(`No remote is called ${name}: choose among ${remoteNames().join(', ')}.`);
+  if (!folder && !remoteNames().includes(name))
+    throw new Refused(`No remote is called ${name}: choose among ${remoteNames().join(', ')}.`);
   console.log(`Building ${name} …`);
   try {
     return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : remoteFolder(name) });

@@ -14,4 +14,12 @@ if (unknown !== undefined) fail(`${unknown} is not understood: npm run restore t
 checkNode();
 await ensureInstalled();
 const flags = args.includes(REPLACE) ? [REPLACE] : [];
-process.exit(await run(process.execPath, ['--import', 'tsx', 'server/src/backup/restoreProcess.ts', path.resolve(process.env.INIT_CWD ?? process.cwd(), file), ...flags]));
+process.exit(
+  await run(process.execPath, [
+    '--import',
+    'tsx',
+    'server/src/backup/restoreProcess.ts',
+    path.resolve(process.env.INIT_CWD ?? process.cwd(), file),
+    ...flags,
+  ]),
+);

@@ -25,6 +25,8 @@ export function runQuietly(command, args, options = {}) {
     child.stdout.on('data', (data) => heard.push(data));
     child.stderr.on('data', (data) => heard.push(data));
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code: signal ? 1 : code, output: Buffer.concat(heard).toString() }));
+    child.once('close', (code, signal) =>
+      resolve({ code: signal ? 1 : code, output: Buffer.concat(heard).toString() }),
+    );
   });
 }

@@ -7,13 +7,22 @@ import { ROOT, run, runQuietly } from './run.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function checkFlags(flags) {
-  if (flags.length) fail(`${flags[0]} is not understood: npm start takes no flags; set PORT, DATA_DIR, DATABASE_URL or PUBLIC_ORIGIN as variables.`);
+  if (flags.length)
+    fail(
+      `${flags[0]} is not understood: npm start takes no flags; set PORT, DATA_DIR, DATABASE_URL or PUBLIC_ORIGIN as variables.`,
+    );
 }
 
 /** Asks the server's own reader of settings, so that a wrong one is named before minutes of building. */
 async function checkSettings() {
   const program = `import('./server/src/configuration.ts').then((m) => m.readConfiguration(process.env)).catch((e) => { console.error(e.message); process.exitCode = 1; });`;
-  const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+  const { code, output } = await runQuietly(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ]);
   if (code !== 0) fail(output.trim().split('\n')[0]);
 }
 

@@ -27,7 +27,12 @@ export async function installSystemPackages(names) {
   console.log(`Installing ${names.join(', ')} …`);
   const apt = async (...args) => {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    return (await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
+    return (
+      (await run(command, rest, {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })) === 0
+    );
   };
   await apt('update', '-q');
   return apt('install', '-y', '-q', '--no-install-recommends', ...names);

@@ -24,13 +24,18 @@ const sum = (results, key) => results.reduce((total, result) => total + result[k
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 checkNode();
-const options = readOptions(process.argv.slice(2), PARTS.flat().map(({ name }) => name));
+const options = readOptions(
+  process.argv.slice(2),
+  PARTS.flat().map(({ name }) => name),
+);
 await ensureInstalled();
 const begun = performance.now();
 const changes = options.changed ? readChanges() : null;
 const results = [];
 for (const row of PARTS) {
-  const parts = row.filter(({ name, isReached = () => true }) => options.parts.includes(name) && (!changes || isReached(changes.files)));
+  const parts = row.filter(
+    ({ name, isReached = () => true }) => options.parts.includes(name) && (!changes || isReached(changes.files)),
+  );
   results.push(...(await Promise.all(parts.map((part) => runPart(part, { ...options, changes })))));
 }
 

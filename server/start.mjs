@@ -7,7 +7,10 @@ const HERE = import.meta.dirname;
 const BUNDLE = path.join(HERE, 'dist/main.mjs');
 const SOURCES = [path.join(HERE, 'src'), path.join(HERE, '../shared/src'), import.meta.filename];
 
-const filesOf = (place) => (fs.statSync(place).isDirectory() ? fs.readdirSync(place, { recursive: true }).map((name) => path.join(place, name)) : [place]);
+const filesOf = (place) =>
+  fs.statSync(place).isDirectory()
+    ? fs.readdirSync(place, { recursive: true }).map((name) => path.join(place, name))
+    : [place];
 const changedAt = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isStale = () => {
   const madeAt = changedAt(BUNDLE);
@@ -18,7 +21,9 @@ const isStale = () => {
 const ownCode = {
   name: 'own-code',
   setup(builder) {
-    builder.onResolve({ filter: /^[^./]/ }, ({ path: name }) => (name.startsWith('@cellar/') ? undefined : { path: name, external: true }));
+    builder.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+      name.startsWith('@cellar/') ? undefined : { path: name, external: true },
+    );
     builder.onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
       loader: 'ts',
       contents: fs

@@ -18,18 +18,39 @@ function inOne(html, folder, pathname) {
   const { routes } = JSON.parse(DISCOVERY.exec(html)[1]);
   const { module } = routes.find((row) => row.path === pathname);
   const nonce = new RegExp(ENTRY.source).exec(html)[1];
-  const entry = plan.entry.filter((file) => !isStyle(file)).map((file) => `<script defer nonce="${nonce}" crossorigin="anonymous" src="/${file}"></script>`);
-  const ahead = plan.screens[module].filter((file) => !plan.entry.includes(file)).map((file) => `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" crossorigin="anonymous" href="/${file}">`);
-  const styles = plan.entry.filter(isStyle).map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('');
+  const entry = plan.entry
+    .filter((file) => !isStyle(file))
+    .map((file) => `<script defer nonce="${nonce}" crossorigin="anonymous" src="/${file}"></script>`);
+  const ahead = plan.screens[module]
+    .filter((file) => !plan.entry.includes(file))
+    .map(
+      (file) =>
+        `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" crossorigin="anonymous" href="/${file}">`,
+    );
+  const styles = plan.entry
+    .filter(isStyle)
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+    .join('');
   return html
     .replaceAll(PRELOAD, '')
     .replaceAll(ENTRY, '')
-    .replace(STYLES, (_, open, close) => `${open}${styles}${close}${ahead.filter((tag) => tag.includes('as="style"')).join('')}`)
-    .replace(DEFERRED, (open) => `${open}${entry.join('')}${ahead.filter((tag) => tag.includes('as="script"')).join('')}`);
+    .replace(
+      STYLES,
+      (_, open, close) => `${open}${styles}${close}${ahead.filter((tag) => tag.includes('as="style"')).join('')}`,
+    )
+    .replace(
+      DEFERRED,
+      (open) => `${open}${entry.join('')}${ahead.filter((tag) => tag.includes('as="script"')).join('')}`,
+    );
 }
 
 function sendFile(response, file) {
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)], 'content-encoding': 'br', 'cache-control': FOREVER, 'access-control-allow-origin': '*' });
+  response.writeHead(200, {
+    'content-type': TYPES[path.extname(file)],
+    'content-encoding': 'br',
+    'cache-control': FOREVER,
+    'access-control-allow-origin': '*',
+  });
   fs.createReadStream(`${file}.br`).pipe(response);
 }
 
@@ -39,7 +60,8 @@ export function openPass(shop, folder) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url, shop);
     const file = folder && path.join(folder, path.basename(pathname));
-    if (file && /\.(js|css)$/.test(file) && fs.existsSync(file) && !pathname.startsWith('/remotes/')) return sendFile(response, file);
+    if (file && /\.(js|css)$/.test(file) && fs.existsSync(file) && !pathname.startsWith('/remotes/'))
+      return sendFile(response, file);
     const wantsPage = request.headers.accept?.includes('text/html');
     const headers = { ...request.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) };
     const upstream = http.request(new URL(request.url, shop), { method: request.method, headers, agent }, (reply) => {
@@ -60,5 +82,12 @@ export function openPass(shop, folder) {
     upstream.on('error', () => response.destroy());
     return request.pipe(upstream);
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({ origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.close(), server.closeAllConnections()) })));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        origin: `http://127.0.0.1:${server.address().port}`,
+        close: () => (server.close(), server.closeAllConnections()),
+      }),
+    ),
+  );
 }

@@ -11,7 +11,13 @@ const { hostStyles, remoteStyles } = require('../../build/styles.cjs');
 const UNIQUE = 'cellar_one';
 const moduleOf = (screen) => path.basename(screen, '.tsx');
 const screens = () =>
-  remoteNames().flatMap((name) => readRoutes(remoteFolder(name)).map(({ screen }) => ({ name, module: moduleOf(screen), file: path.join(remoteFolder(name), screen) })));
+  remoteNames().flatMap((name) =>
+    readRoutes(remoteFolder(name)).map(({ screen }) => ({
+      name,
+      module: moduleOf(screen),
+      file: path.join(remoteFolder(name), screen),
+    })),
+  );
 
 /** Stands where the host loads remotes: the same screens, imported as anybody would without federation. */
 const loader = (all) => `const screens = {
@@ -31,7 +37,12 @@ const writePlan = (output, all) => ({
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Plan', (compilation) => {
       const filesOf = (group) => group.getFiles();
-      const plan = { entry: filesOf(compilation.entrypoints.get('main')), screens: Object.fromEntries(all.map(({ module }) => [module, filesOf(compilation.namedChunkGroups.get(module))])) };
+      const plan = {
+        entry: filesOf(compilation.entrypoints.get('main')),
+        screens: Object.fromEntries(
+          all.map(({ module }) => [module, filesOf(compilation.namedChunkGroups.get(module))]),
+        ),
+      };
       fs.writeFileSync(path.join(output, 'plan.json'), JSON.stringify(plan));
     });
   },
@@ -50,8 +61,21 @@ async function buildOne(output) {
   fs.mkdirSync(parts, { recursive: true });
   fs.writeFileSync(path.join(parts, 'ladder.js'), loader(all));
   fs.writeFileSync(path.join(parts, 'container.js'), noContainer);
-  const plugins = [instead(/\/ladder$/, path.join(parts, 'ladder.js')), instead(/\/container$/, path.join(parts, 'container.js')), writePlan(output, all)];
-  const configuration = common({ name: 'one', mode: 'production', folder: HOST, unique: UNIQUE, output, publicPath: '/', styles: styles(), plugins });
+  const plugins = [
+    instead(/\/ladder$/, path.join(parts, 'ladder.js')),
+    instead(/\/container$/, path.join(parts, 'container.js')),
+    writePlan(output, all),
+  ];
+  const configuration = common({
+    name: 'one',
+    mode: 'production',
+    folder: HOST,
+    unique: UNIQUE,
+    output,
+    publicPath: '/',
+    styles: styles(),
+    plugins,
+  });
   await compile({ ...configuration, entry: { main: './src/index.ts' } });
   await compress(output, path.join(output, 'nothing'));
 }

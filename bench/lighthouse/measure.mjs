@@ -7,16 +7,32 @@ const [address, chromePath] = process.argv.slice(2);
 const chrome = await launch({
   chromePath,
   chromeFlags: [
-    '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--ignore-certificate-errors', '--no-first-run',
-    '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--ignore-certificate-errors',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
   ],
   logLevel: 'silent',
 });
 try {
-  const { lhr, artifacts } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], throttlingMethod: 'simulate' });
+  const { lhr, artifacts } = await lighthouse(address, {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    throttlingMethod: 'simulate',
+  });
   if (lhr.runtimeError?.code) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
   const number = (audit) => lhr.audits[audit]?.numericValue ?? 0;
-  const scripts = (lhr.audits['network-requests']?.details?.items ?? []).filter((request) => request.resourceType === 'Script');
+  const scripts = (lhr.audits['network-requests']?.details?.items ?? []).filter(
+    (request) => request.resourceType === 'Script',
+  );
   console.log(
     JSON.stringify({
       score: Math.round((lhr.categories.performance.score ?? 0) * 100),

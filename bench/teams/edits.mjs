@@ -10,7 +10,10 @@ const shown = (turn) => `第 ${turn} 次登录`;
 
 /** Prints the milliseconds from saving a file until the open page shows it, the median of five; run through tsx. */
 const dev = await startDevRemote('account');
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage();
 await page.goto(`${dev.link}&to=/login`);
 await page.getByText('短信登录').waitFor();

@@ -21,5 +21,7 @@ async function took(work) {
   return performance.now() - since;
 }
 
-console.log(JSON.stringify({ list: await took(() => listRemotes(app)), remote: await took(() => showRemote(app, 'orders')) }));
+console.log(
+  JSON.stringify({ list: await took(() => listRemotes(app)), remote: await took(() => showRemote(app, 'orders')) }),
+);
 process.exit(0);

@@ -15,7 +15,8 @@ const ownVersion = (name) => JSON.parse(fs.readFileSync(require.resolve(`${name}
 
 /** `build [--version 1.2.0]`: the files of a release, in dist/<version>. */
 export async function build(folder, [flag, given, ...rest]) {
-  if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length) throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
+  if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length)
+    throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
   const { compile } = require('../compile.cjs');
   const { remote } = require('../remote.cjs');
   const { name, version: own } = projectIn(folder);
@@ -42,7 +43,10 @@ function devFlags(args) {
   const given = args.flatMap((each) => each.split(/=(.*)/s, 2));
   for (let i = 0; i < given.length; i += 2) {
     const name = given[i].replace(/^--/, '');
-    if (!['shop', 'api'].includes(name) || !URL.canParse(given[i + 1] ?? '')) throw new Mistake('cellar-remote dev takes --shop https://shop.example.com (the page is the shop\'s) or --api https://shop.example.com (only its answers).');
+    if (!['shop', 'api'].includes(name) || !URL.canParse(given[i + 1] ?? ''))
+      throw new Mistake(
+        "cellar-remote dev takes --shop https://shop.example.com (the page is the shop's) or --api https://shop.example.com (only its answers).",
+      );
     flags[name] = new URL(given[i + 1]).origin;
   }
   return flags;
@@ -53,40 +57,71 @@ export async function dev(folder, args) {
   const { shop, api } = devFlags(args);
   const { developAlone, developInShop } = require('../dev/develop.cjs');
   const settings = { name: projectIn(folder).name, folder, port: Number(process.env.PORT ?? PORT) };
-  const { origin, stop } = shop ? await developInShop({ ...settings, shop }) : await developAlone({ ...settings, host: HOST, api });
-  console.log(shop ? `In ${shop}, an edit reloads the page: ${origin}/` : `In the stand-in shell, edits keep the state: ${origin}/`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop().finally(() => process.exit(0)));
+  const { origin, stop } = shop
+    ? await developInShop({ ...settings, shop })
+    : await developAlone({ ...settings, host: HOST, api });
+  console.log(
+    shop
+      ? `In ${shop}, an edit reloads the page: ${origin}/`
+      : `In the stand-in shell, edits keep the state: ${origin}/`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stop().finally(() => process.exit(0)));
 }
 
 /** `types`: checks the remote against the types of the contract that it is installed with. */
 export function types(folder) {
   projectIn(folder);
   const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const child = spawn(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json'), '--noEmit'], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json'), '--noEmit'], {
+    stdio: 'inherit',
+  });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-const tsconfig = { extends: '@cellar/build/tsconfig.base.json', compilerOptions: { types: ['@cellar/build/globals'] }, include: ['src', 'routes.ts'] };
+const tsconfig = {
+  extends: '@cellar/build/tsconfig.base.json',
+  compilerOptions: { types: ['@cellar/build/globals'] },
+  include: ['src', 'routes.ts'],
+};
 
 /** A manifest that keeps what is there: the packages were installed before. */
 function manifestIn(folder, name) {
   const file = path.join(folder, 'package.json');
   const there = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  const scripts = { build: 'cellar-remote build', dev: 'cellar-remote dev', types: 'cellar-remote types', release: 'cellar-remote release' };
-  return { version: '1.0.0', private: true, type: 'module', ...there, name: `remote-${name}`, scripts: { ...scripts, ...there.scripts } };
+  const scripts = {
+    build: 'cellar-remote build',
+    dev: 'cellar-remote dev',
+    types: 'cellar-remote types',
+    release: 'cellar-remote release',
+  };
+  return {
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    ...there,
+    name: `remote-${name}`,
+    scripts: { ...scripts, ...there.scripts },
+  };
 }
 
 /** `new gifts [title]`: a remote with one screen in this folder; `screen refund /my-refund [title]`: one screen more. */
 export function newRemote(folder, [name, title, ...rest]) {
   if (!name || rest.length) throw new Mistake('cellar-remote new takes a name: cellar-remote new gifts [title].');
   const maker = require('../new/remote.cjs');
-  const files = { 'package.json': manifestIn(folder, name), 'tsconfig.json': tsconfig, '.gitignore': 'node_modules/\ndist/\n', 'standin.json': { answers: {} } };
+  const files = {
+    'package.json': manifestIn(folder, name),
+    'tsconfig.json': tsconfig,
+    '.gitignore': 'node_modules/\ndist/\n',
+    'standin.json': { answers: {} },
+  };
   const made = maker.newRemote(folder, { name, title, files, tests: false });
   console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));
 }
 
 export function screen(folder, [area, address, title, ...rest]) {
-  if (!area || !address || rest.length) throw new Mistake('cellar-remote screen takes an area and a path: cellar-remote screen refund /my-refund [title].');
+  if (!area || !address || rest.length)
+    throw new Mistake('cellar-remote screen takes an area and a path: cellar-remote screen refund /my-refund [title].');
   projectIn(folder);
   console.log(require('../new/screen.cjs').newScreen(folder, { area, address, title, tests: false }).join('\n'));
 }

@@ -11,7 +11,8 @@ export class Mistake extends Error {}
 /** The remote of a folder: called like its package, without scope and `remote-`. */
 export function projectIn(folder) {
   const file = path.join(folder, 'package.json');
-  if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'routes.ts'))) throw new Mistake(`${folder} holds no remote: cellar-remote new <name> makes one.`);
+  if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'routes.ts')))
+    throw new Mistake(`${folder} holds no remote: cellar-remote new <name> makes one.`);
   const { name = '', version } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const own = name.replace(/^@[^/]+\//, '').replace(/^remote-/, '');
   checkName(own);

@@ -15,7 +15,8 @@ const versionIn = (output) => {
 /** The shell with React's development build, which alone can refresh components; resolves with its folder. It is never published. */
 async function devHost() {
   const version = `${hostVersion()}-dev`;
-  if (versionIn(OUTPUT) !== version) await compile({ ...host({ mode: 'development', version, output: OUTPUT }), devtool: false });
+  if (versionIn(OUTPUT) !== version)
+    await compile({ ...host({ mode: 'development', version, output: OUTPUT }), devtool: false });
   return OUTPUT;
 }
 

@@ -55,7 +55,10 @@ const documentRoute = (read, untilBuilt) => ({
 function serve(settings, say) {
   const { name, port, refresh, version } = settings;
   const configuration = configure(settings);
-  const compiler = webpack({ ...configuration, plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)) });
+  const compiler = webpack({
+    ...configuration,
+    plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)),
+  });
   const read = documentOf(configuration, compiler);
   compiler.hooks.done.tap('DevRemote', (stats) => {
     if (stats.hasErrors()) say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
@@ -72,7 +75,10 @@ function serve(settings, say) {
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
       devMiddleware: { publicPath: `/remotes/${name}/${version}/`, stats: 'none' },
       static: false,
-      setupMiddlewares: (middlewares, own) => [documentRoute(read, (then) => own.middleware.waitUntilValid(then)), ...middlewares],
+      setupMiddlewares: (middlewares, own) => [
+        documentRoute(read, (then) => own.middleware.waitUntilValid(then)),
+        ...middlewares,
+      ],
     },
     compiler,
   );
@@ -83,14 +89,24 @@ function serve(settings, say) {
  * anew, since it says what is built.
  */
 async function devRemote({ name, folder, port, refresh = true, say = console.log }) {
-  const settings = { name, folder, port, refresh, version: `${packageVersion(folder)}-dev`, origin: `http://${HOST}:${port}` };
+  const settings = {
+    name,
+    folder,
+    port,
+    refresh,
+    version: `${packageVersion(folder)}-dev`,
+    origin: `http://${HOST}:${port}`,
+  };
   let server = serve(settings, say);
   await server.start();
   const watcher = fs.watch(folder, (_, file) => {
     if (file !== 'routes.ts') return;
     const old = server;
     server = serve(settings, say);
-    old.stop().then(() => server.start(), () => undefined);
+    old.stop().then(
+      () => server.start(),
+      () => undefined,
+    );
   });
   return {
     origin: settings.origin,

@@ -42,6 +42,10 @@ const developInShop = ({ shop, port, ...settings }) =>
 
 /** The remote in a shell of its own: an edited component keeps its state. */
 const developAlone = ({ host, api, port, ...settings }) =>
-  behind(port, (dev) => standin({ host, api, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }), { ...settings, refresh: true });
+  behind(
+    port,
+    (dev) => standin({ host, api, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
+    { ...settings, refresh: true },
+  );
 
 module.exports = { developAlone, developInShop, serveRemote };

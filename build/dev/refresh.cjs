@@ -15,7 +15,9 @@ function withRefresh(configuration) {
   const refresh = new Refresh({ overlay: false, library: configuration.name, exclude: [/node_modules/, RECIPE] });
   return {
     ...configuration,
-    module: { rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }, ...others] },
+    module: {
+      rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }, ...others],
+    },
     plugins: [...configuration.plugins, refresh],
   };
 }

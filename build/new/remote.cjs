@@ -29,8 +29,13 @@ function newRemote(folder, { name, title, files, more, tests }) {
   checkName(name);
   if (fs.existsSync(path.join(folder, 'routes.ts'))) throw new Error(`${folder} holds a remote already.`);
   fs.mkdirSync(folder, { recursive: true });
-  const all = { 'routes.ts': routes, ...(!fs.existsSync(path.join(folder, 'README.md')) && { 'README.md': readme(name, `/${name}`) }), ...files };
-  for (const [file, text] of Object.entries(all)) fs.writeFileSync(path.join(folder, file), typeof text === 'string' ? text : json(text));
+  const all = {
+    'routes.ts': routes,
+    ...(!fs.existsSync(path.join(folder, 'README.md')) && { 'README.md': readme(name, `/${name}`) }),
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all))
+    fs.writeFileSync(path.join(folder, file), typeof text === 'string' ? text : json(text));
   return newScreen(folder, { address: `/${name}`, area: name, title, more, tests });
 }
 

@@ -40,7 +40,11 @@ it('says that there is nothing yet', () => {
 });
 `;
 
-const value = (data) => JSON.stringify(data).replace(/"(\w+)":/g, ' $1: ').replace(/"/g, "'").replace(/\}/g, ' }');
+const value = (data) =>
+  JSON.stringify(data)
+    .replace(/"(\w+)":/g, ' $1: ')
+    .replace(/"/g, "'")
+    .replace(/\}/g, ' }');
 
 const row = ({ address, area, name, title, more }) => `  {
     path: '${address}',
@@ -48,7 +52,9 @@ const row = ({ address, area, name, title, more }) => `  {
     navTitle: '${title}',
     name: '${words(address).join('-')}',
     skeleton: 'nav text',
-${Object.entries(more).map(([key, data]) => `    ${key}: ${value(data)},\n`).join('')}  },
+${Object.entries(more)
+  .map(([key, data]) => `    ${key}: ${value(data)},\n`)
+  .join('')}  },
 `;
 
 function addRow(file, text) {

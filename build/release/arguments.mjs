@@ -2,11 +2,13 @@ import { Refused } from './registry.mjs';
 
 const asPercent = (text) => {
   const number = Number(String(text).replace(/%$/, ''));
-  if (!Number.isFinite(number) || number < 0 || number > 100) throw new Refused(`${text} is not a share: write it like 10 or 0.5.`);
+  if (!Number.isFinite(number) || number < 0 || number > 100)
+    throw new Refused(`${text} is not a share: write it like 10 or 0.5.`);
   return Math.round(number * 100);
 };
 const asOrigin = (text) => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Refused(`--to ${text} is not an address: write it like https://shop.example.com.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Refused(`--to ${text} is not an address: write it like https://shop.example.com.`);
   return new URL(text).origin;
 };
 const asDays = (text) => {
@@ -18,7 +20,19 @@ const asList = (text) => text.split(',').filter(Boolean);
 
 /** Flags with a value, and how each is read. */
 const FLAGS = {
-  to: asOrigin, token: asIs, version: asIs, reason: asIs, words: asIs, canary: asPercent, key: asIs, folder: asIs, name: asIs, remote: asIs, may: asList, days: asDays, as: asIs,
+  to: asOrigin,
+  token: asIs,
+  version: asIs,
+  reason: asIs,
+  words: asIs,
+  canary: asPercent,
+  key: asIs,
+  folder: asIs,
+  name: asIs,
+  remote: asIs,
+  may: asList,
+  days: asDays,
+  as: asIs,
 };
 const SWITCHES = ['no-wait'];
 

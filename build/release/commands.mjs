@@ -20,31 +20,51 @@ const needsReason = (flags, what) => {
 };
 
 /** An action that goes through whatever the remote's revision is. */
-const always = (action, what, more = () => ({})) => async (shop, [name], flags) => {
-  await shop.act(name, action, { reason: needsReason(flags, what), ...more(flags) });
-  return told(shop, name, `${name}: ${action} done.`);
-};
+const always =
+  (action, what, more = () => ({})) =>
+  async (shop, [name], flags) => {
+    await shop.act(name, action, { reason: needsReason(flags, what), ...more(flags) });
+    return told(shop, name, `${name}: ${action} done.`);
+  };
 
 async function publish(shop, [name], flags, { build }) {
   const built = await build(name, flags);
   const { version, state } = await publishBuild(shop, name, built).finally(built.remove);
-  const lines = [`${name} ${version} ${state === 'known' ? 'was published before, with the same bytes' : 'is published; no visitor gets it yet'}.`];
+  const lines = [
+    `${name} ${version} ${state === 'known' ? 'was published before, with the same bytes' : 'is published; no visitor gets it yet'}.`,
+  ];
   const rehearsal = flags['no-wait'] ? { state: 'waiting', findings: [] } : await untilRehearsed(shop, name, version);
   const preview = await shop.act(name, `releases/${version}/preview`);
   const findings = rehearsal.findings.map(({ where, what }) => `  ${where}: ${what}`);
-  return { lines: [...lines, `Rehearsal: ${rehearsal.state}.`, ...findings, `Preview: ${link(preview)}`], failed: rehearsal.state === 'failed' };
+  return {
+    lines: [...lines, `Rehearsal: ${rehearsal.state}.`, ...findings, `Preview: ${link(preview)}`],
+    failed: rehearsal.state === 'failed',
+  };
 }
 
 async function promote(shop, [name, version], { canary, key, reason }) {
   const { revision } = await shop.show(name);
-  const share = canary === undefined ? { channel: 'stable' } : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }) };
+  const share =
+    canary === undefined
+      ? { channel: 'stable' }
+      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }) };
   await shop.act(name, 'promote', { version, expect: revision, ...share, ...(reason && { reason }) });
-  return told(shop, name, canary === undefined ? `${name} ${version} is stable.` : `${name} ${version} goes to ${canary / 100} % of visitors.`);
+  return told(
+    shop,
+    name,
+    canary === undefined
+      ? `${name} ${version} is stable.`
+      : `${name} ${version} goes to ${canary / 100} % of visitors.`,
+  );
 }
 
 async function percent(shop, [name, share], { reason }) {
   const { revision } = await shop.show(name);
-  await shop.act(name, 'percentage', { basisPoints: basisPointsOf(share), expect: revision, ...(reason && { reason }) });
+  await shop.act(name, 'percentage', {
+    basisPoints: basisPointsOf(share),
+    expect: revision,
+    ...(reason && { reason }),
+  });
   return told(shop, name, `The canary of ${name} goes to ${share.replace(/%$/, '')} % of visitors.`);
 }
 
@@ -67,17 +87,29 @@ export const COMMANDS = {
   halt: { takes: ['remote'], does: always('halt', 'Halting') },
   disable: { takes: ['remote'], does: always('disable', 'Disabling', needsWords) },
   enable: { takes: ['remote'], does: always('enable', 'Enabling') },
-  preview: { takes: ['remote', 'version'], does: async (shop, [name, version]) => [link(await shop.act(name, `releases/${version}/preview`))] },
-  drill: { takes: ['remote', 'fault'], does: async (shop, [name, fault]) => [link(await shop.act(name, 'drill', { fault }))] },
+  preview: {
+    takes: ['remote', 'version'],
+    does: async (shop, [name, version]) => [link(await shop.act(name, `releases/${version}/preview`))],
+  },
+  drill: {
+    takes: ['remote', 'fault'],
+    does: async (shop, [name, fault]) => [link(await shop.act(name, 'drill', { fault }))],
+  },
   rehearse: {
     takes: ['remote', 'version'],
     async does(shop, [name, version]) {
       await shop.act(name, `releases/${version}/rehearse`);
       const { state, findings } = await untilRehearsed(shop, name, version);
-      return { lines: [`Rehearsal: ${state}.`, ...findings.map(({ where, what }) => `  ${where}: ${what}`)], failed: state === 'failed' };
+      return {
+        lines: [`Rehearsal: ${state}.`, ...findings.map(({ where, what }) => `  ${where}: ${what}`)],
+        failed: state === 'failed',
+      };
     },
   },
-  list: { takes: ['[remote]'], does: async (shop, [name]) => (name ? versionLines(await shop.show(name)) : remoteLines(await shop.list())) },
+  list: {
+    takes: ['[remote]'],
+    does: async (shop, [name]) => (name ? versionLines(await shop.show(name)) : remoteLines(await shop.list())),
+  },
   token: {
     takes: [],
     async does(shop, _words, flags) {

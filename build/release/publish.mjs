@@ -17,16 +17,24 @@ function git(folder, ...args) {
 function provenanceOf(folder) {
   const commit = git(folder, 'rev-parse', 'HEAD');
   const changed = commit && git(folder, 'status', '--porcelain', '--', '.') ? ' with changes' : '';
-  const known = { commit: commit && commit + changed, branch: git(folder, 'branch', '--show-current'), builtBy: process.env.CI ? 'CI' : os.userInfo().username };
+  const known = {
+    commit: commit && commit + changed,
+    branch: git(folder, 'branch', '--show-current'),
+    builtBy: process.env.CI ? 'CI' : os.userInfo().username,
+  };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
 /** Everything that the release document names, as it lies in the folder of a build. */
 function contentOf(built) {
   const document = fs.readFileSync(path.join(built, DOCUMENT));
-  const files = Object.keys(JSON.parse(document).files).map((file) => [file, fs.readFileSync(path.join(built, file)).toString('base64')]);
+  const files = Object.keys(JSON.parse(document).files).map((file) => [
+    file,
+    fs.readFileSync(path.join(built, file)).toString('base64'),
+  ]);
   return { document: document.toString('base64'), files: Object.fromEntries(files) };
 }
 
 /** Sends a build to the shop, in one request; `folder` is where its sources lie. */
-export const publishBuild = (shop, name, { built, folder }) => shop.act(name, 'releases', { ...contentOf(built), provenance: provenanceOf(folder) });
+export const publishBuild = (shop, name, { built, folder }) =>
+  shop.act(name, 'releases', { ...contentOf(built), provenance: provenanceOf(folder) });

@@ -19,7 +19,11 @@ export function registry({ to, token }) {
   const ask = async (method, path, fields, headers = {}) => {
     const reply = await fetch(`${to}${path}`, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(fields && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(fields && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(fields && { body: JSON.stringify(fields) }),
     }).catch((error) => {
       throw new Refused(`No shop answers at ${to}: ${error.cause?.code ?? error.message}.`, 'offline');

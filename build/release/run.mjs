@@ -7,7 +7,10 @@ const here = ({ PORT = '8080' }) => `http://127.0.0.1:${PORT}`;
 
 const usage = (program) =>
   `Say what:\n${Object.entries(COMMANDS)
-    .map(([name, { takes }]) => `  ${program} ${[name, ...takes.map((word) => (word.startsWith('[') ? word : `<${word}>`))].join(' ')}`)
+    .map(
+      ([name, { takes }]) =>
+        `  ${program} ${[name, ...takes.map((word) => (word.startsWith('[') ? word : `<${word}>`))].join(' ')}`,
+    )
     .join('\n')}\nwith --to https://shop.example.com (or CELLAR_SHOP) and --token … (or CELLAR_TOKEN).`;
 
 /** The command of a line; a remote alone means that it is published. */
@@ -23,11 +26,17 @@ function commandOf([first, ...rest], program) {
 /**
  * Runs one command line; `build(name, flags)` makes a production build: `{built, folder, remove}`. Answers the exit code. A refusal is one line.
  */
-export async function runRelease(args, { program, build, environment = process.env, say = console.log, complain = console.error }) {
+export async function runRelease(
+  args,
+  { program, build, environment = process.env, say = console.log, complain = console.error },
+) {
   try {
     const { words: given, flags } = readArguments(args);
     const { words, does } = commandOf(given, program);
-    const shop = registry({ to: flags.to ?? environment.CELLAR_SHOP ?? here(environment), token: flags.token ?? environment.CELLAR_TOKEN });
+    const shop = registry({
+      to: flags.to ?? environment.CELLAR_SHOP ?? here(environment),
+      token: flags.token ?? environment.CELLAR_TOKEN,
+    });
     const answer = await does(shop, words, flags, { build });
     const { lines, failed = false } = Array.isArray(answer) ? { lines: answer } : answer;
     for (const line of lines) say(line);

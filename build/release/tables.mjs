@@ -1,17 +1,41 @@
 const columns = (rows) => {
   const widths = rows[0].map((_, index) => Math.max(...rows.map((row) => String(row[index] ?? '').length)));
-  return rows.map((row) => row.map((cell, index) => String(cell ?? '').padEnd(widths[index])).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, index) => String(cell ?? '').padEnd(widths[index]))
+      .join('  ')
+      .trimEnd(),
+  );
 };
 
 const percent = (basisPoints) => `${basisPoints / 100} %`;
-const canaryOf = ({ rollout }) => (rollout ? `${rollout.version} ${rollout.state === 'running' ? percent(rollout.basisPoints) : rollout.state}` : '–');
+const canaryOf = ({ rollout }) =>
+  rollout ? `${rollout.version} ${rollout.state === 'running' ? percent(rollout.basisPoints) : rollout.state}` : '–';
 
 /** One line for each remote. */
 export const remoteLines = ({ list }) =>
-  columns([['remote', 'state', 'stable', 'canary', 'newest', 'versions'], ...list.map((row) => [row.name, row.state, row.stable ?? '–', canaryOf(row), row.newest?.version ?? '–', row.versions])]);
+  columns([
+    ['remote', 'state', 'stable', 'canary', 'newest', 'versions'],
+    ...list.map((row) => [
+      row.name,
+      row.state,
+      row.stable ?? '–',
+      canaryOf(row),
+      row.newest?.version ?? '–',
+      row.versions,
+    ]),
+  ]);
 
 const notesOf = ({ channels, rehearsal, quarantined, held, state }) =>
-  [...channels, `rehearsal ${rehearsal.state}`, quarantined && `quarantined: ${quarantined.reason}`, held && `held: ${held}`, state !== 'kept' && state].filter(Boolean).join(', ');
+  [
+    ...channels,
+    `rehearsal ${rehearsal.state}`,
+    quarantined && `quarantined: ${quarantined.reason}`,
+    held && `held: ${held}`,
+    state !== 'kept' && state,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A remote's state, then one line for each of its versions. */
 export const versionLines = (row) => [

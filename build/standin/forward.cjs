@@ -1,5 +1,16 @@
 /** Headers of one connection only, and those that fetch makes itself. */
-const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'host', 'content-length', 'content-encoding', 'accept-encoding', 'expect']);
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'host',
+  'content-length',
+  'content-encoding',
+  'accept-encoding',
+  'expect',
+]);
 
 const bodyOf = async (request) => {
   const parts = [];
@@ -12,14 +23,23 @@ async function ask(request, shop) {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)));
   if (headers.origin) headers.origin = shop;
   if (headers.referer) headers.referer = `${shop}/`;
-  return fetch(new URL(request.url, shop), { method: request.method, headers, body: await bodyOf(request), redirect: 'manual' });
+  return fetch(new URL(request.url, shop), {
+    method: request.method,
+    headers,
+    body: await bodyOf(request),
+    redirect: 'manual',
+  });
 }
 
 /** A cookie of the shop's that this address may keep. */
 const ownCookie = (cookie) => cookie.replace(/;\s*(domain=[^;]*|secure)/gi, '');
 
 function headersOf(reply, shop) {
-  const headers = Object.fromEntries([...reply.headers].filter(([name]) => !HOP.has(name) && name !== 'set-cookie' && name !== 'strict-transport-security'));
+  const headers = Object.fromEntries(
+    [...reply.headers].filter(
+      ([name]) => !HOP.has(name) && name !== 'set-cookie' && name !== 'strict-transport-security',
+    ),
+  );
   const cookies = reply.headers.getSetCookie().map(ownCookie);
   if (headers.location) headers.location = headers.location.replace(shop, '');
   return cookies.length ? { ...headers, 'set-cookie': cookies } : headers;

@@ -9,8 +9,15 @@ function openServer(answer, port, tries = 10) {
     });
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => (error.code === 'EADDRINUSE' && tries > 1 ? resolve(openServer(answer, port + 1, tries - 1)) : reject(error)));
-    server.listen(port, '127.0.0.1', () => resolve({ origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => (server.close(done), server.closeAllConnections())) }));
+    server.once('error', (error) =>
+      error.code === 'EADDRINUSE' && tries > 1 ? resolve(openServer(answer, port + 1, tries - 1)) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () => new Promise((done) => (server.close(done), server.closeAllConnections())),
+      }),
+    );
   });
 }
 

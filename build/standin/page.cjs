@@ -1,4 +1,13 @@
-const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+const nowhere = {
+  pageHosts: [],
+  base: '',
+  cart: '',
+  logging: '',
+  image: '',
+  analytics: '',
+  analyticsId: '',
+  messengerSdk: '',
+};
 
 /** React announces its renderers to this when it starts; the remote's refresh runtime comes later and asks for them here. */
 const HOOK =
@@ -9,7 +18,10 @@ const text = (data) => JSON.stringify(data).replace(/</g, '\\u003c');
 const dataBlock = (id, data) => `<script type="application/json" id="${id}">${text(data)}</script>`;
 const storePerson = (person) => (person ? `localStorage.setItem('user-info', ${JSON.stringify(text(person))});` : '');
 
-const tag = (file, nonce) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer nonce="${nonce}" src="/${file}"></script>`);
+const tag = (file, nonce) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${file}">`
+    : `<script defer nonce="${nonce}" src="/${file}"></script>`;
 
 /** Allows what the shop allows, and the development server. */
 const policy = (nonce, { origin, socket }) =>

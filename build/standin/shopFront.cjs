@@ -29,11 +29,15 @@ function shopFront({ shop, dev, readRelease }) {
       const html = String(body);
       const policy = headers['content-security-policy'];
       const document = dataBlock('discovery', await lay(BLOCK.exec(html)[1]));
-      return [{ ...withoutCache(headers), ...(policy && { 'content-security-policy': opened(policy, dev) }) }, html.replace(BLOCK, () => document)];
+      return [
+        { ...withoutCache(headers), ...(policy && { 'content-security-policy': opened(policy, dev) }) },
+        html.replace(BLOCK, () => document),
+      ];
     }
     return [headers, body];
   };
-  const changeDiscovery = async (headers, body, status) => (status === 200 ? [withoutCache(headers), JSON.stringify(await lay(String(body)))] : [headers, body]);
+  const changeDiscovery = async (headers, body, status) =>
+    status === 200 ? [withoutCache(headers), JSON.stringify(await lay(String(body)))] : [headers, body];
   return (request, response) => {
     const { pathname } = new URL(request.url, shop);
     if (pathname === '/discovery.json') {

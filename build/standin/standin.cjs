@@ -22,7 +22,16 @@ const readAnswers = (folder) => {
 };
 
 const emptyDiscovery = ({ version, contract }) => ({
-  schema: 1, revision: 1, environment: 'test', issuedAt: new Date().toISOString(), hostVersion: version, contract, routes: [], remotes: [], releases: {}, ticket: '',
+  schema: 1,
+  revision: 1,
+  environment: 'test',
+  issuedAt: new Date().toISOString(),
+  hostVersion: version,
+  contract,
+  routes: [],
+  remotes: [],
+  releases: {},
+  ticket: '',
 });
 
 /** The shell alone, with one remote in it and answers out of a file: enough to draw its screens where no shop is. */
@@ -34,15 +43,21 @@ function standin({ host, folder, dev, readRelease, api, say = console.log }) {
     const discovery = await discover();
     if (pathname === '/') return response.writeHead(302, { location: discovery.routes[0]?.path ?? '/index' }).end();
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, dev) });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy(nonce, dev),
+    });
     return response.end(pageHtml({ nonce, assets, discovery, person: readAnswers(folder).person }));
   };
 
   const call = (request, response, pathname) => {
     const found = readAnswers(folder).answers?.[`${request.method} ${pathname}`];
-    if (found !== undefined) return json(response, Object(found).states ? found : { states: 200, message: '', result: found });
+    if (found !== undefined)
+      return json(response, Object(found).states ? found : { states: 200, message: '', result: found });
     if (api) return forward(request, response, api);
-    if (!OWN.test(pathname)) say(`No answer for ${request.method} ${pathname}: write one into standin.json, or name a shop with --api.`);
+    if (!OWN.test(pathname))
+      say(`No answer for ${request.method} ${pathname}: write one into standin.json, or name a shop with --api.`);
     return json(response, { states: 404, message: '内容不存在', result: null });
   };
 

@@ -15,11 +15,16 @@ test.describe('inside the Android app', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       window.opened = [];
-      Object.assign(window, { CellarApp: { open: (code: number, json: string) => window.opened.push([code, JSON.parse(json || 'null')]), getToken: () => '' } });
+      Object.assign(window, {
+        CellarApp: {
+          open: (code: number, json: string) => window.opened.push([code, JSON.parse(json || 'null')]),
+          getToken: () => '',
+        },
+      });
     });
   });
 
-  test('a tap on a product opens the app\'s own screen with its id', async ({ page }) => {
+  test("a tap on a product opens the app's own screen with its id", async ({ page }) => {
     await page.goto('/list');
     await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
     const link = page.getByRole('list', { name: '商品' }).getByRole('link').first();
@@ -41,7 +46,7 @@ test.describe('inside the Android app', () => {
     expect(seen.some((url) => url.includes('req_quarry=h5'))).toBe(false);
   });
 
-  test('/toOem is the app\'s own screen', async ({ page }) => {
+  test("/toOem is the app's own screen", async ({ page }) => {
     await page.goto('/toOem');
     await expect.poll(() => page.evaluate(() => window.opened.map(([code]) => code))).toEqual([30]);
   });
@@ -50,7 +55,16 @@ test.describe('inside the Android app', () => {
 test.describe('inside an Android app whose bridge fails', () => {
   test.use({ userAgent: `${ANDROID} CellarApp/2.5.0` });
   test('the page changes its route instead', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { CellarApp: { open: () => { throw new Error('no screen'); }, getToken: () => '' } }));
+    await page.addInitScript(() =>
+      Object.assign(window, {
+        CellarApp: {
+          open: () => {
+            throw new Error('no screen');
+          },
+          getToken: () => '',
+        },
+      }),
+    );
     await page.goto('/list');
     await page.getByRole('list', { name: '商品' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/product/);
@@ -62,7 +76,13 @@ test.describe('inside the iOS app', () => {
   test('messages carry code and argument', async ({ page }) => {
     await page.addInitScript(() => {
       window.opened = [];
-      Object.assign(window, { webkit: { messageHandlers: { cellar: { postMessage: ({ code, arg }: { code: number; arg: unknown }) => window.opened.push([code, arg]) } } } });
+      Object.assign(window, {
+        webkit: {
+          messageHandlers: {
+            cellar: { postMessage: ({ code, arg }: { code: number; arg: unknown }) => window.opened.push([code, arg]) },
+          },
+        },
+      });
     });
     await page.goto('/list');
     await page.getByRole('link', { name: '搜索' }).click();
@@ -75,7 +95,14 @@ test.describe('inside an old iOS app', () => {
   test('the older channel is used', async ({ page }) => {
     await page.addInitScript(() => {
       window.opened = [];
-      Object.assign(window, { cellar: { postMessage: (json: string) => { const { code, arg } = JSON.parse(json) as { code: number; arg: unknown }; window.opened.push([code, arg]); } } });
+      Object.assign(window, {
+        cellar: {
+          postMessage: (json: string) => {
+            const { code, arg } = JSON.parse(json) as { code: number; arg: unknown };
+            window.opened.push([code, arg]);
+          },
+        },
+      });
     });
     await page.goto('/list');
     await page.getByRole('link', { name: '搜索' }).click();
@@ -85,7 +112,7 @@ test.describe('inside an old iOS app', () => {
 
 test.describe('inside the messenger', () => {
   test.use({ userAgent: `${ANDROID} MicroMessenger/8.0.40` });
-  test('sharing is signed for the address, and a phone\'s calls stay h5', async ({ page }) => {
+  test("sharing is signed for the address, and a phone's calls stay h5", async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/share/signature') && asked.push(request.url()));
     await page.goto('/list?country=FR#top');
@@ -98,17 +125,26 @@ test.describe('inside the messenger', () => {
 
 test.describe('inside the messenger on an iPhone', () => {
   test.use({ userAgent: `${IPHONE} MicroMessenger/8.0.40` });
-  test('the address is signed at which the shop was opened, without its token; all five ways to share are set', async ({ page, watch }) => {
+  test('the address is signed at which the shop was opened, without its token; all five ways to share are set', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/HTTP 401|401 \(Unauthorized\)/);
     const asked: (string | null)[] = [];
-    page.on('request', (request) => request.url().includes('/api/share/signature') && asked.push(new URL(request.url()).searchParams.get('pageUrl')));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/api/share/signature') &&
+        asked.push(new URL(request.url()).searchParams.get('pageUrl')),
+    );
     await page.goto('/list?country=FR&token=secret#top');
     await page.getByRole('link', { name: '搜索' }).click();
     await expect(page).toHaveURL(/\/search-result/);
     await expect.poll(() => asked.length).toBe(2);
     const opened = `${new URL(page.url()).origin}/list?country=FR`;
     expect(asked).toEqual([opened, opened]);
-    const shares = () => page.evaluate(() => Object.keys((window as unknown as { wx?: { shares: object } }).wx?.shares ?? {}).sort());
+    const shares = () =>
+      page.evaluate(() => Object.keys((window as unknown as { wx?: { shares: object } }).wx?.shares ?? {}).sort());
     await expect.poll(shares).toEqual(['AppMessage', 'QQ', 'QZone', 'Timeline', 'Weibo']);
   });
 });

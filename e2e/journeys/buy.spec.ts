@@ -11,7 +11,10 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   await page.getByRole('searchbox', { name: '搜索商品' }).fill('奥布拉克');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(page).toHaveURL(/search_cname=/);
-  await page.getByRole('list', { name: /搜索结果/ }).getByRole('link', { name: CLASSIC, exact: true }).click();
+  await page
+    .getByRole('list', { name: /搜索结果/ })
+    .getByRole('link', { name: CLASSIC, exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: CLASSIC })).toBeVisible();
   const product = new URL(page.url());
 
@@ -90,7 +93,10 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   expect(list.map(({ id, state }) => [id, state])).toEqual([[orderId, 'received']]);
 });
 
-test('what a guest chose is in the cart after the login, and bought at once where that was wanted', async ({ page, somebody }) => {
+test('what a guest chose is in the cart after the login, and bought at once where that was wanted', async ({
+  page,
+  somebody,
+}) => {
   const { phone } = await somebody();
   const logIn = async (why: string) => {
     await expect(page).toHaveURL(/\/login$/);
@@ -101,7 +107,10 @@ test('what a guest chose is in the cart after the login, and bought at once wher
     await page.getByRole('button', { name: '登录', exact: true }).click();
   };
   await page.goto(`/search-result?search_cname=${encodeURIComponent(CLASSIC)}`);
-  await page.getByRole('button', { name: `把${CLASSIC}加入购物车` }).first().click();
+  await page
+    .getByRole('button', { name: `把${CLASSIC}加入购物车` })
+    .first()
+    .click();
   await logIn('登录后加入购物车');
   await expect(page).toHaveURL(/\/search-result\?search_cname=/);
   await expect(page.getByText('已加入购物车')).toBeVisible();

@@ -70,7 +70,11 @@ test.describe('console', () => {
     await page.getByRole('link', { name: 'courses' }).click();
     await expect(page.getByRole('columnheader', { name: 'INP' })).toBeVisible();
     await clean(page, 'remote');
-    for (const [link, seen] of [['发布令牌', /还没有令牌|名称/], ['告警', /没有告警|次数/], ['操作日志', /做了什么/]] as const) {
+    for (const [link, seen] of [
+      ['发布令牌', /还没有令牌|名称/],
+      ['告警', /没有告警|次数/],
+      ['操作日志', /做了什么/],
+    ] as const) {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByText(seen).first()).toBeVisible();
       await clean(page, link);
@@ -128,7 +132,10 @@ test.describe('console', () => {
     await dialog(page).getByLabel('应用').selectOption('courses');
     await button(dialog(page), '创建').click();
     const token = await dialog(page).getByLabel('令牌', { exact: true }).inputValue();
-    const read = () => context.request.get(`${shop.origin}/console/api/remotes/courses`, { headers: { authorization: `Bearer ${token}` } });
+    const read = () =>
+      context.request.get(`${shop.origin}/console/api/remotes/courses`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
     expect((await read()).status()).toBe(200);
     await button(dialog(page), '已保存，关闭').click();
     await expect(page.getByText(token)).toHaveCount(0);
@@ -141,14 +148,18 @@ test.describe('console', () => {
   test('whoever was faster is shown, and what the shop still uses is named', async ({ page, watch }) => {
     watch.allow(/409.*\/remotes\/account\/promote/);
     const { stable } = await rowOf(desk, 'account');
-    const without = releaseOf('account', '4.0.0', { document: (document) => ({ ...document, routes: document.routes.filter(({ path }) => path !== '/address') }) });
+    const without = releaseOf('account', '4.0.0', {
+      document: (document) => ({ ...document, routes: document.routes.filter(({ path }) => path !== '/address') }),
+    });
     expect(await publish(desk, without)).toMatchObject(DONE);
     await enter(page, 'release');
     await button(actions(page, 'account'), '上线新版').click();
     await dialog(page).getByLabel(/^理由/).fill('少了一个页面');
     await button(dialog(page), '开始灰度').click();
     await expect(dialog(page).getByRole('listitem').filter({ hasText: '在用 /address' }).first()).toBeVisible();
-    expect(await desk.post('/remotes/account/disable', { words: '正在维护', reason: 'somebody else' })).toMatchObject(DONE);
+    expect(await desk.post('/remotes/account/disable', { words: '正在维护', reason: 'somebody else' })).toMatchObject(
+      DONE,
+    );
     await button(dialog(page), '开始灰度').click();
     await expect(dialog(page).getByRole('alert')).toContainText(`正式版 ${stable}，没有灰度，已停用`);
     await expect(dialog(page).getByLabel(/^理由/)).toHaveValue('少了一个页面');
@@ -161,7 +172,12 @@ test.describe('console', () => {
     const opener = button(actions(page, 'promotions'), '停用');
     await opener.focus();
     await page.keyboard.press('Enter');
-    const held = () => page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement));
+    const held = () =>
+      page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog')?.contains(document.activeElement),
+      );
     for (let step = 0; step < 6; step++) {
       expect(await held()).toBe(true);
       await page.keyboard.press('Tab');

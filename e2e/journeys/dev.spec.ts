@@ -14,7 +14,10 @@ test.afterAll(() => dev?.stop());
 /** A development build is big: its files come later than the browser likes of what was preloaded. */
 const SLOW = /was preloaded using link preload but not used/;
 
-test('an edit shows in the open page: what was typed stays, the rest of the shop runs as built', async ({ page, watch }) => {
+test('an edit shows in the open page: what was typed stays, the rest of the shop runs as built', async ({
+  page,
+  watch,
+}) => {
   watch.allow(SLOW);
   await page.goto(`${dev.link}&to=/login`);
   await page.getByPlaceholder('请输入密码').fill('typed before');

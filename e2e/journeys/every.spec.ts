@@ -9,7 +9,17 @@ import { goTo, isLeftFreely, WALKS } from '../support/walk';
 
 const HEIGHT = 812;
 /** Screens on which the focus is followed, one of each kind of page. */
-const FOCUSED = ['/index', '/list', '/product', '/cart', '/order', '/member-center', '/login', '/address-order-edit', '/course'];
+const FOCUSED = [
+  '/index',
+  '/list',
+  '/product',
+  '/cart',
+  '/order',
+  '/member-center',
+  '/login',
+  '/address-order-edit',
+  '/course',
+];
 
 /** Nothing sticks out or lies over another thing at any width and size of text. */
 async function fitsEverywhere(page: Page) {
@@ -39,7 +49,11 @@ async function showsFocus(page: Page) {
 }
 
 for (const { remote, as, rows } of WALKS) {
-  test(`screens of ${remote} for ${as ?? 'a guest'}: quiet, accessible, nothing sideways at any width`, async ({ page, shop, signInAs }) => {
+  test(`screens of ${remote} for ${as ?? 'a guest'}: quiet, accessible, nothing sideways at any width`, async ({
+    page,
+    shop,
+    signInAs,
+  }) => {
     test.setTimeout(JOURNEY_MS + rows.length * EXPECT_MS);
     const known = as ? await signInAs(as) : shop;
     for (const [at, row] of rows.entries()) {

@@ -7,8 +7,16 @@ const EVERY = 10_000;
 /** Ways in which the question what is released can fail. */
 const BAD: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-  ['another schema', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), schema: 2, routes: [] } })],
-  ['an older revision', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), revision: 0, routes: [] } })],
+  [
+    'another schema',
+    async (route) =>
+      route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), schema: 2, routes: [] } }),
+  ],
+  [
+    'an older revision',
+    async (route) =>
+      route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), revision: 0, routes: [] } }),
+  ],
   ['a failure of the server', (route) => route.fulfill({ status: 502, body: 'bad gateway' })],
   ['no connection', (route) => route.abort('connectionreset')],
 ];
@@ -32,9 +40,14 @@ test('when nobody can say what is released, the last good document serves', asyn
   }
 });
 
-test('an open page asks every ten seconds and when the person goes on, and only whether something is new', async ({ page }) => {
+test('an open page asks every ten seconds and when the person goes on, and only whether something is new', async ({
+  page,
+}) => {
   const answers: number[] = [];
-  page.on('response', (response) => void (response.url().includes('/discovery.json') && answers.push(response.status())));
+  page.on(
+    'response',
+    (response) => void (response.url().includes('/discovery.json') && answers.push(response.status())),
+  );
   await page.clock.install();
   await page.goto('/index');
   await drawn(page);

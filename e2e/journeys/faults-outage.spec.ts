@@ -4,7 +4,8 @@ import { drawn } from '../support/look';
 import { fillCart } from '../support/trade';
 import { expect, test } from '../support/test';
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
 const BLOCK = '页面没能打开，请检查网络后重试';
 
 test('what was typed waits while another remote cannot be opened', async ({ page, somebody, signInAs, watch }) => {
@@ -22,7 +23,12 @@ test('what was typed waits while another remote cannot be opened', async ({ page
   await expect(page.getByLabel('订单备注')).toHaveValue('请放在门卫处');
 });
 
-test('the server stops halfway: pages say that the network is gone, and go on when it is back', async ({ page, shop, signInAs, watch }) => {
+test('the server stops halfway: pages say that the network is gone, and go on when it is back', async ({
+  page,
+  shop,
+  signInAs,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to load resource/);
   const door = await doorTo(shop.origin);
   try {
@@ -46,14 +52,21 @@ test('the server stops halfway: pages say that the network is gone, and go on wh
   }
 });
 
-test('the shop says that the network is gone and back, and mends what failed meanwhile', async ({ page, context, signInAs, watch }) => {
+test('the shop says that the network is gone and back, and mends what failed meanwhile', async ({
+  page,
+  context,
+  signInAs,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await signInAs('gold');
   await page.goto('/order');
   await drawn(page);
   await expect(page.getByRole('tab', { name: '已完成' })).toBeVisible();
   // The shell listens from its first idle moment on.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /platform\/report/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /platform\/report/.test(name)),
+  );
   await context.setOffline(true);
   await expect(page.getByText('网络已断开，请检查网络')).toBeVisible();
   await page.getByRole('tab', { name: '已完成' }).click();

@@ -48,7 +48,10 @@ test.describe('where the shop’s own files are spoilt', () => {
     ['orders', '/cart', 'screen'],
     ['account', '/member-center', 'stylesheet'],
   ] as const) {
-    test(`a flipped byte in the ${part} of ${remote} is refused and told; the other origin has the right ones`, async ({ page, watch }) => {
+    test(`a flipped byte in the ${part} of ${remote} is refused and told; the other origin has the right ones`, async ({
+      page,
+      watch,
+    }) => {
       expectBroken(watch, remote);
       const failures = reportedFailures(page, remote);
       const loads = countLoads(page);
@@ -69,7 +72,10 @@ test.describe('where the shop’s own files are spoilt', () => {
     await expect.poll(failures).toContain('integrity');
   });
 
-  test('a version of which no origin has the files gives way to the one before, without a reload', async ({ page, watch }) => {
+  test('a version of which no origin has the files gives way to the one before, without a reload', async ({
+    page,
+    watch,
+  }) => {
     expectBroken(watch, 'promotions');
     const release = releaseOf('promotions', '5.0.0');
     expect(await publish(desk, release)).toMatchObject({ states: 200 });
@@ -91,7 +97,10 @@ test.describe('where the shop’s own files are spoilt', () => {
     watch.allow(/promotions\/5\.0\.0\/release\.json/);
     await page.clock.install();
     await openAs(page, '/index');
-    await page.route((url) => url.origin === shop.origin && filesOf('orders', 'OrderScreen').entry.test(url.href), () => new Promise<void>(() => undefined));
+    await page.route(
+      (url) => url.origin === shop.origin && filesOf('orders', 'OrderScreen').entry.test(url.href),
+      () => new Promise<void>(() => undefined),
+    );
     await page.evaluate(() => history.pushState(null, '', '/order'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await expect(page.getByRole('status', { name: '加载中' }).filter({ visible: true }).first()).toBeVisible();

@@ -5,7 +5,21 @@ import { JOURNEY_MS } from '../support/patience';
 import { releaseOf } from '../support/releases';
 import { expect, test } from '../support/test';
 import { throwAtLoad, throwAtRender } from '../support/throwing';
-import { askAnew, blocked, countLoads, expectBroken, loading, othersGoOn, retry, standBefore, stands, typeAddress, typedAddressStands, VICTIMS, type Victim } from '../support/victims';
+import {
+  askAnew,
+  blocked,
+  countLoads,
+  expectBroken,
+  loading,
+  othersGoOn,
+  retry,
+  standBefore,
+  stands,
+  typeAddress,
+  typedAddressStands,
+  VICTIMS,
+  type Victim,
+} from '../support/victims';
 import type { Watch } from '../support/watch';
 
 /** A version in which the entry throws, then one in which the screen's script does, then one whose screen throws when it is drawn. */
@@ -24,7 +38,11 @@ async function breakInTurn({ page, watch }: Scene, victim: Victim, fault: Fault)
   const files = filesOf(remote, screen);
   expectBroken(watch, remote);
   const failures = reportedFailures(page, remote);
-  const broken = { entry: await breakFiles(page, files.entry, fault), script: await breakFiles(page, files.script, fault), stylesheet: await breakFiles(page, files.stylesheet, fault) };
+  const broken = {
+    entry: await breakFiles(page, files.entry, fault),
+    script: await breakFiles(page, files.script, fault),
+    stylesheet: await breakFiles(page, files.stylesheet, fault),
+  };
   await standBefore(page, victim);
   const loads = countLoads(page);
   await reach(page);
@@ -56,7 +74,9 @@ async function throwInTurn({ page, watch }: Scene, victim: Victim) {
   const offered = new Offered(page, remote);
   await offered.begin();
   const bad = THROWING.map(([, part, change], i) =>
-    releaseOf(remote, `9.0.${i}`, { file: (file, text, release) => (files[part].test(`/remotes/${remote}/x/${file}`) ? change(text, release) : text) }),
+    releaseOf(remote, `9.0.${i}`, {
+      file: (file, text, release) => (files[part].test(`/remotes/${remote}/x/${file}`) ? change(text, release) : text),
+    }),
   );
   offered.offer(bad[0] ?? null);
   await standBefore(page, victim);
@@ -70,7 +90,7 @@ async function throwInTurn({ page, watch }: Scene, victim: Victim) {
       await reach(page);
       await blocked(page);
       offered.offer(bad[i + 1] ?? null);
-      await askAnew(page);
+      await askAnew(page, offered);
       await retry(page);
     });
   }
@@ -79,12 +99,19 @@ async function throwInTurn({ page, watch }: Scene, victim: Victim) {
 }
 
 const WAYS: [name: string, fail: (scene: Scene, victim: Victim) => Promise<void>][] = [
-  ...FAULTS.map((fault): (typeof WAYS)[number] => [`answered by ${fault}`, (scene, victim) => breakInTurn(scene, victim, fault)]),
+  ...FAULTS.map((fault): (typeof WAYS)[number] => [
+    `answered by ${fault}`,
+    (scene, victim) => breakInTurn(scene, victim, fault),
+  ]),
   ['throwing', throwInTurn],
 ];
 
 for (const [name, fail] of WAYS) {
-  test(`files of each remote ${name}: the others go on, a retry or the next version brings it back`, async ({ page, signInAs, watch }) => {
+  test(`files of each remote ${name}: the others go on, a retry or the next version brings it back`, async ({
+    page,
+    signInAs,
+    watch,
+  }) => {
     test.setTimeout(VICTIMS.length * JOURNEY_MS);
     await page.clock.install();
     await signInAs('gold');

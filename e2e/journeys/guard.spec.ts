@@ -31,12 +31,19 @@ for (const path of GUARDED) {
     expect(await page.evaluate(() => localStorage.getItem('urlName'))).toBeNull();
   });
 
-  test(`${path} sends a rejected registrant to the second step with a copy of the session`, async ({ page, signInAs, watch }) => {
+  test(`${path} sends a rejected registrant to the second step with a copy of the session`, async ({
+    page,
+    signInAs,
+    watch,
+  }) => {
     watch.allow(/HTTP 404 .*newregister-second/, /Failed to load resource/);
     await signInAs('rejected', (info) => ({ ...info, fguser: { ...info.fguser, ...rejected } }));
     await page.goto(path);
     await expect(page).toHaveURL(/\/newregister-second$/);
-    const [copy, original] = await page.evaluate(() => [localStorage.getItem('regToken'), localStorage.getItem('user-info')]);
+    const [copy, original] = await page.evaluate(() => [
+      localStorage.getItem('regToken'),
+      localStorage.getItem('user-info'),
+    ]);
     expect(copy).toBe(original);
   });
 }

@@ -12,10 +12,14 @@ async function otherHost(target: () => string) {
   const server = http.createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://x');
     if (request.method !== 'OPTIONS') heard.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
-    const onward = http.request(target() + request.url, { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(reply);
-    });
+    const onward = http.request(
+      target() + request.url,
+      { method: request.method ?? 'GET', headers: request.headers },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     onward.on('error', () => reply.destroy());
     request.pipe(onward);
   });
@@ -35,7 +39,12 @@ test.describe('with a cart host and a logging host of their own', () => {
     logging = await otherHost(() => shop?.origin ?? '');
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    shop = await startShop({ PORT: String(port), CELLAR_TEST_CART: cart.origin, CELLAR_TEST_LOGGING: logging.origin, CELLAR_PAGE_ORIGINS: origin });
+    shop = await startShop({
+      PORT: String(port),
+      CELLAR_TEST_CART: cart.origin,
+      CELLAR_TEST_LOGGING: logging.origin,
+      CELLAR_PAGE_ORIGINS: origin,
+    });
   });
   test.afterAll(async () => {
     cart.server.close();
@@ -48,7 +57,9 @@ test.describe('with a cart host and a logging host of their own', () => {
     await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
     await page.goto(`${origin}/cart`);
     await page.getByRole('button', { name: /明细/ }).click();
-    await expect.poll(() => [...new Set(cart.heard.map(({ path }) => path))].sort()).toEqual(['/h5/car/freightprice', '/h5/car/list']);
+    await expect
+      .poll(() => [...new Set(cart.heard.map(({ path }) => path))].sort())
+      .toEqual(['/h5/car/freightprice', '/h5/car/list']);
     await page.goto(`${origin}/list`);
     await expect(page.getByRole('list', { name: '商品' })).toBeVisible();
     expect(cart.heard.every(({ path }) => /^\/h5\/car\/(list|promotion|freightprice)$/.test(path))).toBe(true);
@@ -58,7 +69,10 @@ test.describe('with a cart host and a logging host of their own', () => {
     await page.goto(`${origin}/course`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('about:blank');
-    const ofCourse = () => logging.heard.filter(({ query }) => query['pagename'] === 'course').map(({ path, query }) => [path, query['operType']]);
+    const ofCourse = () =>
+      logging.heard
+        .filter(({ query }) => query['pagename'] === 'course')
+        .map(({ path, query }) => [path, query['operType']]);
     await expect.poll(ofCourse).toEqual([['/api/tracking/event', '39']]);
     expect([...new Set(logging.heard.map(({ path }) => path))]).toEqual(['/api/tracking/event']);
   });

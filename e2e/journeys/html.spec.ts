@@ -19,7 +19,8 @@ async function openWithPictureHeld(page: Page, baseURL: string | undefined) {
   });
   // A busy server leaves the first data out, and with them the picture.
   let response = await page.request.get(`${baseURL}/index`);
-  while (!(await response.text()).includes('fetchpriority="high"')) response = await page.request.get(`${baseURL}/index`);
+  while (!(await response.text()).includes('fetchpriority="high"'))
+    response = await page.request.get(`${baseURL}/index`);
   await page.route('**/index', (route) => route.fulfill({ response }));
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -41,7 +42,9 @@ for (const path of PAGES) {
   test(`${path} preloads exactly the files it asks for before the first paint`, async ({ page, baseURL, signInAs }) => {
     if (path === '/cart') await signInAs('gold');
     const html = await (await page.request.get(`${baseURL}${path}`)).text();
-    const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string);
+    const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map(
+      (match) => match[1] as string,
+    );
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -64,7 +67,10 @@ for (const path of PAGES) {
   });
 }
 
-test('the HTML of every path has its title, its shape and the files that its screen needs', async ({ request, baseURL }) => {
+test('the HTML of every path has its title, its shape and the files that its screen needs', async ({
+  request,
+  baseURL,
+}) => {
   for (const { path, navTitle, remote } of routes) {
     await test.step(path, async () => {
       const answer = await request.get(`${baseURL}${path}`);
@@ -73,7 +79,9 @@ test('the HTML of every path has its title, its shape and the files that its scr
       expect(html).toContain('<title>酒窖</title>');
       expect(html).toContain(navTitle);
       expect(html).toMatch(/class="bones?[ "]/);
-      const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) => String(match[1]));
+      const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) =>
+        String(match[1]),
+      );
       expect(named.some((file) => file.includes(`/remotes/${remote}/`) && file.endsWith('.js'))).toBe(true);
       for (const file of named) expect((await request.head(`${baseURL}${file}`)).status(), file).toBe(200);
     });
@@ -90,7 +98,9 @@ for (const [end, finish] of [
     const picture = await held;
     expect(asked()).toEqual([]);
     await finish(picture);
-    await expect.poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete))
+      .toBe(true);
     await page.clock.runFor(100);
     await expect.poll(asked).not.toEqual([]);
     await page.clock.resume();
@@ -119,14 +129,31 @@ const SHAPES: Record<string, [bone: string, part: string][]> = {
     ['.bone-flash', 'main section:has(> [class*=flashHead])'],
     ['.bone-rail', 'main section:has([class*=railItem])'],
   ],
-  '/search-result': [['.bone-find', 'header, [class*=bar]:has(form)'], ['.bone-tree .bone-branch', 'section[class*=branch]'], ['.bone-branch .bone-grid', 'section[class*=branch] ul']],
-  '/list': [['.bone-nav', 'header'], ['.bone-aisle', 'nav[aria-label=分类与国家]'], ['.bone-goods .bone-card', '[data-item]']],
-  '/product': [['.bone-gallery', '[class*=gallery]'], ['.bone-headline', 'section:has(> [class*=prices])'], ['.bone-rows', 'section[class*=rows]']],
+  '/search-result': [
+    ['.bone-find', 'header, [class*=bar]:has(form)'],
+    ['.bone-tree .bone-branch', 'section[class*=branch]'],
+    ['.bone-branch .bone-grid', 'section[class*=branch] ul'],
+  ],
+  '/list': [
+    ['.bone-nav', 'header'],
+    ['.bone-aisle', 'nav[aria-label=分类与国家]'],
+    ['.bone-goods .bone-card', '[data-item]'],
+  ],
+  '/product': [
+    ['.bone-gallery', '[class*=gallery]'],
+    ['.bone-headline', 'section:has(> [class*=prices])'],
+    ['.bone-rows', 'section[class*=rows]'],
+  ],
 };
 const NEAR = 4;
 
 for (const [path, pairs] of Object.entries(SHAPES)) {
-  test(`${path} does not jump when the screen takes the place of its shape`, async ({ browser, page, baseURL, shop }) => {
+  test(`${path} does not jump when the screen takes the place of its shape`, async ({
+    browser,
+    page,
+    baseURL,
+    shop,
+  }) => {
     const { list } = await ask(shop, 'catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
     const address = path === '/product' ? `${path}?req_productId=${list[0]!.id}` : path;
     const place = async (where: Page, selector: string) => {
@@ -150,7 +177,9 @@ for (const [path, pairs] of Object.entries(SHAPES)) {
     for (const [at, [bone, part]] of pairs.entries()) {
       const { x, y } = await place(page, part);
       expect(Math.abs(y - shape[at]!.y), `${bone} becomes ${part}: ${shape[at]!.y} → ${y}`).toBeLessThanOrEqual(NEAR);
-      expect(Math.abs(x - shape[at]!.x), `${bone} becomes ${part}: across ${shape[at]!.x} → ${x}`).toBeLessThanOrEqual(NEAR);
+      expect(Math.abs(x - shape[at]!.x), `${bone} becomes ${part}: across ${shape[at]!.x} → ${x}`).toBeLessThanOrEqual(
+        NEAR,
+      );
     }
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);

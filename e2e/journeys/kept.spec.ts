@@ -51,7 +51,9 @@ for (const [path, what, row, next] of [
   test(`back to ${path} stands where it was left, to the pixel`, async ({ page, signInAs }) => {
     await signInAs('gold');
     await page.goto(path);
-    const links = page.locator('[data-item] [data-item] a, [data-item]:not(:has([data-item])) a').and(page.locator(`[href*="${what === 'order' ? 'orderId' : 'req_productId'}="]`));
+    const links = page
+      .locator('[data-item] [data-item] a, [data-item]:not(:has([data-item])) a')
+      .and(page.locator(`[href*="${what === 'order' ? 'orderId' : 'req_productId'}="]`));
     await expect(links.nth(row)).toBeAttached();
     // In the middle, so that the tap itself does not scroll.
     await links.nth(row).evaluate((link) => link.scrollIntoView({ block: 'center' }));

@@ -56,7 +56,13 @@ test('a callback with another amount never pays the order', async ({ page, someb
   expect(state).toBe('waiting');
 });
 
-test('a payment counts for its own order only, and a forged callback for none', async ({ page, somebody, signInAs, request, shop }) => {
+test('a payment counts for its own order only, and a forged callback for none', async ({
+  page,
+  somebody,
+  signInAs,
+  request,
+  shop,
+}) => {
   const me = await signInAs(await somebody());
   const [mine, other] = [await placeOrder(me), await placeOrder(me)];
   await page.goto(`/pay-type?orderId=${mine.orderId}`);
@@ -67,7 +73,11 @@ test('a payment counts for its own order only, and a forged callback for none', 
   await expect(page.getByRole('heading', { name: '尚未完成支付' })).toBeVisible();
   const forged = await request.post(`${shop.origin}/api/pay/callback/wechat`, {
     headers: { 'content-type': 'application/json' },
-    data: { id: 'forged', event_type: 'TRANSACTION.SUCCESS', resource: { out_trade_no: other.orderNo, amount: { total: other.totalFen } } },
+    data: {
+      id: 'forged',
+      event_type: 'TRANSACTION.SUCCESS',
+      resource: { out_trade_no: other.orderNo, amount: { total: other.totalFen } },
+    },
   });
   expect(forged.status()).toBe(401);
   expect((await ask(me, 'payment.result', { orderId: other.orderId })).state).toBe('unpaid');
@@ -100,7 +110,11 @@ test('the balance pays with the password, a wrong one is said and stays', async 
   expect(await ask(me, 'payment.balance', {})).toEqual({ balanceFen: BALANCE - totalFen });
 });
 
-test('an unpaid order is cancelled with a reason, and its goods are had again', async ({ page, somebody, signInAs }) => {
+test('an unpaid order is cancelled with a reason, and its goods are had again', async ({
+  page,
+  somebody,
+  signInAs,
+}) => {
   const me = await signInAs(await somebody());
   const { orderNo } = await placeOrder(me, 2);
   await page.goto('/order?tab=waiting');

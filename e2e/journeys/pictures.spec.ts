@@ -13,7 +13,8 @@ test.describe('where pictures are drawn at their first request', () => {
     const kept = new Set<string>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/img/') && /immutable/.test(response.headers()['cache-control'] ?? '')) kept.add(pathname);
+      if (pathname.startsWith('/img/') && /immutable/.test(response.headers()['cache-control'] ?? ''))
+        kept.add(pathname);
     });
     let loads = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && loads++));
@@ -21,7 +22,14 @@ test.describe('where pictures are drawn at their first request', () => {
     await expect(page.locator('[data-item]').first()).toBeVisible();
     const shown = page.locator('[data-item] picture img').first();
     // The stripe that stands in for a picture is 32 times as wide as it is high.
-    await expect.poll(() => shown.evaluate(({ complete, naturalWidth, naturalHeight }: HTMLImageElement) => complete && naturalHeight > 0 && naturalWidth < 4 * naturalHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        shown.evaluate(
+          ({ complete, naturalWidth, naturalHeight }: HTMLImageElement) =>
+            complete && naturalHeight > 0 && naturalWidth < 4 * naturalHeight,
+        ),
+      )
+      .toBe(true);
     const address = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
     expect([...kept]).toContain(address);
     expect(loads).toBe(1);

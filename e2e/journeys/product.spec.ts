@@ -24,8 +24,14 @@ test('a picture is zoomed with a double tap and with two fingers', async ({ page
     await touch('touchEnd', []);
   }
   await expect.poll(scale).toBe(2.5);
-  await touch('touchStart', [[107, 400], [267, 400]]);
-  await touch('touchMove', [[147, 400], [227, 400]]);
+  await touch('touchStart', [
+    [107, 400],
+    [267, 400],
+  ]);
+  await touch('touchMove', [
+    [147, 400],
+    [227, 400],
+  ]);
   await touch('touchEnd', []);
   await expect.poll(scale).toBeLessThan(2);
   await preview.getByRole('button', { name: '关闭' }).tap();

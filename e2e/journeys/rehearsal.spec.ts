@@ -25,13 +25,23 @@ function browsersNow(): Seen[] {
       return ''; // it has ended meanwhile
     }
   };
-  return fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).flatMap((id) => {
-    const line = read(id, 'cmdline');
-    const status = read(id, 'status');
-    if (!line.includes('/cellar-rehearsal-') || !/chrom/i.test(/^Name:\s+(.*)$/m.exec(status)?.[1] ?? '')) return [];
-    const field = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? '';
-    return [{ type: /--type=(\w+)/.exec(line)?.[1] ?? 'browser', user: field('Uid'), seccomp: field('Seccomp'), sandboxed: !line.includes('--no-sandbox') }];
-  });
+  return fs
+    .readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((id) => {
+      const line = read(id, 'cmdline');
+      const status = read(id, 'status');
+      if (!line.includes('/cellar-rehearsal-') || !/chrom/i.test(/^Name:\s+(.*)$/m.exec(status)?.[1] ?? '')) return [];
+      const field = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? '';
+      return [
+        {
+          type: /--type=(\w+)/.exec(line)?.[1] ?? 'browser',
+          user: field('Uid'),
+          seccomp: field('Seccomp'),
+          sandboxed: !line.includes('--no-sandbox'),
+        },
+      ];
+    });
 }
 
 /** Somebody else's server, and what reached it. */
@@ -45,7 +55,12 @@ async function elsewhere() {
   tcp.listen(0, '127.0.0.1');
   udp.bind(0, '127.0.0.1');
   await Promise.all([once(tcp, 'listening'), once(udp, 'listening')]);
-  return { heard, port: (tcp.address() as net.AddressInfo).port, udpPort: udp.address().port, close: () => [tcp.close(), udp.close()] };
+  return {
+    heard,
+    port: (tcp.address() as net.AddressInfo).port,
+    udpPort: udp.address().port,
+    close: () => [tcp.close(), udp.close()],
+  };
 }
 
 const DONE = { states: 200 };
@@ -72,7 +87,9 @@ test.describe('rehearsal', () => {
 
   test('passes a sound version, which is then promoted without a word', async () => {
     const journeys = [{ name: '看酒课', steps: [{ open: '/course' }, { see: 'WSET' }] }];
-    expect(await publish(desk, releaseOf('courses', '3.0.0', { document: (document) => ({ ...document, journeys }) }))).toMatchObject(DONE);
+    expect(
+      await publish(desk, releaseOf('courses', '3.0.0', { document: (document) => ({ ...document, journeys }) })),
+    ).toMatchObject(DONE);
     expect(await rehearsed('3.0.0')).toMatchObject({ state: 'passed', findings: [] });
     expect(await change(desk, 'courses', 'promote', { version: '3.0.0', channel: 'stable' })).toMatchObject(DONE);
   });
@@ -96,15 +113,26 @@ test.describe('rehearsal', () => {
       ];
       for (const attempt of attempts) try { attempt(); } catch {}
     `;
-    expect(await publish(desk, releaseOf('courses', '3.2.0', { file: (file, text) => (/^CourseScreen\..*js$/.test(file) ? `${attack};${text}` : text) }))).toMatchObject(DONE);
+    expect(
+      await publish(
+        desk,
+        releaseOf('courses', '3.2.0', {
+          file: (file, text) => (/^CourseScreen\..*js$/.test(file) ? `${attack};${text}` : text),
+        }),
+      ),
+    ).toMatchObject(DONE);
     const seen: Seen[] = [];
     const watching = setInterval(() => seen.push(...browsersNow()), 50);
     const { state, findings } = await rehearsed('3.2.0').finally(() => clearInterval(watching));
     foreign.close();
     expect(foreign.heard).toEqual([]);
     expect(state).toBe('failed');
-    const course = findings.filter(({ where }) => where === '/course').map(({ what }) => what).join('\n');
-    for (const asked of [`${origin}/leave`, `${shop.origin}/console/api/remotes`, `${shop.origin}/metrics`]) expect(course).toContain(`asked for ${asked}`);
+    const course = findings
+      .filter(({ where }) => where === '/course')
+      .map(({ what }) => what)
+      .join('\n');
+    for (const asked of [`${origin}/leave`, `${shop.origin}/console/api/remotes`, `${shop.origin}/metrics`])
+      expect(course).toContain(`asked for ${asked}`);
     expect(seen.filter(({ user, sandboxed }) => user === '0' || !sandboxed)).toEqual([]);
     expect(seen.filter(({ type, seccomp }) => type === 'renderer' && seccomp === '2').length).toBeGreaterThan(0);
   });
@@ -112,7 +140,8 @@ test.describe('rehearsal', () => {
   test('refuses a version that throws, is too heavy or fails its journey, before anybody has it', async () => {
     const journeys = [{ name: '没有的按钮', steps: [{ open: '/index' }, { press: '并不存在的按钮' }] }];
     const broken = releaseOf('courses', '3.1.0', {
-      file: (file, text) => (/^CourseScreen\..*js$/.test(file) ? `throw new Error('broken');/*${NOISE}*/${text}` : text),
+      file: (file, text) =>
+        /^CourseScreen\..*js$/.test(file) ? `throw new Error('broken');/*${NOISE}*/${text}` : text,
       document: (document) => ({ ...document, journeys }),
     });
     expect(await publish(desk, broken)).toMatchObject(DONE);
@@ -125,6 +154,8 @@ test.describe('rehearsal', () => {
         { where: '没有的按钮', what: expect.stringMatching(/并不存在的按钮/) },
       ]),
     );
-    expect(await change(desk, 'courses', 'promote', { version: '3.1.0', channel: 'stable' })).toMatchObject({ states: 422 });
+    expect(await change(desk, 'courses', 'promote', { version: '3.1.0', channel: 'stable' })).toMatchObject({
+      states: 422,
+    });
   });
 });

@@ -6,7 +6,8 @@ import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console }
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
 const settle = (page: Page) => page.getByRole('button', { name: /结算/ });
 const BLOCK = '页面没能打开，请检查网络后重试';
 const ASKS_AGAIN = 16_000;
@@ -16,9 +17,11 @@ const REFUSED = { states: 422 };
 
 const isCart = (file: string) => /^CartScreen\..*js$/.test(file);
 /** Leaves a mark on the page when its code runs. */
-const marked = (mark: string) => (file: string, text: string) => (isCart(file) ? `(globalThis.ran ??= []).push('${mark}');${text}` : text);
+const marked = (mark: string) => (file: string, text: string) =>
+  isCart(file) ? `(globalThis.ran ??= []).push('${mark}');${text}` : text;
 const marksOf = (page: Page) => page.evaluate(() => (globalThis as { ran?: string[] }).ran ?? []);
-const throwing = (file: string, text: string) => (isCart(file) ? `throw new Error('the cart is broken');${text}` : text);
+const throwing = (file: string, text: string) =>
+  isCart(file) ? `throw new Error('the cart is broken');${text}` : text;
 
 test.describe('releases', () => {
   test.describe.configure({ mode: 'default' });
@@ -36,9 +39,13 @@ test.describe('releases', () => {
     await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
     await page.goto(shop.origin + path);
   };
-  const discovery = async (page: Page) => (await (await page.request.get(`${shop.origin}/discovery.json`)).json()) as Discovery;
+  const discovery = async (page: Page) =>
+    (await (await page.request.get(`${shop.origin}/discovery.json`)).json()) as Discovery;
 
-  test('a promoted version runs in new pages and at the next visit of open tabs; a mounted screen stays', async ({ page, context }) => {
+  test('a promoted version runs in new pages and at the next visit of open tabs; a mounted screen stays', async ({
+    page,
+    context,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => new URL(request.url()).pathname === '/discovery.json' && asked.push(request.url()));
     await page.clock.install();
@@ -73,8 +80,22 @@ test.describe('releases', () => {
   });
 
   test('a page that is new ships with its remote alone', async ({ page }) => {
-    const route = { path: '/second-cart', remote: 'orders', module: 'CartScreen', navTitle: '第二辆', name: 'second', skeleton: 'cards' } as const;
-    expect(await publish(desk, releaseOf('orders', '2.1.0', { document: (document) => ({ ...document, routes: [...document.routes, route] }) }))).toMatchObject(DONE);
+    const route = {
+      path: '/second-cart',
+      remote: 'orders',
+      module: 'CartScreen',
+      navTitle: '第二辆',
+      name: 'second',
+      skeleton: 'cards',
+    } as const;
+    expect(
+      await publish(
+        desk,
+        releaseOf('orders', '2.1.0', {
+          document: (document) => ({ ...document, routes: [...document.routes, route] }),
+        }),
+      ),
+    ).toMatchObject(DONE);
     expect(await promote(desk, 'orders', '2.1.0')).toMatchObject(DONE);
     await openAs(page, '/second-cart');
     await expect(settle(page)).toBeVisible();
@@ -82,7 +103,9 @@ test.describe('releases', () => {
 
   test('a canary that throws goes back to nobody by itself', async ({ browser }) => {
     expect(await publish(desk, releaseOf('orders', '2.2.0', { file: throwing }))).toMatchObject(DONE);
-    expect(await promote(desk, 'orders', '2.2.0', { channel: 'canary', basisPoints: 10_000, settings: { failing: 3 } })).toMatchObject(DONE);
+    expect(
+      await promote(desk, 'orders', '2.2.0', { channel: 'canary', basisPoints: 10_000, settings: { failing: 3 } }),
+    ).toMatchObject(DONE);
     for (let visitor = 0; visitor < 3; visitor++) {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -94,13 +117,20 @@ test.describe('releases', () => {
       await page.goto('about:blank');
       await context.close();
     }
-    await expect.poll(async () => (await rowOf(desk, 'orders')).rollout).toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
+    await expect
+      .poll(async () => (await rowOf(desk, 'orders')).rollout)
+      .toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
   });
 
   test('a kept page starts over once its remote is replaced, at once after a rollback', async ({ page }) => {
-    const named = (words: string) => (file: string, text: string) => (isCart(file) ? text.replaceAll('结算', `${words}结算`) : text);
+    const named = (words: string) => (file: string, text: string) =>
+      isCart(file) ? text.replaceAll('结算', `${words}结算`) : text;
     const button = (words: string) => page.getByRole('button', { name: new RegExp(`${words}结算`) });
-    for (const [version, words] of [['2.2.1', '甲'], ['2.2.2', '乙']] as const) expect(await publish(desk, releaseOf('orders', version, { file: named(words) }))).toMatchObject(DONE);
+    for (const [version, words] of [
+      ['2.2.1', '甲'],
+      ['2.2.2', '乙'],
+    ] as const)
+      expect(await publish(desk, releaseOf('orders', version, { file: named(words) }))).toMatchObject(DONE);
     expect(await promote(desk, 'orders', '2.2.1')).toMatchObject(DONE);
     await openAs(page, '/cart');
     await expect(button('甲')).toBeVisible();
@@ -113,17 +143,25 @@ test.describe('releases', () => {
 
     expect(await promote(desk, 'orders', '2.2.2')).toMatchObject(DONE);
     await expect(() => returning('乙')).toPass();
-    expect(await change(desk, 'orders', 'rollback', { version: '2.2.1', reason: 'numbers look wrong' })).toMatchObject(DONE);
+    expect(await change(desk, 'orders', 'rollback', { version: '2.2.1', reason: 'numbers look wrong' })).toMatchObject(
+      DONE,
+    );
     await expect(button('乙')).toBeVisible();
     await expect(() => returning('甲')).toPass();
   });
 
-  test('rolling back is served when it is answered, and the version left needs a reason to come back', async ({ page }) => {
+  test('rolling back is served when it is answered, and the version left needs a reason to come back', async ({
+    page,
+  }) => {
     const { stable: before } = await rowOf(desk, 'orders');
     expect(await publish(desk, releaseOf('orders', '2.3.0'))).toMatchObject(DONE);
     expect(await promote(desk, 'orders', '2.3.0')).toMatchObject(DONE);
-    expect(await change(desk, 'orders', 'rollback', { version: before, reason: 'numbers look wrong' })).toMatchObject(DONE);
-    expect((await discovery(page)).remotes).toContainEqual(expect.objectContaining({ name: 'orders', version: before }));
+    expect(await change(desk, 'orders', 'rollback', { version: before, reason: 'numbers look wrong' })).toMatchObject(
+      DONE,
+    );
+    expect((await discovery(page)).remotes).toContainEqual(
+      expect.objectContaining({ name: 'orders', version: before }),
+    );
     expect(await change(desk, 'orders', 'promote', { version: '2.3.0', channel: 'stable' })).toMatchObject(REFUSED);
     expect(await promote(desk, 'orders', '2.3.0')).toMatchObject(DONE);
   });
@@ -131,7 +169,9 @@ test.describe('releases', () => {
   test('a remote switched off shows its words, and none of its files is asked for', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => request.url().includes('/remotes/courses/') && files.push(request.url()));
-    expect(await change(desk, 'courses', 'disable', { words: '酒课正在搬家，晚上回来', reason: 'moving' })).toMatchObject(DONE);
+    expect(
+      await change(desk, 'courses', 'disable', { words: '酒课正在搬家，晚上回来', reason: 'moving' }),
+    ).toMatchObject(DONE);
     await page.goto(`${shop.origin}/course`);
     await expect(page.getByText('酒课正在搬家，晚上回来')).toBeVisible();
     await page.goto(`${shop.origin}/index`);

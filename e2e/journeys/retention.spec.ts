@@ -18,7 +18,11 @@ test.describe('a version that nobody is given any more', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('is retired after 30 days, gone after 37; a tab of its time goes on with the current one at 44', async ({ page, playwright, watch }) => {
+  test('is retired after 30 days, gone after 37; a tab of its time goes on with the current one at 44', async ({
+    page,
+    playwright,
+    watch,
+  }) => {
     if (!victim) throw new Error('no screen of courses');
     expectBroken(watch, 'courses');
     const signIn = async () => releaseDesk(await playwright.request.newContext(), shop.origin);
@@ -28,10 +32,13 @@ test.describe('a version that nobody is given any more', () => {
       expect(await promote(desk, 'courses', version)).toMatchObject(DONE);
     };
     const stateOf = async (version: string) => {
-      const { versions } = (await rowOf(await signIn(), 'courses')) as unknown as { versions: { version: string; state: string }[] };
+      const { versions } = (await rowOf(await signIn(), 'courses')) as unknown as {
+        versions: { version: string; state: string }[];
+      };
       return versions.find((row) => row.version === version)?.state;
     };
-    const answerOf = async (version: string) => (await page.request.get(`${shop.origin}/remotes/courses/${version}/remoteEntry.js`)).status();
+    const answerOf = async (version: string) =>
+      (await page.request.get(`${shop.origin}/remotes/courses/${version}/remoteEntry.js`)).status();
     const alarms = async () => JSON.stringify((await (await signIn()).get('/alarms')).result);
 
     await ship('3.0.0');
@@ -39,7 +46,10 @@ test.describe('a version that nobody is given any more', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     let gone = false;
     await page.route(/\/discovery\.json/, (route) => (gone ? route.continue() : route.abort()));
-    page.on('response', (response) => (gone ||= response.status() === 404 && response.url().includes('/remotes/courses/3.0.0/')));
+    page.on(
+      'response',
+      (response) => (gone ||= response.status() === 404 && response.url().includes('/remotes/courses/3.0.0/')),
+    );
     watch.allow(/discovery/, /release document: HTTP 404/);
     await page.goto(`${shop.origin}/index`);
     await drawn(page);

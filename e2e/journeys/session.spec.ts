@@ -3,7 +3,11 @@ import { expect, test } from '../support/test';
 const LOGGED_OUT = /HTTP 401|401 \(Unauthorized\)/;
 const expire = (info: { token: string }) => ({ ...info, token: `${info.token}x` });
 
-test('an expired token on a page of one\'s own raises one dialog, and login leads back', async ({ page, signInAs, watch }) => {
+test("an expired token on a page of one's own raises one dialog, and login leads back", async ({
+  page,
+  signInAs,
+  watch,
+}) => {
   watch.allow(LOGGED_OUT);
   await signInAs('gold', expire);
   await page.goto('/order?tab=waiting');
@@ -14,7 +18,10 @@ test('an expired token on a page of one\'s own raises one dialog, and login lead
   await page.evaluate(() => localStorage.setItem('cityList', '{}'));
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')])).toEqual(['/order?tab=waiting', null]);
+  expect(await page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')])).toEqual([
+    '/order?tab=waiting',
+    null,
+  ]);
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByRole('textbox', { name: '密码' }).fill('Cellar2026');
   await page.getByRole('checkbox', { name: /同意/ }).click();
@@ -41,7 +48,9 @@ for (const path of ['/index', '/search-result', '/list', '/course', '/history-br
 
 test('a frozen account hears so, is logged out and finds the login', async ({ page, signInAs, watch }) => {
   watch.allow(LOGGED_OUT);
-  await page.route('**/api/order/**', (route) => route.fulfill({ status: 401, json: { states: 401, message: '账号已被冻结', result: null } }));
+  await page.route('**/api/order/**', (route) =>
+    route.fulfill({ status: 401, json: { states: 401, message: '账号已被冻结', result: null } }),
+  );
   await signInAs('gold');
   await page.goto('/order');
   await expect(page.getByText('账号存在异常')).toBeVisible();

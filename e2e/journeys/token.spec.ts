@@ -17,7 +17,9 @@ test('a token in the address logs in before the guard, and leaves no trace', asy
   const [, ...afterHtml] = sent;
   const own = afterHtml.filter((url) => url.includes(token) && !url.includes('req_token'));
   expect(own).toEqual([]);
-  const stored = await page.evaluate(() => ['toUrl', 'fromUrl', 'fromPath', 'urlName', 'basePage'].map((key) => localStorage.getItem(key)).join(' '));
+  const stored = await page.evaluate(() =>
+    ['toUrl', 'fromUrl', 'fromPath', 'urlName', 'basePage'].map((key) => localStorage.getItem(key)).join(' '),
+  );
   expect(stored).not.toContain(token);
 });
 
@@ -37,7 +39,10 @@ test('clear forgets the person and ignores a token beside it', async ({ page, si
   page.on('request', (request) => calls.push(request.url()));
   await page.goto(`/list?clear=1&token=${token}&country=FR`);
   await expect(page).toHaveURL(/\/list\?country=FR$/);
-  expect(await page.evaluate(() => [localStorage.getItem('user-info'), localStorage.getItem('urlName')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('user-info'), localStorage.getItem('urlName')])).toEqual([
+    null,
+    null,
+  ]);
   expect(calls.filter((url) => url.endsWith('/api/login/token'))).toEqual([]);
 });
 

@@ -2,7 +2,23 @@ import { drawn } from '../support/look';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
-const FIELDS = ['operType', 'env', 'deviceid', 'browsertype', 'clientType', 'uId', 'time', 'APIVersion', 'pagename', 'pagelink', 'deviceip', 'sourcepage', 'staytime', 'contentid', 'contenttype'];
+const FIELDS = [
+  'operType',
+  'env',
+  'deviceid',
+  'browsertype',
+  'clientType',
+  'uId',
+  'time',
+  'APIVersion',
+  'pagename',
+  'pagelink',
+  'deviceip',
+  'sourcepage',
+  'staytime',
+  'contentid',
+  'contenttype',
+];
 
 function events(page: Page) {
   const seen: Record<string, string>[] = [];
@@ -26,11 +42,27 @@ test('each page left sends one event with all fields', async ({ page, signInAs }
   await expect.poll(() => seen.length).toBe(2);
   const [list, product] = seen;
   expect(Object.keys(list ?? {}).sort()).toEqual([...FIELDS].sort());
-  expect(list).toMatchObject({ operType: '39', env: '2', APIVersion: '0.6.0', uId: info.fguser.userid, pagename: 'list', sourcepage: '', contentid: '', contenttype: '', deviceip: '', browsertype: 'browser' });
+  expect(list).toMatchObject({
+    operType: '39',
+    env: '2',
+    APIVersion: '0.6.0',
+    uId: info.fguser.userid,
+    pagename: 'list',
+    sourcepage: '',
+    contentid: '',
+    contenttype: '',
+    deviceip: '',
+    browsertype: 'browser',
+  });
   expect(list?.['pagelink']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/list\?country=FR$/);
   expect(list?.['time']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(list?.['staytime']).toMatch(/^\d+$/);
-  expect(product).toMatchObject({ pagename: 'product', sourcepage: 'list', contenttype: '1', contentid: new URL(link ?? '', page.url()).searchParams.get('req_productId') });
+  expect(product).toMatchObject({
+    pagename: 'product',
+    sourcepage: 'list',
+    contenttype: '1',
+    contentid: new URL(link ?? '', page.url()).searchParams.get('req_productId'),
+  });
 });
 
 test('opening the courses forgets the chosen tab', async ({ page }) => {
@@ -52,10 +84,20 @@ test('navigations leave their records', async ({ page }) => {
     fromUrl: localStorage.getItem('fromUrl'),
     title: document.title,
   }));
-  expect(stored).toEqual({ fromName: 'list', fromPath: '/list', toUrl: { name: 'search-result', fullPath: '/search-result' }, fromUrl: expect.stringContaining('/list'), title: '酒窖' });
+  expect(stored).toEqual({
+    fromName: 'list',
+    fromPath: '/list',
+    toUrl: { name: 'search-result', fullPath: '/search-result' },
+    fromUrl: expect.stringContaining('/list'),
+    title: '酒窖',
+  });
 });
 
-test('the analytics script comes after the first screen and takes over the events that waited', async ({ page, somebody, signInAs }) => {
+test('the analytics script comes after the first screen and takes over the events that waited', async ({
+  page,
+  somebody,
+  signInAs,
+}) => {
   await signInAs(await somebody());
   let drawnBefore: boolean | undefined;
   await page.exposeFunction('analyticsCame', (there: boolean) => (drawnBefore ??= there));
@@ -70,12 +112,29 @@ test('the analytics script comes after the first screen and takes over the event
   await page.goto('/member-center');
   await expect.poll(() => drawnBefore).toBe(true);
   await drawn(page);
-  expect(await page.locator('head script[data-channel]').evaluateAll((scripts) => scripts.map((script) => ({ ...(script as HTMLElement).dataset })))).toEqual([{ id: 'sandbox', channel: 'browser' }]);
+  expect(
+    await page
+      .locator('head script[data-channel]')
+      .evaluateAll((scripts) => scripts.map((script) => ({ ...(script as HTMLElement).dataset }))),
+  ).toEqual([{ id: 'sandbox', channel: 'browser' }]);
   await page.goto('/list');
-  const names = () => page.evaluate(() => (window as unknown as { cellarAnalytics: { events?: { name: string; data: object }[] } }).cellarAnalytics.events?.map(({ name }) => name));
+  const names = () =>
+    page.evaluate(() =>
+      (
+        window as unknown as { cellarAnalytics: { events?: { name: string; data: object }[] } }
+      ).cellarAnalytics.events?.map(({ name }) => name),
+    );
   await expect.poll(async () => (await names())?.[0]).toBe('early');
-  await page.getByRole('button', { name: /加入购物车$/ }).first().click();
+  await page
+    .getByRole('button', { name: /加入购物车$/ })
+    .first()
+    .click();
   await expect.poll(async () => (await names())?.includes('addToCart')).toBe(true);
-  const added = await page.evaluate(() => (window as unknown as { cellarAnalytics: { events: { name: string; data: object }[] } }).cellarAnalytics.events.find(({ name }) => name === 'addToCart')?.data);
+  const added = await page.evaluate(
+    () =>
+      (
+        window as unknown as { cellarAnalytics: { events: { name: string; data: object }[] } }
+      ).cellarAnalytics.events.find(({ name }) => name === 'addToCart')?.data,
+  );
   expect(added).toMatchObject({ level: expect.stringMatching(/会员/), region: expect.any(String) });
 });

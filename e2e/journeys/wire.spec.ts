@@ -55,7 +55,9 @@ test('a guest sends no token, and every call says what kind of client it is', as
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => seen.some((request) => request.url().includes('cursor='))).toBe(true);
   const calls = seen.filter((request) => isCall(request.url()) && !isTracking(request.url()));
-  const forms = calls.map((call) => new URLSearchParams(call.method() === 'GET' ? new URL(call.url()).search : (call.postData() ?? '')));
+  const forms = calls.map(
+    (call) => new URLSearchParams(call.method() === 'GET' ? new URL(call.url()).search : (call.postData() ?? '')),
+  );
   expect(forms.map((form) => form.get('req_quarry')).filter((kind) => kind !== 'h5')).toEqual([]);
   expect(forms.filter((form) => form.has('req_token'))).toEqual([]);
 });
@@ -65,7 +67,10 @@ test('writing calls send a form body', async ({ page, somebody, signInAs, shop }
   const { origin } = shop;
   await page.goto('/list');
   const sent = page.waitForRequest(`${origin}/api/car/add`);
-  await page.getByRole('button', { name: /加入购物车$/ }).first().click();
+  await page
+    .getByRole('button', { name: /加入购物车$/ })
+    .first()
+    .click();
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect((await request.allHeaders())['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -92,7 +97,11 @@ test('the token of an address reaches neither records nor events', async ({ page
   await expect(page).toHaveURL(/\/search-result/);
   await expect.poll(() => events.length).toBe(1);
   expect(new URL(events[0] ?? '').searchParams.get('pagelink')).toBe(`${shop.origin}/list?country=FR`);
-  const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key !== 'user-info').join(' '));
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key !== 'user-info')
+      .join(' '),
+  );
   expect(stored).not.toContain(token);
   expect(await page.evaluate(() => [document.referrer, location.href].join(' '))).not.toContain(token);
 });

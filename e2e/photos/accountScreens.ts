@@ -10,7 +10,14 @@ const logIn = async (page: Parameters<NonNullable<State['then']>>[0], phone = '1
 };
 const oneAddress: State['query'] = async (shop) => `?id=${(await ask(shop, 'addresses.list', {})).list[0]?.id}`;
 const ADDRESSES = /\/api\/address\/list/;
-const asNew = (result: Result) => ({ ...result, balanceFen: 0, coupons: 0, coins: 0, points: 0, orders: { waiting: 0, ready: 0, success: 0, error: 0, back: 0 } });
+const asNew = (result: Result) => ({
+  ...result,
+  balanceFen: 0,
+  coupons: 0,
+  coins: 0,
+  points: 0,
+  orders: { waiting: 0, ready: 0, success: 0, error: 0, back: 0 },
+});
 
 /** Who the buyer is. */
 export const accountScreens: Screen[] = [
@@ -19,12 +26,19 @@ export const accountScreens: Screen[] = [
     as: null,
     states: {
       usual: {},
-      large: { before: (page) => page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]) },
+      large: {
+        before: (page) =>
+          page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]),
+      },
       missing: { then: press('登录') },
       underReview: { as: 'underReview' },
       rejected: { as: 'rejected' },
       frozen: { then: (page) => logIn(page, '13800000005') },
-      captcha: { before: (page) => refused(page, /\/api\/login$/, '手机号或密码不正确', { code: 'wrongPassword', captcha: true }), then: (page) => logIn(page) },
+      captcha: {
+        before: (page) =>
+          refused(page, /\/api\/login$/, '手机号或密码不正确', { code: 'wrongPassword', captcha: true }),
+        then: (page) => logIn(page),
+      },
       unfreeze: {
         then: async (page) => {
           await logIn(page, '13800000005');
@@ -38,10 +52,31 @@ export const accountScreens: Screen[] = [
   {
     path: '/member-center',
     as: 'gold',
-    states: { ...common({ call: /queryFgInfo/ }), plain: { as: 'plain' }, black: { as: 'distributor' }, fresh: answered(/queryFgInfo/, asNew, { as: 'plain' }) },
+    states: {
+      ...common({ call: /queryFgInfo/ }),
+      plain: { as: 'plain' },
+      black: { as: 'distributor' },
+      fresh: answered(/queryFgInfo/, asNew, { as: 'plain' }),
+    },
   },
-  { path: '/history-browse', as: 'gold', states: { ...common({ call: /\/api\/footprint\/list/, empty: noList }), guest: { as: null }, editing: { then: press(/编辑|管理/) } } },
-  { path: '/address', as: 'gold', states: { ...common({ call: ADDRESSES, empty: (result) => ({ ...result, list: [] }) }), choosing: { query: '?select=1' }, expired: { as: null, sight: true } } },
+  {
+    path: '/history-browse',
+    as: 'gold',
+    states: {
+      ...common({ call: /\/api\/footprint\/list/, empty: noList }),
+      guest: { as: null },
+      editing: { then: press(/编辑|管理/) },
+    },
+  },
+  {
+    path: '/address',
+    as: 'gold',
+    states: {
+      ...common({ call: ADDRESSES, empty: (result) => ({ ...result, list: [] }) }),
+      choosing: { query: '?select=1' },
+      expired: { as: null, sight: true },
+    },
+  },
   {
     path: '/address-order-edit',
     as: 'gold',

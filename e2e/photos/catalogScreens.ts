@@ -12,7 +12,14 @@ const BLOCKED = /\/remotes\/catalog\/[^/]+\/ListScreen/;
 const withoutPrices = (result: Result) => ({
   ...result,
   hiddenBelow: '金卡会员',
-  skus: (result['skus'] as Result[]).map((sku) => ({ ...sku, priceFen: null, listPriceFen: null, memberPriceFen: null, ownPriceFen: null, ladder: [] })),
+  skus: (result['skus'] as Result[]).map((sku) => ({
+    ...sku,
+    priceFen: null,
+    listPriceFen: null,
+    memberPriceFen: null,
+    ownPriceFen: null,
+    ladder: [],
+  })),
 });
 
 /** Looking around: home, search, lists, a product, courses, promotions, and the shell's own pages. */
@@ -62,14 +69,22 @@ export const catalogScreens: Screen[] = [
   {
     path: '/activity',
     query: async (shop) => `?id=${(await ask(shop, 'activity.list', {})).list[0]?.id}`,
-    states: { ...common({ call: /\/api\/activity\/page/ }), member: { as: 'gold' }, missing: { query: '?id=0190a000-0000-7000-8000-000000000001' } },
+    states: {
+      ...common({ call: /\/api\/activity\/page/ }),
+      member: { as: 'gold' },
+      missing: { query: '?id=0190a000-0000-7000-8000-000000000001' },
+    },
   },
   {
     path: '/list',
     name: 'host',
     states: {
       blocked: { before: (page) => page.route(BLOCKED, (route) => route.fulfill({ status: 404, body: '' })) },
-      patience: { before: (page) => page.route(BLOCKED, () => new Promise<void>(() => undefined)), waits: true, then: (page) => page.getByRole('button', { name: '重新加载' }).waitFor() },
+      patience: {
+        before: (page) => page.route(BLOCKED, () => new Promise<void>(() => undefined)),
+        waits: true,
+        then: (page) => page.getByRole('button', { name: '重新加载' }).waitFor(),
+      },
     },
   },
   { path: '/no-such-page', states: { usual: {} } },

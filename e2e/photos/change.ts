@@ -14,16 +14,21 @@ export const withoutFirstData = (page: Page) =>
     },
   );
 
-const isCall = (url: URL) => /^\/(api|h5|buyCenter|shop)\//.test(url.pathname) && url.pathname !== '/api/tracking/event';
+const isCall = (url: URL) =>
+  /^\/(api|h5|buyCenter|shop)\//.test(url.pathname) && url.pathname !== '/api/tracking/event';
 
 /** No call is ever answered. */
 export const hang = (page: Page) => page.route(isCall, () => new Promise<void>(() => undefined));
 
 export const offline = (page: Page, call: RegExp) => page.route(call, (route) => route.abort('internetdisconnected'));
 
-export const broken = (page: Page, call: RegExp) => page.route(call, (route) => route.fulfill({ status: 500, json: { states: 500, message: '服务暂时不可用', result: null } }));
+export const broken = (page: Page, call: RegExp) =>
+  page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { states: 500, message: '服务暂时不可用', result: null } }),
+  );
 
-export const refused = (page: Page, call: RegExp, message: string, result: Result = {}) => page.route(call, (route) => route.fulfill({ json: { states: 422, message, result } }));
+export const refused = (page: Page, call: RegExp, message: string, result: Result = {}) =>
+  page.route(call, (route) => route.fulfill({ json: { states: 422, message, result } }));
 
 /** Answers a call by the real server's result, changed. */
 export const changed = (page: Page, call: RegExp, change: (result: Result) => Json) =>
@@ -33,13 +38,30 @@ export const changed = (page: Page, call: RegExp, change: (result: Result) => Js
     await route.fulfill({ response, json: { ...body, result: change(body.result) } });
   });
 
-const WORDY = new Set(['name', 'foreignName', 'nickname', 'title', 'subtitle', 'company', 'detail', 'words', 'note', 'spec', 'summary', 'scopeWords', 'remark', 'orderNo', 'trackingNo']);
+const WORDY = new Set([
+  'name',
+  'foreignName',
+  'nickname',
+  'title',
+  'subtitle',
+  'company',
+  'detail',
+  'words',
+  'note',
+  'spec',
+  'summary',
+  'scopeWords',
+  'remark',
+  'orderNo',
+  'trackingNo',
+]);
 const grown = (text: string) => (text === '' ? text : `${text}（珍藏版）${text}`.repeat(2).slice(0, 60));
 
 /** The same value with every text that people write made as long as it may get. */
 export function lengthened(value: Json, key = ''): Json {
   if (typeof value === 'string') return WORDY.has(key) ? grown(value) : value;
   if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
   return value;
 }

@@ -7,7 +7,10 @@ const MOST_PAGES = 25;
 async function firstOf(shop: Shop, fits: (brief: Brief) => boolean): Promise<string> {
   let cursor: string | null = '';
   for (let i = 0; i < MOST_PAGES && cursor !== null; i++) {
-    const page: { list: Brief[]; next: string | null } = await ask(shop, 'catalog.list', { ...(cursor ? { cursor } : {}), size: 50 });
+    const page: { list: Brief[]; next: string | null } = await ask(shop, 'catalog.list', {
+      ...(cursor ? { cursor } : {}),
+      size: 50,
+    });
     const found = page.list.find(fits);
     if (found) return `?req_productId=${found.id}`;
     cursor = page.next;
@@ -27,7 +30,11 @@ export async function inFlashSale(shop: Shop) {
 export const orderIn = (state: string) => async (shop: Shop) => {
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: { list: { id: string; state: string }[]; next: string | null } = await ask(shop, 'orders.all', cursor ? { cursor } : {});
+    const page: { list: { id: string; state: string }[]; next: string | null } = await ask(
+      shop,
+      'orders.all',
+      cursor ? { cursor } : {},
+    );
     const found = page.list.find((order) => order.state === state);
     if (found) return `?orderId=${found.id}`;
     cursor = page.next;

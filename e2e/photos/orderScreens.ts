@@ -9,8 +9,23 @@ const QUOTE = /\/api\/order\/check-v3/;
 const SHEET = /\/api\/pay\/select/;
 const RESULT = /\/api\/pay\/(finish|result-callback)/;
 const stored: State['stored'] = async (shop) => ({ cartIds: (await tickedLines(shop)).join() });
-const nothing = (result: Result): Json => ({ ...result, groups: [], invalid: [], count: 0, kinds: 0, bottles: 0, ticked: { kinds: 0, bottles: 0, quantity: 0 }, allTicked: false, amounts: [], totalFen: 0, savedFen: 0, coupon: null, couponWords: null });
-const result = (state: string, words: string, more: Result = {}) => answered(RESULT, (real) => ({ ...real, state, words, ...more }));
+const nothing = (result: Result): Json => ({
+  ...result,
+  groups: [],
+  invalid: [],
+  count: 0,
+  kinds: 0,
+  bottles: 0,
+  ticked: { kinds: 0, bottles: 0, quantity: 0 },
+  allTicked: false,
+  amounts: [],
+  totalFen: 0,
+  savedFen: 0,
+  coupon: null,
+  couponWords: null,
+});
+const result = (state: string, words: string, more: Result = {}) =>
+  answered(RESULT, (real) => ({ ...real, state, words, ...more }));
 const edit = press('管理');
 const inOrder = (state: string, more: Omit<State, 'query'> = {}): State => ({ ...more, query: orderIn(state) });
 const pickFirst = async (page: Page) => {
@@ -37,7 +52,11 @@ export const orderScreens: Screen[] = [
     states: {
       ...common({ call: QUOTE }),
       nothing: { stored: async () => ({}) },
-      noAddress: answered(QUOTE, (quote) => ({ ...quote, address: null, problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }] })),
+      noAddress: answered(QUOTE, (quote) => ({
+        ...quote,
+        address: null,
+        problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }],
+      })),
       underReview: { before: (page) => refused(page, QUOTE, '账号审核中，暂不能购买', { code: 'underReview' }) },
       coupons: { then: press(/^优惠券/), sight: true },
       invoice: { then: press(/^发票/), sight: true },
@@ -47,7 +66,11 @@ export const orderScreens: Screen[] = [
     path: '/pay-type',
     as: 'gold',
     query: orderIn('waiting'),
-    states: { ...common({ call: SHEET }), closed: inOrder('expired'), missing: { query: '?orderId=0190a000-0000-7000-8000-000000000001' } },
+    states: {
+      ...common({ call: SHEET }),
+      closed: inOrder('expired'),
+      missing: { query: '?orderId=0190a000-0000-7000-8000-000000000001' },
+    },
   },
   {
     path: '/pay-balance',
@@ -63,8 +86,20 @@ export const orderScreens: Screen[] = [
         },
       },
       code: { then: (page) => page.getByRole('tab', { name: '短信验证码' }).click() },
-      short: answered(/whether-to-recharge/, (need) => ({ ...need, needed: true, balanceFen: 30000, shortFen: 91600, words: '余额还差 ¥916.00，可先用余额支付一部分' })),
-      none: answered(/whether-to-recharge/, (need) => ({ ...need, needed: true, balanceFen: 0, shortFen: 121600, words: '余额不足' })),
+      short: answered(/whether-to-recharge/, (need) => ({
+        ...need,
+        needed: true,
+        balanceFen: 30000,
+        shortFen: 91600,
+        words: '余额还差 ¥916.00，可先用余额支付一部分',
+      })),
+      none: answered(/whether-to-recharge/, (need) => ({
+        ...need,
+        needed: true,
+        balanceFen: 0,
+        shortFen: 121600,
+        words: '余额不足',
+      })),
     },
   },
   {
@@ -73,9 +108,17 @@ export const orderScreens: Screen[] = [
     query: orderIn('received'),
     states: {
       ...common({ call: RESULT }),
-      refused: result('refused', '银行拒绝了这次付款，未扣款。可以重新支付或换一种方式。', { paidFen: 0, paidAt: null, methodWords: null }),
+      refused: result('refused', '银行拒绝了这次付款，未扣款。可以重新支付或换一种方式。', {
+        paidFen: 0,
+        paidAt: null,
+        methodWords: null,
+      }),
       pending: result('pending', '正在向支付渠道确认，通常只要几秒钟', { paidAt: null }),
-      unpaid: result('unpaid', '还没有收到付款，订单为你保留到付款时间结束', { paidFen: 0, paidAt: null, methodWords: null }),
+      unpaid: result('unpaid', '还没有收到付款，订单为你保留到付款时间结束', {
+        paidFen: 0,
+        paidAt: null,
+        methodWords: null,
+      }),
       part: result('part', '余额已付一部分，请继续支付剩余金额', { paidAt: null, paidFen: 30000 }),
       closed: result('closed', '订单已取消，付款时间已过', { paidFen: 0, paidAt: null }),
     },
@@ -117,6 +160,11 @@ export const orderScreens: Screen[] = [
     path: '/view-logistics',
     as: 'gold',
     query: orderIn('shipped'),
-    states: { ...common({ call: /\/api\/order\/tracking/ }), none: inOrder('paid'), received: inOrder('received'), parcels: { query: '' } },
+    states: {
+      ...common({ call: /\/api\/order\/tracking/ }),
+      none: inOrder('paid'),
+      received: inOrder('received'),
+      parcels: { query: '' },
+    },
   },
 ];

@@ -19,7 +19,11 @@ export type State = {
   sight?: true;
 };
 
-export type Screen = Pick<State, 'as' | 'query' | 'stored'> & { path: string; name?: string; states: Record<string, State> };
+export type Screen = Pick<State, 'as' | 'query' | 'stored'> & {
+  path: string;
+  name?: string;
+  states: Record<string, State>;
+};
 
 /** A state in which a call is answered by the real result, changed. */
 export const answered = (call: RegExp, change: (result: Result) => Json, more: State = {}): State => ({
@@ -57,7 +61,10 @@ export const common = ({ call, empty }: Common): Record<string, State> => ({
       await offline(page, call);
     },
   },
-  large: { before: (page) => page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]) },
+  large: {
+    before: (page) =>
+      page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]),
+  },
 });
 
 export const noList = (result: Result): Json => ({ ...result, list: [], next: null, total: 0 });

@@ -12,7 +12,8 @@ export async function startAlternate(port: number) {
     const { pathname } = new URL(request.url ?? '', 'http://alternate');
     const file = path.join(DIST, pathname);
     asked.push(pathname);
-    if (!/^\/remotes\/\w+\/[\w.-]+\/[\w.-]+$/.test(pathname) || !fs.existsSync(file)) return void response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
+    if (!/^\/remotes\/\w+\/[\w.-]+\/[\w.-]+$/.test(pathname) || !fs.existsSync(file))
+      return void response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
     const type = file.endsWith('.css') ? 'text/css' : file.endsWith('.json') ? 'application/json' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(fs.readFileSync(file));
   });
@@ -20,7 +21,11 @@ export async function startAlternate(port: number) {
   return { asked, stop: () => new Promise((done) => server.close(done)) };
 }
 
-const packers = { '': (bytes: Buffer) => bytes, '.br': (bytes: Buffer) => brotliCompressSync(bytes), '.gz': (bytes: Buffer) => gzipSync(bytes) };
+const packers = {
+  '': (bytes: Buffer) => bytes,
+  '.br': (bytes: Buffer) => brotliCompressSync(bytes),
+  '.gz': (bytes: Buffer) => gzipSync(bytes),
+};
 
 /** Flips one bit in the middle of every stored file that matches, whichever way it is packed; answers the names. */
 export function flipStored(dataDir: string, remote: string, files: RegExp): string[] {
@@ -32,7 +37,8 @@ export function flipStored(dataDir: string, remote: string, files: RegExp): stri
       const bytes = fs.readFileSync(path.join(folder, name));
       const middle = Math.floor(bytes.length / 2);
       bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-      for (const [ending, pack] of Object.entries(packers)) fs.writeFileSync(path.join(folder, name + ending), pack(bytes));
+      for (const [ending, pack] of Object.entries(packers))
+        fs.writeFileSync(path.join(folder, name + ending), pack(bytes));
     }
     return names;
   });

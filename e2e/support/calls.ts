@@ -26,7 +26,12 @@ type Values = Record<string, unknown>;
 
 /** Sends a request past the browser and reads the body, whatever it says. */
 export async function send(request: APIRequestContext, method: string, url: string, fields: Values) {
-  const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  const form = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
   const response = await request.fetch(url, { method, ...(method === 'GET' ? { params: form } : { form }) });
   return (await response.json()) as { states: number; message: string; result: unknown };
 }
@@ -34,7 +39,11 @@ export async function send(request: APIRequestContext, method: string, url: stri
 export type Shop = { request: APIRequestContext; origin: string; token?: string };
 
 /** Makes a declared call past the browser; anything but success throws. */
-export async function ask<N extends Known>({ request, origin, token }: Shop, name: N, params: Params<N>): Promise<Result<N>> {
+export async function ask<N extends Known>(
+  { request, origin, token }: Shop,
+  name: N,
+  params: Params<N>,
+): Promise<Result<N>> {
   const [method, path] = routes[name].split(' ') as [string, string];
   const rest: Values = { ...(params as Values) };
   const url = path.replace(/:(\w+)/g, (_, key: string) => {
@@ -42,7 +51,11 @@ export async function ask<N extends Known>({ request, origin, token }: Shop, nam
     delete rest[key];
     return value;
   });
-  const { states, message, result } = await send(request, method, origin + url, { ...rest, req_quarry: 'h5', ...(token ? { req_token: token } : {}) });
+  const { states, message, result } = await send(request, method, origin + url, {
+    ...rest,
+    req_quarry: 'h5',
+    ...(token ? { req_token: token } : {}),
+  });
   if (states !== 200) throw new Error(`${name}: ${states} ${message}`);
   return result as Result<N>;
 }

@@ -31,12 +31,23 @@ function copyOf(name: string): string {
 export async function startDevRemote(name: string): Promise<DevRemote> {
   const folder = copyOf(name);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-dev-'));
-  const env = { ...process.env, DATABASE_URL: '', CELLAR_DEMO_PICTURES: 'flat', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const { found: [link], said, end } = await startProgram(['scripts/dev.mjs', name, '--folder', folder], env, LINK);
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    CELLAR_DEMO_PICTURES: 'flat',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  };
+  const {
+    found: [link],
+    said,
+    end,
+  } = await startProgram(['scripts/dev.mjs', name, '--folder', folder], env, LINK);
   return {
     link,
     origin: new URL(link).origin,
-    edit: (file, change) => fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
+    edit: (file, change) =>
+      fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
     said,
     stop: async () => {
       await end();

@@ -12,7 +12,13 @@ export const PATIENCE = 10_500;
 export const TECHNICAL_LIMIT = 121_000;
 
 /** What a report calls it. */
-export const kindOf: Record<Fault | 'throw', FailureKind> = { '404': 'missing', abort: 'error', hang: 'timeout', HTML: 'integrity', throw: 'throw' };
+export const kindOf: Record<Fault | 'throw', FailureKind> = {
+  '404': 'missing',
+  abort: 'error',
+  hang: 'timeout',
+  HTML: 'integrity',
+  throw: 'throw',
+};
 
 const QUERY = '(\\?.*)?$';
 
@@ -30,7 +36,11 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
   hang: () => new Promise<void>(() => undefined),
 };
 
-export type Broken = { /** How often the page asked for it since it was forgotten. */ asked: () => number; forget: () => void; heal: () => Promise<void> };
+export type Broken = {
+  /** How often the page asked for it since it was forgotten. */ asked: () => number;
+  forget: () => void;
+  heal: () => Promise<void>;
+};
 
 /** Breaks every file that matches, until it is healed. */
 export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<Broken> {
@@ -53,7 +63,8 @@ export function reportedFailures(page: Page, remote: string, draw: 'stable' | 'c
     if (!request.url().endsWith('/platform/report')) return;
     const { host, remotes } = JSON.parse(request.postData() ?? '{}') as PageReport;
     for (const { name, version, cohort, failures, errors, lastFailure } of remotes) {
-      if (host && version && cohort === draw && name === remote && failures + errors > 0 && lastFailure) kinds.push(lastFailure.kind);
+      if (host && version && cohort === draw && name === remote && failures + errors > 0 && lastFailure)
+        kinds.push(lastFailure.kind);
     }
   });
   return () => kinds;

@@ -10,13 +10,18 @@ function currentStop(): Stop | null {
   if (!element || element === document.body || element.matches('[tabindex="-1"]')) return null;
   const width = (text: string) => Number.parseFloat(text) || 0;
   const isDrawn = ({ outlineStyle, outlineWidth, outlineColor, boxShadow }: CSSStyleDeclaration) =>
-    (outlineStyle !== 'none' && width(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)) || /\b0px 0px 0px ([2-9]|\d{2,})px/.test(boxShadow);
+    (outlineStyle !== 'none' && width(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)) ||
+    /\b0px 0px 0px ([2-9]|\d{2,})px/.test(boxShadow);
   // A link over a whole card draws the ring at the card's edge, a field inside a pill around the pill.
-  const carriers = [element, element.parentElement, element.parentElement?.parentElement].filter((each) => each != null);
+  const carriers = [element, element.parentElement, element.parentElement?.parentElement].filter(
+    (each) => each != null,
+  );
   const hasRing =
     isDrawn(getComputedStyle(element)) ||
     ['::before', '::after'].some((part) => isDrawn(getComputedStyle(element, part))) ||
-    carriers.slice(1).some((each) => each.matches(':focus-within') && each !== document.body && isDrawn(getComputedStyle(each)));
+    carriers
+      .slice(1)
+      .some((each) => each.matches(':focus-within') && each !== document.body && isDrawn(getComputedStyle(each)));
   const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(element);
   const { left, right } = element.getBoundingClientRect();
   const reach = width(outlineOffset) + width(outlineWidth);
@@ -28,10 +33,23 @@ function currentStop(): Stop | null {
     sides.right = Math.min(sides.right, box.left + at.clientLeft + at.clientWidth);
   }
   const isWhole = left >= sides.left - 1 && right <= sides.right + 1;
-  const isCut = isWhole && outlineStyle !== 'none' && reach > 0 && (left - reach < sides.left - 1 || right + reach > sides.right + 1);
-  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 24);
+  const isCut =
+    isWhole &&
+    outlineStyle !== 'none' &&
+    reach > 0 &&
+    (left - reach < sides.left - 1 || right + reach > sides.right + 1);
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 24);
   const { x, y } = element.getBoundingClientRect();
-  return { name: `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${words}」`, key: `${words} ${Math.round(x)} ${Math.round(y + scrollY)}`, hasRing, isCut, isInDialog: element.closest('[role="dialog"], dialog') !== null };
+  return {
+    name: `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${words}」`,
+    key: `${words} ${Math.round(x)} ${Math.round(y + scrollY)}`,
+    hasRing,
+    isCut,
+    isInDialog: element.closest('[role="dialog"], dialog') !== null,
+  };
 }
 
 /** Goes through the page by the Tab key until the focus is back where it began, or `most` stops are seen. */

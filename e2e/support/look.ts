@@ -40,12 +40,19 @@ export async function walkThrough(page: Page, most = 6) {
 export const stickingOut = (page: Page, width: number) =>
   page.evaluate((limit) => {
     const clipped = (element: Element): boolean => {
-      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) if (getComputedStyle(at).overflowX !== 'visible') return true;
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true;
       return false;
     };
     const found = [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > limit + 1 && !clipped(element))
-      .map((element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class'))} ${Math.round(element.getBoundingClientRect().right)}`);
+      .filter(
+        (element) =>
+          element.checkVisibility() && element.getBoundingClientRect().right > limit + 1 && !clipped(element),
+      )
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${String(element.getAttribute('class'))} ${Math.round(element.getBoundingClientRect().right)}`,
+      );
     const whole = document.documentElement.scrollWidth;
     return whole > limit ? [`the page is ${whole} wide`, ...found.slice(0, 5)] : found.slice(0, 5);
   }, width);
@@ -56,8 +63,17 @@ type Violation = { id: string; help: string; nodes: { target: unknown[]; failure
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
     return (await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })).violations;
   }, RULES);
-  return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 4).map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').split('\n').slice(1, 2).join(' ').trim()})`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 4)
+      .map(
+        ({ target, failureSummary }) =>
+          `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').split('\n').slice(1, 2).join(' ').trim()})`,
+      ),
+  );
 }

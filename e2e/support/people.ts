@@ -14,7 +14,8 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-export const logIn = (request: APIRequestContext, origin: string, phone: string): Promise<UserInfo> => ask({ request, origin }, 'auth.login', { phone, password: PASSWORD });
+export const logIn = (request: APIRequestContext, origin: string, phone: string): Promise<UserInfo> =>
+  ask({ request, origin }, 'auth.login', { phone, password: PASSWORD });
 
 export type Wish = { level?: 'plain' | 'silver' | 'gold' | 'black'; balanceFen?: number };
 export type Somebody = { userid: string; phone: string };

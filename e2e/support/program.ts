@@ -18,10 +18,12 @@ export async function startProgram(args: string[], env: NodeJS.ProcessEnv, patte
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  const ended = new Promise<void>((done) => child.once('exit', () => {
-    process.off('exit', kill);
-    done();
-  }));
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      process.off('exit', kill);
+      done();
+    }),
+  );
   let text = '';
   let timer: NodeJS.Timeout | undefined;
   const found = new Promise<RegExpExecArray>((done, fail) => {
@@ -43,5 +45,13 @@ export async function startProgram(args: string[], env: NodeJS.ProcessEnv, patte
       await ended;
     },
   };
-  return { ...program, found: await found.catch((error: unknown) => { kill(); throw error; }).finally(() => clearTimeout(timer)) };
+  return {
+    ...program,
+    found: await found
+      .catch((error: unknown) => {
+        kill();
+        throw error;
+      })
+      .finally(() => clearTimeout(timer)),
+  };
 }

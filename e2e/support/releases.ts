@@ -32,7 +32,10 @@ export function releaseOf(name: string, version: string, change: Change = {}): R
     const text = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll(built.container, container);
     return [file, change.file?.(file, text, document) ?? text] as const;
   });
-  const text = JSON.stringify({ ...document, files: Object.fromEntries(texts.map(([file, code]) => [file, digestOf(code)])) });
+  const text = JSON.stringify({
+    ...document,
+    files: Object.fromEntries(texts.map(([file, code]) => [file, digestOf(code)])),
+  });
   return { document, text, digest: digestOf(text), files: new Map(texts) };
 }
 
@@ -41,7 +44,9 @@ type Reply = { states: number; message: string; result: unknown };
 export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
 
 export async function releaseDesk(request: APIRequestContext, origin: string): Promise<Console> {
-  const logIn = await request.post(`${origin}/console/api/login`, { data: { name: 'release', password: 'Cellar2026' } });
+  const logIn = await request.post(`${origin}/console/api/login`, {
+    data: { name: 'release', password: 'Cellar2026' },
+  });
   const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
   const headers = { [result.csrfHeader]: result.csrf };
   const api = `${origin}/console/api`;
@@ -54,7 +59,11 @@ export async function releaseDesk(request: APIRequestContext, origin: string): P
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 export const publish = (desk: Console, { document, text, files }: Release) =>
-  desk.post(`/remotes/${document.name}/releases`, { document: base64(text), files: Object.fromEntries([...files].map(([file, code]) => [file, base64(code)])), provenance: {} });
+  desk.post(`/remotes/${document.name}/releases`, {
+    document: base64(text),
+    files: Object.fromEntries([...files].map(([file, code]) => [file, base64(code)])),
+    provenance: {},
+  });
 
 export type Rehearsal = { state: string; findings: { where: string; what: string }[] };
 type Row = {

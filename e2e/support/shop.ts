@@ -44,8 +44,20 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const dataDir = newDataDir();
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
-  const all = { ...own, PORT: '0', DATA_DIR: dataDir, MOVED_CLOCK: clock, CELLAR_DEMO_PICTURES: 'flat', CELLAR_JOB_SECONDS: '1', ...env };
-  const { found: [, origin = ''], send, end } = await startProgram(['--import', MOVED_CLOCK, 'server/start.mjs'], all, /Cellar is open: (http:\/\/[^/\s]+)/);
+  const all = {
+    ...own,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    MOVED_CLOCK: clock,
+    CELLAR_DEMO_PICTURES: 'flat',
+    CELLAR_JOB_SECONDS: '1',
+    ...env,
+  };
+  const {
+    found: [, origin = ''],
+    send,
+    end,
+  } = await startProgram(['--import', MOVED_CLOCK, 'server/start.mjs'], all, /Cellar is open: (http:\/\/[^/\s]+)/);
   return {
     origin,
     dataDir,

@@ -30,10 +30,15 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use, info) => {
       const watch = new Watch(page);
       await use(watch);
-      if (info.errors.length) await info.attach('what the page says', { body: await watch.textInSight(), contentType: 'text/plain' });
+      if (info.errors.length)
+        await info.attach('what the page says', { body: await watch.textInSight(), contentType: 'text/plain' });
       // An answer under way when a journey ends is nobody's fault.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (info.errors.length) await info.attach('requests under way', { body: watch.underWay().join('\n') || 'none', contentType: 'text/plain' });
+      if (info.errors.length)
+        await info.attach('requests under way', {
+          body: watch.underWay().join('\n') || 'none',
+          contentType: 'text/plain',
+        });
       expect(watch.unexpected(), 'console and network').toEqual([]);
     },
     { auto: true },
@@ -43,12 +48,15 @@ export const test = base.extend<Fixtures>({
   signInAs: async ({ page, shop }, use) => {
     await use(async (who, change = (info) => info) => {
       const info = await logIn(shop.request, shop.origin, typeof who === 'string' ? people[who] : who.phone);
-      await page.addInitScript((text) => {
-        // Only the first page starts logged in: what the shop removes stays removed.
-        if (sessionStorage.getItem('e2e:signed-in')) return;
-        sessionStorage.setItem('e2e:signed-in', '1');
-        localStorage.setItem('user-info', text);
-      }, JSON.stringify(change(info)));
+      await page.addInitScript(
+        (text) => {
+          // Only the first page starts logged in: what the shop removes stays removed.
+          if (sessionStorage.getItem('e2e:signed-in')) return;
+          sessionStorage.setItem('e2e:signed-in', '1');
+          localStorage.setItem('user-info', text);
+        },
+        JSON.stringify(change(info)),
+      );
       return { ...info, ...shop };
     });
   },

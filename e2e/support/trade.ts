@@ -12,7 +12,14 @@ export async function classicOf(shop: Shop) {
 }
 
 export const addAddress = (shop: Shop) =>
-  ask(shop, 'addresses.submit', { name: '沈知夏', phone: '13912345678', areaCode: '310104', detail: '衡山路 922 号 3 楼', isDefault: 'true', idemKey: randomUUID() });
+  ask(shop, 'addresses.submit', {
+    name: '沈知夏',
+    phone: '13912345678',
+    areaCode: '310104',
+    detail: '衡山路 922 号 3 楼',
+    isDefault: 'true',
+    idemKey: randomUUID(),
+  });
 
 /** Puts bottles of the classic into the cart; answers the id of the line. */
 export async function fillCart(shop: Shop, quantity = 1): Promise<string> {
@@ -29,7 +36,8 @@ export async function placeOrder(shop: Shop, quantity = 1) {
 }
 
 type Note = { subject: string; words: string };
-const notes = async (request: APIRequestContext, url: string) => ((await (await request.get(url)).json()) as { list: Note[] }).list;
+const notes = async (request: APIRequestContext, url: string) =>
+  ((await (await request.get(url)).json()) as { list: Note[] }).list;
 
 /** What stands on the captcha picture of this token. */
 export async function captchaOf({ request, origin }: Shop, token: string): Promise<string> {

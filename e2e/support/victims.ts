@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PATIENCE, TECHNICAL_LIMIT } from './faults';
 import { drawn } from './look';
+import type { Offered } from './offered';
 import type { Watch } from './watch';
 
 const EVERY = 10_000;
@@ -10,7 +11,8 @@ const NAME = '沈知夏';
 const SEARCH = '/search-result';
 
 const inSight = { visible: true };
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
 const tap = (name: string) => (page: Page) => tab(page, name).click();
 const follow = (to: string) => async (page: Page) => {
   await tab(page, '首页').click();
@@ -36,14 +38,18 @@ export const VICTIMS: readonly Victim[] = [
   { remote: 'promotions', screen: 'ActivityScreen', from: SEARCH, reach: follow('/activity'), shows: /左岸/ },
 ];
 
-export const block = (page: Page) => page.getByRole('alert').filter({ hasText: '页面没能打开，请检查网络后重试', ...inSight });
+export const block = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '页面没能打开，请检查网络后重试', ...inSight });
 export const retry = (page: Page) => page.getByRole('button', { name: '重试' }).filter(inSight).click();
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: '搜索商品' }).filter(inSight);
 const nameBox = (page: Page) => page.getByLabel('收货人');
 
 /** What browser and shell say of what is broken here; anything else still fails the journey. */
 export const expectBroken = (watch: Watch, remote: string) =>
-  watch.allow(new RegExp(`/remotes/${remote}/`), /RUNTIME-008|Loading (CSS )?chunk|release document: timed out|was preloaded using link preload|Error: boom|^uncaught: boom/);
+  watch.allow(
+    new RegExp(`/remotes/${remote}/`),
+    /RUNTIME-008|Loading (CSS )?chunk|release document: timed out|was preloaded using link preload|Error: boom|^uncaught: boom/,
+  );
 
 export async function typeAddress(page: Page) {
   await page.goto('/address-order-edit');
@@ -74,7 +80,8 @@ export async function othersGoOn(page: Page, { from }: Victim) {
   }
 }
 
-export const loading = (page: Page) => expect(page.getByRole('status', { name: '加载中' }).filter(inSight).first()).toBeVisible();
+export const loading = (page: Page) =>
+  expect(page.getByRole('status', { name: '加载中' }).filter(inSight).first()).toBeVisible();
 
 /** Waits until the ladder is at its end; its pauses, and what hangs, pass on the fake clock. */
 export async function blocked(page: Page, { hangs = false } = {}) {
@@ -88,10 +95,10 @@ export async function blocked(page: Page, { hangs = false } = {}) {
   }).toPass({ intervals: [50] });
 }
 
-/** Lets the page ask what is released, on the fake clock; a question under way may be given up by that. */
-export const askAnew = (page: Page) =>
+/** Lets the page ask what is released, on the fake clock, until it knows what is offered; a question under way may be given up by that. */
+export const askAnew = (page: Page, offered: Offered) =>
   expect(async () => {
-    const answer = page.waitForResponse(/\/discovery\.json/, { timeout: 3000 });
+    const answer = page.waitForResponse((response) => offered.isCurrent(response), { timeout: 3000 });
     await Promise.all([answer, page.clock.fastForward(EVERY)]);
   }).toPass();
 

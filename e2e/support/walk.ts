@@ -17,7 +17,11 @@ export const WALKS: Walk[] = routes.reduce<Walk[]>((walks, row) => {
 }, []);
 
 /** Headings of pages that are called by what they show. */
-const HEADINGS: Record<string, RegExp> = { '/activity': /^(?!活动$).+/, '/product': /奥布拉克/, '/search-result': /搜索结果/ };
+const HEADINGS: Record<string, RegExp> = {
+  '/activity': /^(?!活动$).+/,
+  '/product': /奥布拉克/,
+  '/search-result': /搜索结果/,
+};
 
 /** Goes to a screen as a link does, or by its address; returns when it is drawn. */
 export async function goTo(page: Page, { path, navTitle }: OwnedRow, shop: Shop, { byAddress = true } = {}) {

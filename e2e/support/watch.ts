@@ -8,7 +8,8 @@ export class Watch {
 
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+      if (['error', 'warning'].includes(message.type()))
+        this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
     page.on('response', (response) => {

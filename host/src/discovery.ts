@@ -29,7 +29,10 @@ function readPage(): Discovery {
 export type Row = Omit<PublishedRoute, 'remote'> & { remote: string | null };
 
 const moduleOf = (screen: string) => /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
-const ownRows = ownRoutes.map(({ screen, ...row }): [string, Row] => [row.path, { ...row, module: moduleOf(screen), remote: null }]);
+const ownRows = ownRoutes.map(({ screen, ...row }): [string, Row] => [
+  row.path,
+  { ...row, module: moduleOf(screen), remote: null },
+]);
 
 const page = readPage();
 let now: Discovery;
@@ -47,13 +50,15 @@ adoptDiscovery(page);
 
 export const discoveryNow = (): Discovery => now;
 export const rowOf = (pathname: string): Row | undefined => rows.get(pathname);
-export const remoteOf = (name: string): DiscoveredRemote | undefined => now.remotes.find((remote) => remote.name === name);
+export const remoteOf = (name: string): DiscoveredRemote | undefined =>
+  now.remotes.find((remote) => remote.name === name);
 export const liveRemotes = (): DiscoveredRemote[] => now.remotes.filter((remote) => remote.state === 'live');
 /** The shell that runs is the page's own, whatever is served by now. */
 export const hostVersion = (): string => page.hostVersion;
 
 /** The release document that came along with a discovery. */
-export const releaseInPage = ({ name, version }: { name: string; version: string }): ReleaseDocument | undefined => documents.get(`${name}@${version}`);
+export const releaseInPage = ({ name, version }: { name: string; version: string }): ReleaseDocument | undefined =>
+  documents.get(`${name}@${version}`);
 
 let settle: () => Promise<unknown> | undefined = () => undefined;
 /** Before a change of page: waits for the newest document where the known one may be too old. Most of the time there is nothing to wait for. */

@@ -59,7 +59,9 @@ function listen() {
   onShown(watchWanted);
   if (inMessenger()) {
     const first = addressForOthers();
-    onShown(() => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined));
+    onShown(
+      () => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined),
+    );
   }
 }
 
@@ -75,7 +77,11 @@ function afterFirstScreen() {
 
 function firstScreen(pathname: string): Promise<unknown> {
   const row = rowOf(pathname === ROOT ? HOME : pathname);
-  return row ? partOf(row).load().catch(() => undefined) : Promise.resolve();
+  return row
+    ? partOf(row)
+        .load()
+        .catch(() => undefined)
+    : Promise.resolve();
 }
 
 async function open() {

@@ -15,7 +15,17 @@ export const UPDATE_APP = '/update-app';
 export const isGuarded = (pathname: string) => pathname === MEMBER || pathname.includes('cart');
 
 const signingIn: ReadonlySet<string> = new Set([
-  LOGIN, REGISTER, REGISTER_SECOND, '/login-sms', '/wxLogin', '/app-login', '/forget-password', '/binding', '/agreement', '/help-privacy', '/update-password',
+  LOGIN,
+  REGISTER,
+  REGISTER_SECOND,
+  '/login-sms',
+  '/wxLogin',
+  '/app-login',
+  '/forget-password',
+  '/binding',
+  '/agreement',
+  '/help-privacy',
+  '/update-password',
 ]);
 /** The pages between the wish to log in and being logged in. */
 export const isSigningIn = (pathname: string) => signingIn.has(pathname);

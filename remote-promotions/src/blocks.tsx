@@ -13,7 +13,10 @@ const types = Object.keys(editorBlocks) as BlockType[];
 
 /** Every block with its fields, for the page editor: the preview there is drawn by the very parts that the shop draws with. */
 export const blocks: Config = {
-  root: { fields: rootFields as Fields, defaultProps: { title: '活动', description: '', tone: 'paper', shareTitle: '', sharePicture: null } },
+  root: {
+    fields: rootFields as Fields,
+    defaultProps: { title: '活动', description: '', tone: 'paper', shareTitle: '', sharePicture: null },
+  },
   components: Object.fromEntries(
     types.map((type) => {
       const { label, fields, defaults } = editorBlocks[type] as EditorBlock;

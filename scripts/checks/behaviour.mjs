@@ -5,21 +5,34 @@ import { ROOT } from './repository.mjs';
 export const PAGE = 'docs/behaviour.md';
 
 /** Where a test's title stands: first in `it(`, `test.skip(` and the like, or first after the table of an `it.each(…)`. */
-const TITLES = /(?:^|\s)(?:it|test)(?!\.describe)(?:\.\w+)*(?:\(|[^\n]*?\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1|^\s*\][^\n]*?\)\(\s*(['"`])((?:\\.|(?!\3).)+)\3/gm;
+const TITLES =
+  /(?:^|\s)(?:it|test)(?!\.describe)(?:\.\w+)*(?:\(|[^\n]*?\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1|^\s*\][^\n]*?\)\(\s*(['"`])((?:\\.|(?!\3).)+)\3/gm;
 
-export const titlesIn = (text) => new Set([...text.matchAll(TITLES)].map(([, , plain, , each]) => (plain ?? each).replace(/\\(['"`])/g, '$1')));
+export const titlesIn = (text) =>
+  new Set([...text.matchAll(TITLES)].map(([, , plain, , each]) => (plain ?? each).replace(/\\(['"`])/g, '$1')));
 
 /** `{line, cells}` of each row of a table below its head. */
 const rowsOf = (text) =>
   text.split('\n').flatMap((source, index) => {
     const isRow = source.startsWith('|') && !/^\|[\s|:-]+\|$/.test(source) && !source.startsWith('| What holds |');
-    return isRow ? [{ line: index + 1, cells: source.slice(1, -1).split(' | ').map((cell) => cell.trim()) }] : [];
+    return isRow
+      ? [
+          {
+            line: index + 1,
+            cells: source
+              .slice(1, -1)
+              .split(' | ')
+              .map((cell) => cell.trim()),
+          },
+        ]
+      : [];
   });
 
 const NAMED = /`([^`\s]+) › ((?:[^`]|``)+)`/g;
 const namedIn = (cell = '') => [...cell.matchAll(NAMED)].map(([, file, title]) => ({ file, title }));
 
-const readIfThere = (file) => (fs.existsSync(path.join(ROOT, file)) ? fs.readFileSync(path.join(ROOT, file), 'utf8') : undefined);
+const readIfThere = (file) =>
+  fs.existsSync(path.join(ROOT, file)) ? fs.readFileSync(path.join(ROOT, file), 'utf8') : undefined;
 
 /** What is wrong with a page that names the test of each rule; `read` gives the text of a file, or nothing. */
 export function faultsOfPage(page, read = readIfThere) {

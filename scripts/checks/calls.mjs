@@ -15,5 +15,7 @@ export const faultsOfCalls = (calls, { waiting = {}, published = [] } = {}) =>
 /** First data that the server could not write into the page, because no such call is declared. */
 export const unknownFirstCalls = (rows, calls) =>
   rows.flatMap((row) =>
-    (row.first ?? []).filter((first) => !calls.some((call) => call.name === first.call)).map((first) => `${row.path} wants ${first.call} as first data, which is no call.`),
+    (row.first ?? [])
+      .filter((first) => !calls.some((call) => call.name === first.call))
+      .map((first) => `${row.path} wants ${first.call} as first data, which is no call.`),
   );

@@ -15,18 +15,39 @@ before(async () => (calls = await callMap()));
 test('functions and imports are read from the code', () => {
   const api = `export const listCart = () => call(cartRoutes, 'cart.list', {});\nexport const other = (a: string) =>\n  call(cartRoutes, 'cart.add', { a });\n`;
   assert.deepEqual(functionsOf(api, ['cart.list', 'cart.add']), { listCart: ['cart.list'], other: ['cart.add'] });
-  assert.deepEqual(importsOf(`import { a, type B, c as d } from './x';\nconst y = import('./z');`), [{ from: './x', names: ['a', 'B', 'c'] }, { from: './z', names: [] }]);
+  assert.deepEqual(importsOf(`import { a, type B, c as d } from './x';\nconst y = import('./z');`), [
+    { from: './x', names: ['a', 'B', 'c'] },
+    { from: './z', names: [] },
+  ]);
 });
 
 test('a call without function, screen, test or schema is named', () => {
-  const whole = { name: 'cart.list', access: 'person', functions: ['listCart'], makers: ['/cart'], tests: ['a.test.ts'] };
+  const whole = {
+    name: 'cart.list',
+    access: 'person',
+    functions: ['listCart'],
+    makers: ['/cart'],
+    tests: ['a.test.ts'],
+  };
   assert.deepEqual(faultsOfCalls([whole]), []);
-  for (const lacking of [{ access: undefined }, { functions: [] }, { functions: ['a', 'b'] }, { makers: [] }, { tests: [] }])
+  for (const lacking of [
+    { access: undefined },
+    { functions: [] },
+    { functions: ['a', 'b'] },
+    { makers: [] },
+    { tests: [] },
+  ])
     assert.equal(faultsOfCalls([{ ...whole, ...lacking }]).length, 1, JSON.stringify(lacking));
 });
 
 test('a call may wait for its screen, but not longer', () => {
-  const ready = { name: 'favourites.list', access: 'person', functions: ['listFavourites'], makers: [], tests: ['a.test.ts'] };
+  const ready = {
+    name: 'favourites.list',
+    access: 'person',
+    functions: ['listFavourites'],
+    makers: [],
+    tests: ['a.test.ts'],
+  };
   const waiting = { 'favourites.list': '/my-fav' };
   assert.deepEqual(faultsOfCalls([ready], { waiting }), []);
   assert.equal(faultsOfCalls([ready], { waiting, published: ['/my-fav'] }).length, 1);
@@ -40,8 +61,16 @@ test('every call is wired, made by a screen and tested', () => {
 });
 
 test('first data are calls', () => {
-  assert.equal(unknownFirstCalls([{ path: '/cart', first: [{ call: 'cart.lists' }] }], [{ name: 'cart.list' }]).length, 1);
-  expectNone(unknownFirstCalls(tables().flatMap((table) => table.rows), calls));
+  assert.equal(
+    unknownFirstCalls([{ path: '/cart', first: [{ call: 'cart.lists' }] }], [{ name: 'cart.list' }]).length,
+    1,
+  );
+  expectNone(
+    unknownFirstCalls(
+      tables().flatMap((table) => table.rows),
+      calls,
+    ),
+  );
 });
 
 test('docs/calls.md is up to date', () => {

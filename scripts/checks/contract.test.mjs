@@ -17,11 +17,21 @@ const faults = (now, version) => unowned(contract(), contract({ ...now, version 
 
 test('what is taken away, or newly asked for, wants a major version', () => {
   const changes = [
-    { entries: {} }, { entries: { base: { now: '() => number' } } }, button({ kind: 'string' }), button({ kind: 'string', size: 'string' }),
-    button({ kind: 'string', 'size?': 'string', look: 'string' }), { route: { RouteRow: { path: 'string' } } }, { blocks: {} }, { blocks: { banner: 1 } },
+    { entries: {} },
+    { entries: { base: { now: '() => number' } } },
+    button({ kind: 'string' }),
+    button({ kind: 'string', size: 'string' }),
+    button({ kind: 'string', 'size?': 'string', look: 'string' }),
+    { route: { RouteRow: { path: 'string' } } },
+    { blocks: {} },
+    { blocks: { banner: 1 } },
   ];
   for (const change of changes) {
-    assert.deepEqual(differences(contract(), contract(change)).map(({ kind }) => kind), ['removing'], JSON.stringify(change));
+    assert.deepEqual(
+      differences(contract(), contract(change)).map(({ kind }) => kind),
+      ['removing'],
+      JSON.stringify(change),
+    );
     assert.match(faults(change, '1.3.0')[0], /breaks remotes built before: raise the major version/);
     assert.deepEqual(faults(change, '2.0.0'), []);
   }
@@ -29,8 +39,13 @@ test('what is taken away, or newly asked for, wants a major version', () => {
 
 test('what is added or changed wants a minor version', () => {
   const changes = [
-    { entries: { ...contract().entries, list: {} } }, button({ kind: 'string', 'size?': 'string', 'look?': 'string' }), button({ kind: 'string', 'size?': 'string' }, { later: '() => void' }),
-    button({ kind: 'number', 'size?': 'string' }), { route: { RouteRow: { path: 'string', 'keepAlive?': 'true', 'group?': 'string' } } }, { blocks: { banner: 3 } }, { blocks: { banner: 2, quiz: 1 } },
+    { entries: { ...contract().entries, list: {} } },
+    button({ kind: 'string', 'size?': 'string', 'look?': 'string' }),
+    button({ kind: 'string', 'size?': 'string' }, { later: '() => void' }),
+    button({ kind: 'number', 'size?': 'string' }),
+    { route: { RouteRow: { path: 'string', 'keepAlive?': 'true', 'group?': 'string' } } },
+    { blocks: { banner: 3 } },
+    { blocks: { banner: 2, quiz: 1 } },
   ];
   for (const change of changes) {
     assert.match(faults(change, '1.2.1')[0], /raise the minor version/, JSON.stringify(change));

@@ -7,7 +7,8 @@ const PLACES = [
   /\b(?:to|link|more|target|path|goTo|href)\s*:\s*(['"`])(\/[^'"`]*)\1/g,
   /\b(?:go|goTo|isPublished|needLogin|openNative)\(\s*(?:\w+,\s*)?(['"`])(\/[^'"`]*)\1/g,
 ];
-const FILES = /^\/(img|static|remotes|host|api|h5|buyCenter|shop|sandbox|console|health|ready|metrics|assets|discovery)\b|\.\w+$/;
+const FILES =
+  /^\/(img|static|remotes|host|api|h5|buyCenter|shop|sandbox|console|health|ready|metrics|assets|discovery)\b|\.\w+$/;
 
 const pathOf = (address) => address.split(/[?#]|\$\{/)[0];
 
@@ -17,4 +18,6 @@ export const deadLinks = ({ file, text }) =>
     .map((found) => `${file}:${lineAt(text, found.index)} leads to ${pathOf(found[2])}, which is no page of the shop.`);
 
 export const inspect = () =>
-  [...sources(browserFolders(), /\.tsx?$/), ...sources(['server/src/seed', 'server/src/shop'], /\.ts$/)].filter(({ file }) => !isTest(file)).flatMap(deadLinks);
+  [...sources(browserFolders(), /\.tsx?$/), ...sources(['server/src/seed', 'server/src/shop'], /\.ts$/)]
+    .filter(({ file }) => !isTest(file))
+    .flatMap(deadLinks);

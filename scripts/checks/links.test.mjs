@@ -6,12 +6,25 @@ import { deadLinks, inspect } from './links.mjs';
 const found = (text) => deadLinks({ file: 'x.tsx', text });
 
 test('a link to a page that is not is named', () => {
-  for (const bad of [`<Link to="/products">`, '<Link to={`/prodct?req_productId=${id}`}>', `go('/basket')`, `needLogin(go, '/me')`, `{ link: '/sale?id=1' }`, `isPublished('/nowhere')`])
+  for (const bad of [
+    `<Link to="/products">`,
+    '<Link to={`/prodct?req_productId=${id}`}>',
+    `go('/basket')`,
+    `needLogin(go, '/me')`,
+    `{ link: '/sale?id=1' }`,
+    `isPublished('/nowhere')`,
+  ])
     assert.equal(found(bad).length, 1, bad);
 });
 
 test('pages with a query, calls and files are let through', () => {
-  for (const good of ['<Link to={`/product?req_productId=${id}`}>', `go('/')`, `{ link: '/activity?id=1' }`, `{ path: '/h5/car/list' }`, `{ href: '/static/area.json' }`])
+  for (const good of [
+    '<Link to={`/product?req_productId=${id}`}>',
+    `go('/')`,
+    `{ link: '/activity?id=1' }`,
+    `{ path: '/h5/car/list' }`,
+    `{ href: '/static/area.json' }`,
+  ])
     assert.deepEqual(found(good), [], good);
 });
 

@@ -6,7 +6,11 @@ const ADDRESS = /\btarball:|resolution:\s*\{[^}]*(https?:|git[:+@]|repo:)|"resol
 
 /** Lines that bind an install to one address instead of the person's registry. */
 export const addresses = (file, text) =>
-  text.split('\n').flatMap((line, index) => (ADDRESS.test(line) ? [`${file}:${index + 1} resolves to an address: ${line.trim()}`] : []));
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      ADDRESS.test(line) ? [`${file}:${index + 1} resolves to an address: ${line.trim()}`] : [],
+    );
 
 export const inspect = () => {
   const locks = ['pnpm-lock.yaml', ...filesBelow('bench').filter((file) => file.endsWith('package-lock.json'))];

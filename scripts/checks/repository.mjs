@@ -3,11 +3,25 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.git', '.cache', 'coverage', 'photos', 'test-results', 'results', '.tls']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-dev',
+  'data',
+  '.git',
+  '.cache',
+  'coverage',
+  'photos',
+  'test-results',
+  'results',
+  '.tls',
+]);
 
 /** Files below a folder of the repository, as paths relative to it, without what is made or installed. */
 export function filesBelow(folder = '.', root = ROOT) {
-  const entries = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder), { withFileTypes: true }) : [];
+  const entries = fs.existsSync(path.join(root, folder))
+    ? fs.readdirSync(path.join(root, folder), { withFileTypes: true })
+    : [];
   return entries.flatMap((entry) => {
     if (SKIPPED.has(entry.name) || entry.isSymbolicLink()) return [];
     const file = path.posix.join(folder, entry.name);
@@ -19,15 +33,25 @@ export const read = (file, root = ROOT) => fs.readFileSync(path.join(root, file)
 
 /** `{file, text}` of each file below the folders whose name ends as asked. */
 export const sources = (folders, pattern) =>
-  folders.flatMap((folder) => filesBelow(folder)).filter((file) => pattern.test(file)).map((file) => ({ file, text: read(file) }));
+  folders
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ file, text: read(file) }));
 
 export const foldersLike = (prefix) =>
-  fs.readdirSync(ROOT).filter((entry) => entry.startsWith(prefix) && fs.existsSync(path.join(ROOT, entry, 'package.json')));
+  fs
+    .readdirSync(ROOT)
+    .filter((entry) => entry.startsWith(prefix) && fs.existsSync(path.join(ROOT, entry, 'package.json')));
 
 export const isTest = (file) => /\.test(ing)?\.[cm]?[jt]sx?$|\/testing\//.test(file);
 
 /** Everything that runs in a browser. */
-export const browserFolders = () => ['shared/src', 'host/src', 'console/src', ...foldersLike('remote-').map((remote) => `${remote}/src`)];
+export const browserFolders = () => [
+  'shared/src',
+  'host/src',
+  'console/src',
+  ...foldersLike('remote-').map((remote) => `${remote}/src`),
+];
 
 /** Line number of an index in a text. */
 export const lineAt = (text, index) => text.slice(0, index).split('\n').length;

@@ -43,15 +43,27 @@ function faultsOfTable({ owner, folder, rows, screens }) {
   const listed = rows.map((row) => row.screen);
   const names = repeated(screens.map((screen) => path.posix.basename(screen)));
   return [
-    ...rows.filter((row) => !screens.includes(row.screen)).map((row) => `${folder}/routes.ts: ${row.path} has no file ${row.screen}.`),
-    ...screens.filter((screen) => owner !== 'host' && !listed.includes(screen)).map((screen) => `${folder}: ${screen} has no row in routes.ts.`),
+    ...rows
+      .filter((row) => !screens.includes(row.screen))
+      .map((row) => `${folder}/routes.ts: ${row.path} has no file ${row.screen}.`),
+    ...screens
+      .filter((screen) => owner !== 'host' && !listed.includes(screen))
+      .map((screen) => `${folder}: ${screen} has no row in routes.ts.`),
     ...names.map((name) => `${folder}: two screens are called ${name}, which is the name they are exposed by.`),
     ...rows
       .filter((row) => !OWNERS[owner]?.includes(row.path))
       .map((row) => `${folder}/routes.ts: ${row.path} is not a path of ${owner} in paths.json.`),
-    ...rows.filter((row) => Boolean(row.keepAlive) !== KEPT.includes(row.path)).map((row) => `${folder}/routes.ts: ${row.path} must be kept exactly when it is one of ${KEPT.join(', ')}.`),
-    ...rows.filter((row) => !isDeepStrictEqual(row.native, NATIVE[row.path])).map((row) => `${folder}/routes.ts: the apps know ${row.path} by ${JSON.stringify(NATIVE[row.path]) ?? 'no code'}.`),
-    ...rows.filter((row) => !row.navTitle?.trim() || !row.name?.trim() || !row.skeleton?.trim()).map((row) => `${folder}/routes.ts: ${row.path} lacks navTitle, name or skeleton.`),
+    ...rows
+      .filter((row) => Boolean(row.keepAlive) !== KEPT.includes(row.path))
+      .map((row) => `${folder}/routes.ts: ${row.path} must be kept exactly when it is one of ${KEPT.join(', ')}.`),
+    ...rows
+      .filter((row) => !isDeepStrictEqual(row.native, NATIVE[row.path]))
+      .map(
+        (row) => `${folder}/routes.ts: the apps know ${row.path} by ${JSON.stringify(NATIVE[row.path]) ?? 'no code'}.`,
+      ),
+    ...rows
+      .filter((row) => !row.navTitle?.trim() || !row.name?.trim() || !row.skeleton?.trim())
+      .map((row) => `${folder}/routes.ts: ${row.path} lacks navTitle, name or skeleton.`),
   ];
 }
 

@@ -3,8 +3,20 @@ import { test } from 'node:test';
 import { expectNone } from './expectNone.mjs';
 import { faultsOf, tables } from './routes.mjs';
 
-const row = { path: '/product', screen: './src/product/ProductScreen.tsx', navTitle: '商品详情', name: 'product', skeleton: 'gallery', native: { code: 1, arg: 'req_productId' } };
-const table = (rows, screens = rows.map((each) => each.screen), owner = 'catalog') => ({ owner, folder: `remote-${owner}`, rows, screens });
+const row = {
+  path: '/product',
+  screen: './src/product/ProductScreen.tsx',
+  navTitle: '商品详情',
+  name: 'product',
+  skeleton: 'gallery',
+  native: { code: 1, arg: 'req_productId' },
+};
+const table = (rows, screens = rows.map((each) => each.screen), owner = 'catalog') => ({
+  owner,
+  folder: `remote-${owner}`,
+  rows,
+  screens,
+});
 
 test('a row without a file and a file without a row are named', () => {
   assert.match(faultsOf([table([row], [])])[0], /has no file/);

@@ -14,4 +14,5 @@ test('a setting without description and a description without setting are named'
   assert.equal(faultsOfSettings(known, '`CELLAR_A` `BASE` `CELLAR_B`').length, 1);
 });
 
-test('every setting is described, and nothing else', () => expectNone(faultsOfSettings(SETTINGS, fs.readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8'))));
+test('every setting is described, and nothing else', () =>
+  expectNone(faultsOfSettings(SETTINGS, fs.readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8'))));

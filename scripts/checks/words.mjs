@@ -21,7 +21,9 @@ const REJECTED = [
 const READERS = new Set(['shared/src/format/recogniseAddress.ts']);
 
 export const rejectedWords = ({ file, text }) =>
-  REJECTED.flatMap(([word, instead]) => [...text.matchAll(word)].map((found) => `${file}:${lineAt(text, found.index)} says ${found[0]}: use ${instead}.`));
+  REJECTED.flatMap(([word, instead]) =>
+    [...text.matchAll(word)].map((found) => `${file}:${lineAt(text, found.index)} says ${found[0]}: use ${instead}.`),
+  );
 
 export const inspect = () =>
   sources([...browserFolders(), 'server/src'], /\.(tsx?|html)$/)

@@ -10,7 +10,10 @@ const { SHARED, remoteFolder, remoteNames } = require('../../build/places.cjs');
 const { readBlocks } = require('../../build/routes.cjs');
 
 const LONGEST = 240;
-const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.WriteArrayAsGenericType;
+const FLAGS =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.WriteArrayAsGenericType;
 
 function programOf(files) {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), ts.sys.readFile);
@@ -19,9 +22,13 @@ function programOf(files) {
 }
 
 /** A long type is told by its beginning and a digest of the rest, so that any change of it shows. */
-const short = (text) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`);
+const short = (text) =>
+  text.length <= LONGEST
+    ? text
+    : `${text.slice(0, LONGEST)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
-const isOurs = (symbol) => symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(SHARED)) ?? false;
+const isOurs = (symbol) =>
+  symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(SHARED)) ?? false;
 const isOptional = (symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
 const sorted = (entries) => Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -33,9 +40,16 @@ function speaker(checker) {
       type
         .getProperties()
         .filter(isOurs)
-        .map((each) => [`${each.name}${isOptional(each) ? '?' : ''}`, say(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(each, at)))]),
+        .map((each) => [
+          `${each.name}${isOptional(each) ? '?' : ''}`,
+          say(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(each, at))),
+        ]),
     );
-  const isPlainObject = (type) => (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 && type.getCallSignatures().length === 0 && !checker.isArrayType(type) && type.getProperties().some(isOurs);
+  const isPlainObject = (type) =>
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    type.getCallSignatures().length === 0 &&
+    !checker.isArrayType(type) &&
+    type.getProperties().some(isOurs);
   const ofType = (type, at) => (isPlainObject(type) ? members(type, at) : say(type, ts.TypeFormatFlags.InTypeAlias));
   return { say, ofType };
 }
@@ -49,7 +63,8 @@ function propsOf(checker, name, type, at) {
 
 function describeExport(checker, speak, symbol, at) {
   const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  if (!(real.flags & ts.SymbolFlags.Value) || real.flags & ts.SymbolFlags.Class) return speak.ofType(checker.getDeclaredTypeOfSymbol(real), at);
+  if (!(real.flags & ts.SymbolFlags.Value) || real.flags & ts.SymbolFlags.Class)
+    return speak.ofType(checker.getDeclaredTypeOfSymbol(real), at);
   const type = checker.getTypeOfSymbolAtLocation(real, at);
   const props = propsOf(checker, symbol.name, type, at);
   if (props && isOurs(real)) return speak.ofType(props, at);
@@ -65,7 +80,11 @@ export function describeContract() {
   const speak = speaker(checker);
   const exportsOf = (file) => {
     const source = program.getSourceFile(file);
-    return sorted(checker.getExportsOfModule(checker.getSymbolAtLocation(source)).map((symbol) => [symbol.name, describeExport(checker, speak, symbol, source)]));
+    return sorted(
+      checker
+        .getExportsOfModule(checker.getSymbolAtLocation(source))
+        .map((symbol) => [symbol.name, describeExport(checker, speak, symbol, source)]),
+    );
   };
   return {
     version: CONTRACT,

@@ -13,7 +13,13 @@ export const writeContract = (contract) => fs.writeFileSync(FILE, `${JSON.string
 /** The description of the last commit: until then a change may grow under one version. Outside of git, the one on the disk. */
 export function committedContract() {
   try {
-    return JSON.parse(execFileSync('git', ['show', `HEAD:${PAGE}`], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return JSON.parse(
+      execFileSync('git', ['show', `HEAD:${PAGE}`], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
   } catch {
     return readContract();
   }

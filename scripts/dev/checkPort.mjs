@@ -7,7 +7,11 @@ export function checkPort({ PORT = '8080', CELLAR_HOST = '127.0.0.1' } = process
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return Promise.resolve();
   return new Promise((free, taken) => {
     const probe = net.createServer();
-    probe.once('error', (error) => (error.code === 'EADDRINUSE' ? taken(new Error(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`)) : free()));
+    probe.once('error', (error) =>
+      error.code === 'EADDRINUSE'
+        ? taken(new Error(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`))
+        : free(),
+    );
     probe.listen(port, CELLAR_HOST, () => probe.close(() => free()));
   });
 }

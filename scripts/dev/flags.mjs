@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { fail } from '../fail.mjs';
 
-const USAGE = 'npm run dev takes nothing, or a remote: npm run dev -- orders [--shop https://shop.example.com] [--folder ../remote-orders].';
+const USAGE =
+  'npm run dev takes nothing, or a remote: npm run dev -- orders [--shop https://shop.example.com] [--folder ../remote-orders].';
 
 const withEquals = (flags) => flags.flatMap((each) => (each.startsWith('--') ? each.split(/=(.*)/, 2) : [each]));
 
 function originOf(text) {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) fail(`--shop ${text} is not an address: write it like https://shop.example.com.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    fail(`--shop ${text} is not an address: write it like https://shop.example.com.`);
   return new URL(text).origin;
 }
 

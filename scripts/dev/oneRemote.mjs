@@ -62,7 +62,12 @@ async function inLocalShop({ name, folder }) {
 }
 
 async function inDeployedShop({ name, folder, shop }) {
-  const { origin, stop } = await developInShop({ name, folder: folder ?? remoteFolder(name), shop, port: Number(process.env.PORT ?? 8080) });
+  const { origin, stop } = await developInShop({
+    name,
+    folder: folder ?? remoteFolder(name),
+    shop,
+    port: Number(process.env.PORT ?? 8080),
+  });
   console.log(`${name} in ${shop}, an edit reloads the page: ${origin}/`);
   return stop;
 }

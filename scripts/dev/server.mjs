@@ -10,7 +10,11 @@ export class NotOpened extends Error {}
 export function shopServer({ env = {}, onOpen = () => undefined } = {}) {
   let child;
   const start = () => {
-    const begun = spawn(process.execPath, ['server/start.mjs'], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['inherit', 'pipe', 'inherit'] });
+    const begun = spawn(process.execPath, ['server/start.mjs'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['inherit', 'pipe', 'inherit'],
+    });
     child = begun;
     // However this process ends, no server stays behind.
     const end = () => begun.kill();

@@ -32,8 +32,15 @@ function resolve(file, from) {
 
 /** Module → what it imports, for all browser code. */
 function graphOfBrowser() {
-  const files = browserFolders().flatMap((folder) => filesBelow(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
-  return new Map(files.map((file) => [withoutExtension(file), importsOf(read(file)).map(({ from, names }) => ({ module: resolve(file, from), names }))]));
+  const files = browserFolders()
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+  return new Map(
+    files.map((file) => [
+      withoutExtension(file),
+      importsOf(read(file)).map(({ from, names }) => ({ module: resolve(file, from), names })),
+    ]),
+  );
 }
 
 const isShell = (module) => /^(host\/src|shared\/src\/(runtime|ui)\/)/.test(module);
@@ -51,11 +58,15 @@ const callsMadeBy = (graph, functions, module) =>
     .filter((used) => used.module?.startsWith(API))
     .flatMap((used) => used.names.flatMap((name) => functions.get(used.module)?.[name] ?? []));
 
-const screensOf = (table) => table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
+const screensOf = (table) =>
+  table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
 
 /** Calls that host or shared entries make by address, past the functions: session and tracking cannot wait for them. */
 function madeByAddress(routes) {
-  const texts = ['host/src', 'shared/src/runtime'].flatMap((folder) => filesBelow(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file)).map((file) => read(file));
+  const texts = ['host/src', 'shared/src/runtime']
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    .map((file) => read(file));
   return Object.keys(routes).filter((name) => texts.some((text) => text.includes(`'${routes[name].split(' ')[1]}'`)));
 }
 
@@ -64,23 +75,38 @@ function makersOf(routes) {
   const names = Object.keys(routes);
   const graph = graphOfBrowser();
   const functions = new Map(
-    filesBelow(API).filter((file) => /\/\w+\.ts$/.test(file)).map((file) => [withoutExtension(file), functionsOf(read(file), names)]),
+    filesBelow(API)
+      .filter((file) => /\/\w+\.ts$/.test(file))
+      .map((file) => [withoutExtension(file), functionsOf(read(file), names)]),
   );
   const makers = new Map(names.map((name) => [name, new Set()]));
   const note = (call, maker) => makers.get(call)?.add(maker);
   for (const { row, module } of tables().flatMap(screensOf)) {
-    for (const part of closureOf(graph, module)) for (const call of callsMadeBy(graph, functions, part)) note(call, row.path);
+    for (const part of closureOf(graph, module))
+      for (const call of callsMadeBy(graph, functions, part)) note(call, row.path);
     for (const first of row.first ?? []) note(first.call, row.path);
   }
   for (const call of madeByAddress(routes)) note(call, 'shell');
-  for (const module of [...graph.keys()].filter(isShell)) for (const call of callsMadeBy(graph, functions, module)) note(call, 'shell');
+  for (const module of [...graph.keys()].filter(isShell))
+    for (const call of callsMadeBy(graph, functions, module)) note(call, 'shell');
   return { makers, functions };
 }
 
 function testsNaming(names) {
-  const files = ['shared/src', 'host/src', 'server/src', 'e2e', ...browserFolders().filter((folder) => folder.startsWith('remote-'))];
-  const tests = files.flatMap((folder) => filesBelow(folder)).filter((file) => /\.test\.tsx?$|^e2e\/journeys\//.test(file)).map((file) => ({ file, text: read(file) }));
-  return new Map(names.map((name) => [name, tests.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file)]));
+  const files = [
+    'shared/src',
+    'host/src',
+    'server/src',
+    'e2e',
+    ...browserFolders().filter((folder) => folder.startsWith('remote-')),
+  ];
+  const tests = files
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.test\.tsx?$|^e2e\/journeys\//.test(file))
+    .map((file) => ({ file, text: read(file) }));
+  return new Map(
+    names.map((name) => [name, tests.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file)]),
+  );
 }
 
 /** All that is known of each call: address, access, the functions and screens that make it, the tests that name it. */
@@ -89,7 +115,12 @@ export async function callMap() {
   const names = Object.keys(routes).sort();
   const { makers, functions } = makersOf(routes);
   const tests = testsNaming(names);
-  const functionsOfCall = (call) => [...functions.values()].flatMap((all) => Object.entries(all).filter(([, made]) => made.includes(call)).map(([name]) => name));
+  const functionsOfCall = (call) =>
+    [...functions.values()].flatMap((all) =>
+      Object.entries(all)
+        .filter(([, made]) => made.includes(call))
+        .map(([name]) => name),
+    );
   return names.map((name) => ({
     name,
     domain: name.split('.')[0],

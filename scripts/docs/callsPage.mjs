@@ -2,9 +2,13 @@ const cell = (values) => (values.length ? values.map((value) => `\`${value}\``).
 const SHOWN = 2;
 
 /** At most two of the tests, the closest to the handler first: a table is for finding, not for counting. */
-const shown = (tests) => [...tests].sort((one, other) => Number(other.startsWith('server/')) - Number(one.startsWith('server/'))).slice(0, SHOWN);
+const shown = (tests) =>
+  [...tests]
+    .sort((one, other) => Number(other.startsWith('server/')) - Number(one.startsWith('server/')))
+    .slice(0, SHOWN);
 
-const row = ({ name, address, access, makers, tests }) => `| \`${name}\` | \`${address}\` | ${access} | ${cell(makers)} | ${cell(shown(tests))} |`;
+const row = ({ name, address, access, makers, tests }) =>
+  `| \`${name}\` | \`${address}\` | ${access} | ${cell(makers)} | ${cell(shown(tests))} |`;
 
 /** The page docs/calls.md. */
 export function callsPage(calls) {

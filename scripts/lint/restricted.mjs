@@ -3,18 +3,33 @@ const only = (name, importNames, message) => ({ name, importNames, message });
 const wall = (group, message, more = {}) => ({ group, message, ...more });
 
 const LIBRARIES = [
-  ...['axios', 'jotai', 'jotai/utils', 'react-router', 'react-router-dom', 'vant-react', 'react-vant'].map((name) => named(name, 'Go through @cellar/shared.')),
+  ...['axios', 'jotai', 'jotai/utils', 'react-router', 'react-router-dom', 'vant-react', 'react-vant'].map((name) =>
+    named(name, 'Go through @cellar/shared.'),
+  ),
   { name: 'zod', message: 'Schemas are types only in a browser.', allowTypeImports: true },
 ];
-const INNER_LIBRARIES = wall(['axios/*', 'jotai/*', 'vant-react/*', 'react-vant/*', 'react-router/*', 'zod/*'], 'Go through @cellar/shared.');
-const STORE = only('@cellar/shared/state', ['createStore', 'getDefaultStore'], 'The one store is handled in shared/src/runtime.');
+const INNER_LIBRARIES = wall(
+  ['axios/*', 'jotai/*', 'vant-react/*', 'react-vant/*', 'react-router/*', 'zod/*'],
+  'Go through @cellar/shared.',
+);
+const STORE = only(
+  '@cellar/shared/state',
+  ['createStore', 'getDefaultStore'],
+  'The one store is handled in shared/src/runtime.',
+);
 const SCHEMAS = wall(
   ['@cellar/shared/api/*.schema', '@cellar/shared/contract/schema'],
   'Schemas are types only: their library must not reach a bundle.',
   { allowTypeImports: true },
 );
-const PARTS = wall(['@cellar/shared/ui/*/*', '@cellar/shared/runtime/*/*'], 'Parts of a shared entry are its own: import the entry.');
-const OTHERS = wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/server', '@cellar/server/*', '@cellar/build'], 'Packages meet in @cellar/shared only.');
+const PARTS = wall(
+  ['@cellar/shared/ui/*/*', '@cellar/shared/runtime/*/*'],
+  'Parts of a shared entry are its own: import the entry.',
+);
+const OTHERS = wall(
+  ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/server', '@cellar/server/*', '@cellar/build'],
+  'Packages meet in @cellar/shared only.',
+);
 const KIT_MESSAGES = ['toast', 'dialog', 'notify'];
 
 /** What a remote may import from others. */
@@ -25,7 +40,7 @@ export const remoteImports = {
     only(
       '@cellar/shared/router',
       ['Link', 'Navigate', 'useNavigate', 'BrowserRouter', 'MemoryRouter', 'Routes', 'Route'],
-      'Use Link, useGo and useBack of @cellar/shared/runtime/navigate: the router\'s own skip the order before a navigation.',
+      "Use Link, useGo and useBack of @cellar/shared/runtime/navigate: the router's own skip the order before a navigation.",
     ),
   ],
   patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS],
@@ -36,17 +51,37 @@ export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEM
 /** The console takes words of the contract and formats; nothing of the shop's pages, which carry their state and their kit. */
 export const consoleImports = {
   paths: LIBRARIES,
-  patterns: [INNER_LIBRARIES, SCHEMAS, OTHERS, { regex: '^@cellar/shared/(?!contract/|format/|styles/)', message: 'The console takes only contracts, formats and styles from shared.' }],
+  patterns: [
+    INNER_LIBRARIES,
+    SCHEMAS,
+    OTHERS,
+    {
+      regex: '^@cellar/shared/(?!contract/|format/|styles/)',
+      message: 'The console takes only contracts, formats and styles from shared.',
+    },
+  ],
 };
 
 export const sharedImports = (room) => ({
   paths: [
     ...LIBRARIES.filter(({ name }) => !room.libraries.includes(name)),
-    ...(room.kit ? [only('vant-react', ['Toast', 'Dialog', 'Notify'], 'Use toast and confirm of @cellar/shared/runtime/messages.')] : []),
+    ...(room.kit
+      ? [only('vant-react', ['Toast', 'Dialog', 'Notify'], 'Use toast and confirm of @cellar/shared/runtime/messages.')]
+      : []),
   ],
   patterns: [
-    wall(['axios/*', 'react-router/*', 'react-vant/*', ...(room.kit ? [] : ['vant-react/*'])], 'Another part of shared owns this library.'),
-    ...(room.kit ? [wall(KIT_MESSAGES.map((part) => `vant-react/**/${part}`), 'Use toast and confirm of @cellar/shared/runtime/messages.')] : []),
+    wall(
+      ['axios/*', 'react-router/*', 'react-vant/*', ...(room.kit ? [] : ['vant-react/*'])],
+      'Another part of shared owns this library.',
+    ),
+    ...(room.kit
+      ? [
+          wall(
+            KIT_MESSAGES.map((part) => `vant-react/**/${part}`),
+            'Use toast and confirm of @cellar/shared/runtime/messages.',
+          ),
+        ]
+      : []),
     ...(room.schemas ? [] : [SCHEMAS]),
     PARTS,
     OTHERS,
@@ -56,7 +91,10 @@ export const sharedImports = (room) => ({
 /** The server takes the contract from shared and nothing that belongs into a browser. */
 export const serverImports = {
   patterns: [
-    { regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/|format/)', message: 'The server takes only routes, schemas, contracts and formats from shared.' },
+    {
+      regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/|format/)',
+      message: 'The server takes only routes, schemas, contracts and formats from shared.',
+    },
     wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'], 'The server knows no page.'),
   ],
 };

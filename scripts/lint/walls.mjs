@@ -13,7 +13,12 @@ const ruleOf = (judge) => ({
       const message = judge(from, path.posix.join(path.posix.dirname(from), target));
       if (message) context.report({ node: node.source, message });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 });
 
@@ -24,7 +29,8 @@ const packageOf = (file) => file.split('/')[0];
 export function judgeAreas(from, target) {
   if (packageOf(from) !== packageOf(target)) return 'A remote imports itself and @cellar/shared only.';
   const [own, other] = [areaOf(from), areaOf(target)];
-  if (own && own !== other && other !== 'common') return `Areas do not import each other: move what ${own} and ${other ?? 'the package'} share to common/.`;
+  if (own && own !== other && other !== 'common')
+    return `Areas do not import each other: move what ${own} and ${other ?? 'the package'} share to common/.`;
   return undefined;
 }
 
@@ -35,7 +41,8 @@ const withoutExtension = (file) => file.replace(/\.tsx?$/, '');
 /** A shared entry reached by a relative path would be a second copy of it, with a state of its own. */
 export function judgeShares(from, target) {
   const module = withoutExtension(target);
-  if (SHARE.test(module)) return `Write @cellar/shared/${SHARE.exec(module)[1]}: a relative import makes a second copy.`;
+  if (SHARE.test(module))
+    return `Write @cellar/shared/${SHARE.exec(module)[1]}: a relative import makes a second copy.`;
   const owner = PART.exec(module)?.[1];
   if (owner && !withoutExtension(from).startsWith(`shared/src/${owner}`)) return `Only ${owner} imports its own parts.`;
   return undefined;

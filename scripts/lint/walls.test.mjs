@@ -6,23 +6,36 @@ import { judgeAreas, judgeShares } from './walls.mjs';
 test('areas of a remote know themselves and common', () => {
   assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-orders/src/orders/OrderScreen'), /Areas/);
   assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-catalog/src/home/HomeScreen'), /itself/);
-  for (const target of ['remote-orders/src/cart/CartLine', 'remote-orders/src/common/Line']) assert.equal(judgeAreas('remote-orders/src/cart/CartScreen.tsx', target), undefined);
+  for (const target of ['remote-orders/src/cart/CartLine', 'remote-orders/src/common/Line'])
+    assert.equal(judgeAreas('remote-orders/src/cart/CartScreen.tsx', target), undefined);
 });
 
 test('a shared entry is imported by name, its parts by itself alone', () => {
   assert.match(judgeShares('shared/src/runtime/session.ts', 'shared/src/runtime/storage'), /second copy/);
   assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base'), /second copy/);
   assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base/Price'), /own parts/);
-  for (const [from, target] of [['shared/src/ui/base.tsx', 'shared/src/ui/base/Price'], ['shared/src/ui/base/Goods.tsx', 'shared/src/ui/base/Price'], ['shared/src/format/money.ts', 'shared/src/format/digits']])
+  for (const [from, target] of [
+    ['shared/src/ui/base.tsx', 'shared/src/ui/base/Price'],
+    ['shared/src/ui/base/Goods.tsx', 'shared/src/ui/base/Price'],
+    ['shared/src/format/money.ts', 'shared/src/format/digits'],
+  ])
     assert.equal(judgeShares(from, target), undefined, target);
 });
 
 // Only imports are judged here, so that the texts need no file and no types.
 const eslint = new ESLint({
   overrideConfig: { languageOptions: { parserOptions: { project: null } } },
-  ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-syntax', 'walls/areas', 'walls/shares'].includes(ruleId),
+  ruleFilter: ({ ruleId }) =>
+    [
+      '@typescript-eslint/no-restricted-imports',
+      'no-restricted-globals',
+      'no-restricted-syntax',
+      'walls/areas',
+      'walls/shares',
+    ].includes(ruleId),
 });
-const complaints = async (filePath, text) => (await eslint.lintText(text, { filePath }))[0].messages.map((message) => message.ruleId ?? message.message);
+const complaints = async (filePath, text) =>
+  (await eslint.lintText(text, { filePath }))[0].messages.map((message) => message.ruleId ?? message.message);
 
 const REFUSED = [
   ['remote-orders/src/cart/x.ts', `import axios from 'axios';`],

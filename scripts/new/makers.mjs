@@ -35,7 +35,9 @@ function owning(name, address, make) {
 export function remote(name, title) {
   checkName(name);
   const address = `/${name}`;
-  const made = owning(name, address, (folder) => newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: more(address) }));
+  const made = owning(name, address, (folder) =>
+    newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: more(address) }),
+  );
   linkPackage(made.folder);
   return made;
 }
@@ -43,6 +45,7 @@ export function remote(name, title) {
 /** A screen of a remote that is there: `orders/refund` is the area refund of orders. */
 export function screen(place, address, title) {
   const [name, area = ''] = place.split('/');
-  if (!fs.existsSync(path.join(ROOT, `remote-${name}`, 'routes.ts'))) throw new Error(`There is no remote-${name}: npm run new -- remote ${name} makes it.`);
+  if (!fs.existsSync(path.join(ROOT, `remote-${name}`, 'routes.ts')))
+    throw new Error(`There is no remote-${name}: npm run new -- remote ${name} makes it.`);
   return owning(name, address, (folder) => newScreen(folder, { address, area, title, more: more(address) }));
 }

@@ -8,7 +8,18 @@ import { manifestFor, versionsOf, write } from './stage.mjs';
 const { devHost } = createRequire(import.meta.url)('../../build/dev/devHost.cjs');
 
 /** Serve the workspace alone. */
-const AT_HOME = new Set(['package.json', 'dev/devHost.cjs', 'host.cjs', 'hostAssets.cjs', 'index.cjs', 'live.cjs', 'lock.cjs', 'produce.cjs', 'compress.cjs', 'console.cjs']);
+const AT_HOME = new Set([
+  'package.json',
+  'dev/devHost.cjs',
+  'host.cjs',
+  'hostAssets.cjs',
+  'index.cjs',
+  'live.cjs',
+  'lock.cjs',
+  'produce.cjs',
+  'compress.cjs',
+  'console.cjs',
+]);
 
 function dependencies() {
   const { dependencies: own } = JSON.parse(fs.readFileSync(path.join(ROOT, 'build/package.json'), 'utf8'));
@@ -26,7 +37,8 @@ export async function stageBuild(folder) {
   });
   write(folder, 'package.json', manifest);
   for (const file of filesBelow('build').map((each) => path.posix.relative('build', each))) {
-    if (!AT_HOME.has(file) && !file.endsWith('.test.mjs')) write(folder, file, fs.readFileSync(path.join(ROOT, 'build', file)));
+    if (!AT_HOME.has(file) && !file.endsWith('.test.mjs'))
+      write(folder, file, fs.readFileSync(path.join(ROOT, 'build', file)));
   }
   fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
   fs.copyFileSync(path.join(ROOT, 'shared/src/globals.d.ts'), path.join(folder, 'globals.d.ts'));

@@ -9,7 +9,9 @@ async function packOne(stage, output) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-pack-'));
   try {
     await stage(folder);
-    const { code, output: said } = await runQuietly('npm', ['pack', '--json', '--pack-destination', output], { cwd: folder });
+    const { code, output: said } = await runQuietly('npm', ['pack', '--json', '--pack-destination', output], {
+      cwd: folder,
+    });
     if (code !== 0) throw new Error(said.trim());
     const [{ filename }] = JSON.parse(said.slice(said.indexOf('[\n')));
     return path.join(output, filename);

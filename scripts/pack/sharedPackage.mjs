@@ -14,7 +14,8 @@ const NAMED = ['axios', 'jotai', 'react-router-dom', 'zod', '@types/react'];
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(`${SOURCES}/testing/`);
 // Schemas are types only in a browser: whoever imports one as a value finds no file.
 const isSchema = (file) => /(\.|\/)schema\.ts$/.test(file);
-const isBundled = (file) => BUNDLED.some((room) => file.startsWith(`${SOURCES}/${room}/`)) && !isTest(file) && !isSchema(file);
+const isBundled = (file) =>
+  BUNDLED.some((room) => file.startsWith(`${SOURCES}/${room}/`)) && !isTest(file) && !isSchema(file);
 
 const inTypes = (room, extension = '') => ({ types: `./types/${room}${extension}.d.ts` });
 const inBoth = (room) => ({ types: `./types/${room}.d.ts`, default: `./lib/${room}.js` });
@@ -32,27 +33,52 @@ const exported = () => ({
 async function writeTypes(folder) {
   const settings = {
     extends: path.join(ROOT, 'tsconfig.base.json'),
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, allowImportingTsExtensions: false, rootDir: path.join(ROOT, SOURCES), outDir: path.join(folder, 'types') },
-    files: filesBelow(SOURCES).filter((file) => /\.tsx?$/.test(file) && !isTest(file)).map((file) => path.join(ROOT, file)),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      allowImportingTsExtensions: false,
+      rootDir: path.join(ROOT, SOURCES),
+      outDir: path.join(folder, 'types'),
+    },
+    files: filesBelow(SOURCES)
+      .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+      .map((file) => path.join(ROOT, file)),
   };
   const project = path.join(folder, 'tsconfig.json');
   write(folder, 'tsconfig.json', settings);
-  const { code, output } = await runQuietly(process.execPath, [path.join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', project]);
+  const { code, output } = await runQuietly(process.execPath, [
+    path.join(ROOT, 'node_modules/typescript-7/bin/tsc'),
+    '-p',
+    project,
+  ]);
   fs.rmSync(project);
   if (code !== 0) throw new Error(`The types of shared could not be written:\n${output.trim()}`);
 }
 
 function writeCode(folder) {
-  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true, jsx: ts.JsxEmit.ReactJSX };
+  const compilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2022,
+    verbatimModuleSyntax: true,
+    jsx: ts.JsxEmit.ReactJSX,
+  };
   for (const file of filesBelow(SOURCES).filter((each) => /\.tsx?$/.test(each) && isBundled(each))) {
-    const { outputText } = ts.transpileModule(fs.readFileSync(path.join(ROOT, file), 'utf8'), { compilerOptions, fileName: file });
+    const { outputText } = ts.transpileModule(fs.readFileSync(path.join(ROOT, file), 'utf8'), {
+      compilerOptions,
+      fileName: file,
+    });
     write(folder, path.posix.join('lib', path.posix.relative(SOURCES, file).replace(/\.tsx?$/, '.js')), outputText);
   }
 }
 
 /** What remotes may import, as a package: code that each bundles, types of what the host provides, and the description of the contract. */
 export async function stageShared(folder) {
-  write(folder, 'package.json', manifestFor('shared', { exports: exported(), dependencies: versionsOf('shared', NAMED), sideEffects: false }));
+  write(
+    folder,
+    'package.json',
+    manifestFor('shared', { exports: exported(), dependencies: versionsOf('shared', NAMED), sideEffects: false }),
+  );
   fs.copyFileSync(path.join(ROOT, 'shared/contract.json'), path.join(folder, 'contract.json'));
   fs.copyFileSync(path.join(ROOT, 'shared/README.md'), path.join(folder, 'README.md'));
   writeCode(folder);

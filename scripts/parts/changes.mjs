@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../run.mjs';
 
-const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 function tryGit(...args) {
   try {
@@ -12,7 +13,11 @@ function tryGit(...args) {
 }
 
 /** The commit that a change is compared with: where this branch left the one it goes to, else the last commit. */
-const baseOf = () => tryGit('merge-base', 'HEAD', '@{upstream}') || tryGit('merge-base', 'HEAD', 'origin/HEAD') || tryGit('merge-base', 'HEAD', 'main') || 'HEAD';
+const baseOf = () =>
+  tryGit('merge-base', 'HEAD', '@{upstream}') ||
+  tryGit('merge-base', 'HEAD', 'origin/HEAD') ||
+  tryGit('merge-base', 'HEAD', 'main') ||
+  'HEAD';
 
 /** Settings of the tools and patches of packages: a change of these can reach anything. */
 const reachesAll = (file) => /^(jest|patches)\//.test(file) || (!file.includes('/') && !file.endsWith('.md'));
@@ -20,7 +25,10 @@ const reachesAll = (file) => /^(jest|patches)\//.test(file) || (!file.includes('
 /** `base`, and the files that differ from it: committed since, not committed yet, new and removed; null when they can reach anything. */
 export function readChanges() {
   const base = baseOf();
-  const files = [...git('diff', '--name-only', base).split('\n'), ...git('ls-files', '--others', '--exclude-standard').split('\n')];
+  const files = [
+    ...git('diff', '--name-only', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ];
   const changed = [...new Set(files.filter(Boolean))];
   return changed.some(reachesAll) ? null : { base, files: changed };
 }

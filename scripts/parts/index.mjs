@@ -8,7 +8,8 @@ import { browser, embedded, server } from './jest.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
 const isTool = (file) => file.startsWith('scripts/tools/');
-const checks = () => ['build', 'scripts'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
+const checks = () =>
+  ['build', 'scripts'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
 
 async function build() {
   const code = await run(process.execPath, ['scripts/build.mjs']);
@@ -17,9 +18,16 @@ async function build() {
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'];
-const lint = ({ changes }) => oneTest([...ESLINT, ...(changes ? changes.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file))) : ['.'])]);
+const lint = ({ changes }) =>
+  oneTest([
+    ...ESLINT,
+    ...(changes ? changes.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file))) : ['.']),
+  ]);
 
-const someIn = (...folders) => (files) => files.some((file) => folders.some((folder) => file.startsWith(folder)));
+const someIn =
+  (...folders) =>
+  (files) =>
+    files.some((file) => folders.some((folder) => file.startsWith(folder)));
 const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e/', 'build/', 'pnpm-lock.yaml');
 
 /**
@@ -29,6 +37,7 @@ const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e
 export const PARTS = [
   [
     { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
+    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary']) },
     { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
@@ -37,7 +46,13 @@ export const PARTS = [
   [{ name: 'server', run: server, isReached: someIn('server/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
   [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'pnpm-lock.yaml') }],
   [{ name: 'build', run: build, isReached: isShop }],
-  [{ name: 'tools', run: () => nodeTests(checks().filter(isTool)), isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') }],
+  [
+    {
+      name: 'tools',
+      run: () => nodeTests(checks().filter(isTool)),
+      isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml'),
+    },
+  ],
   [{ name: 'built', run: () => nodeTests(checks().filter(isBuilt)), isReached: isShop }],
   [{ name: 'journeys', run: journeys, isReached: isShop }],
 ];

@@ -18,7 +18,16 @@ const readJest = (report) => {
 async function jest(projects, env, { changes, files = [] }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-jest-'));
   const report = path.join(folder, 'report.json');
-  const args = [JEST, '--selectProjects', ...projects, '--silent', '--json', `--outputFile=${report}`, ...(changes ? [`--changedSince=${changes.base}`, '--passWithNoTests'] : []), ...(files.length ? ['--runTestsByPath', ...files] : [])];
+  const args = [
+    JEST,
+    '--selectProjects',
+    ...projects,
+    '--silent',
+    '--json',
+    `--outputFile=${report}`,
+    ...(changes ? [`--changedSince=${changes.base}`, '--passWithNoTests'] : []),
+    ...(files.length ? ['--runTestsByPath', ...files] : []),
+  ];
   try {
     return await reported(args, env, () => readJest(report));
   } finally {
@@ -44,9 +53,18 @@ export async function server(options) {
   const { url = '', note } = await database();
   fs.rmSync(STATEMENTS, { recursive: true, force: true });
   if (url) fs.mkdirSync(STATEMENTS, { recursive: true });
-  const result = await jest(['server'], { TEST_DATABASE_URL: url, ...(url ? { TEST_STATEMENTS: STATEMENTS } : {}) }, options);
+  const result = await jest(
+    ['server'],
+    { TEST_DATABASE_URL: url, ...(url ? { TEST_STATEMENTS: STATEMENTS } : {}) },
+    options,
+  );
   return { ...result, note: note ?? result.note };
 }
 
 /** What depends on which store it is, on the embedded one; and every statement that PostgreSQL was sent must be one for it, too. */
-export const embedded = (options) => jest(['embedded'], { TEST_DATABASE_URL: '', ...(fs.existsSync(STATEMENTS) ? { TEST_STATEMENTS: STATEMENTS } : {}) }, options);
+export const embedded = (options) =>
+  jest(
+    ['embedded'],
+    { TEST_DATABASE_URL: '', ...(fs.existsSync(STATEMENTS) ? { TEST_STATEMENTS: STATEMENTS } : {}) },
+    options,
+  );

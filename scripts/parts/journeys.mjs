@@ -30,7 +30,11 @@ async function play(browser, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
-    return await reported([PLAYWRIGHT, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, () => readPlaywright(report));
+    return await reported(
+      [PLAYWRIGHT, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+      { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      () => readPlaywright(report),
+    );
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

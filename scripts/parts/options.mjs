@@ -1,11 +1,20 @@
 import { parseArgs } from 'node:util';
 import { fail } from '../fail.mjs';
 
-const USAGE = 'npm test takes --only PARTS, --changed, --repeat TIMES, and after -- the files of unit tests or journeys';
+const USAGE =
+  'npm test takes --only PARTS, --changed, --repeat TIMES, and after -- the files of unit tests or journeys';
 
 function parsed(args) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { only: { type: 'string' }, changed: { type: 'boolean', default: false }, repeat: { type: 'string', default: '1' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        changed: { type: 'boolean', default: false },
+        repeat: { type: 'string', default: '1' },
+      },
+    });
   } catch {
     return fail(`${args.join(' ')} is not understood: ${USAGE}.`);
   }

@@ -22,23 +22,48 @@ test('a new remote and a new screen have their types', async () => {
   expectNone(output.split('\n').filter((line) => /^remote-(gifts|orders)\//.test(line)));
 });
 
-test('they keep to the lint rules', () => copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', 'remote-gifts', 'remote-orders/routes.ts', 'remote-orders/src/refund'));
+test('they keep to the lint rules', () =>
+  copy.node(
+    'node_modules/eslint/bin/eslint.js',
+    '--max-warnings=0',
+    'remote-gifts',
+    'remote-orders/routes.ts',
+    'remote-orders/src/refund',
+  ));
 
 test('they keep to the structure', () =>
-  copy.node('--import', 'tsx', '--test', ...['routes', 'links', 'tokens', 'fileLength', 'calls', 'lockfile'].map((check) => `scripts/checks/${check}.test.mjs`)));
+  copy.node(
+    '--import',
+    'tsx',
+    '--test',
+    ...['routes', 'links', 'tokens', 'fileLength', 'calls', 'lockfile'].map(
+      (check) => `scripts/checks/${check}.test.mjs`,
+    ),
+  ));
 
-test('their own tests pass', () => copy.node('node_modules/jest/bin/jest.js', '--silent', 'remote-gifts', 'remote-orders/src/refund'));
+test('their own tests pass', () =>
+  copy.node('node_modules/jest/bin/jest.js', '--silent', 'remote-gifts', 'remote-orders/src/refund'));
 
 test('they build into releases that declare their routes', async () => {
   await copy.node('scripts/build.mjs', 'gifts', 'orders');
   const versions = JSON.parse(copy.read('dist/live.json'));
   const routesOf = (name) => JSON.parse(copy.read(`dist/remotes/${name}/${versions[name]}/release.json`)).routes;
-  assert.deepEqual(routesOf('gifts'), [{ path: '/gifts', navTitle: '礼品', name: 'gifts', skeleton: 'nav text', remote: 'gifts', module: 'GiftsScreen' }]);
-  assert.deepEqual(routesOf('orders').at(-1), { path: '/my-refund', navTitle: '我的退款', name: 'my-refund', skeleton: 'nav text', remote: 'orders', module: 'MyRefundScreen' });
+  assert.deepEqual(routesOf('gifts'), [
+    { path: '/gifts', navTitle: '礼品', name: 'gifts', skeleton: 'nav text', remote: 'gifts', module: 'GiftsScreen' },
+  ]);
+  assert.deepEqual(routesOf('orders').at(-1), {
+    path: '/my-refund',
+    navTitle: '我的退款',
+    name: 'my-refund',
+    skeleton: 'nav text',
+    remote: 'orders',
+    module: 'MyRefundScreen',
+  });
 });
 
 test('what cannot be made is refused in words, and leaves nothing behind', async () => {
-  const before = copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml');
+  const before =
+    copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml');
   await refused(/Say what:/);
   await refused(/My-Gifts is not a name/, 'remote', 'My-Gifts');
   await refused(/holds a remote already/, 'remote', 'orders');
@@ -46,5 +71,8 @@ test('what cannot be made is refused in words, and leaves nothing behind', async
   await refused(/\/product belongs to catalog/, 'screen', 'orders/goods', '/product');
   await refused(/\/my-refund stands in the route table already/, 'screen', 'orders/refund', '/my-refund');
   await refused(/refund is not a path/, 'screen', 'orders/refund', 'refund');
-  assert.equal(copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml'), before);
+  assert.equal(
+    copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml'),
+    before,
+  );
 });

@@ -50,10 +50,15 @@ async function refused(words, line, token = tokens.all) {
   assert.match(output, words);
 }
 
-const told = async () => (await (await fetch(`${shop.origin}/discovery.json`)).json()).remotes.find(({ name }) => name === 'gifts');
+const told = async () =>
+  (await (await fetch(`${shop.origin}/discovery.json`)).json()).remotes.find(({ name }) => name === 'gifts');
 
 const makeToken = async (...flags) =>
-  (await done(['release', 'token', '--as', 'release', '--name', 'tests', ...flags, '--to', shop.origin], { CELLAR_PASSWORD: 'Cellar2026' })).split('\n')[0];
+  (
+    await done(['release', 'token', '--as', 'release', '--name', 'tests', ...flags, '--to', shop.origin], {
+      CELLAR_PASSWORD: 'Cellar2026',
+    })
+  ).split('\n')[0];
 
 before(async () => {
   team = await teamRepository();
@@ -74,13 +79,18 @@ test('from an empty folder with two packages a remote has its types and builds i
   await done(['build', '--version', '1.0.1']);
   const file = (name) => team.read(`dist/1.0.1/${name}`);
   const document = readDocument('gifts', file('release.json'));
-  assert.deepEqual(document.routes.map(({ path }) => path), ['/gifts']);
+  assert.deepEqual(
+    document.routes.map(({ path }) => path),
+    ['/gifts'],
+  );
   const files = new Map(Object.keys(document.files).map((name) => [name, file(name)]));
   assert.ok((await checkFiles(document, file('release.json'), files)).length > files.size);
 });
 
 test('what the contract does not offer is named', async () => {
-  team.edit(SCREEN, () => withInput.replace('list[0]?.name', 'list[0]?.nickname').replace('css.content', 'css.content} wide={true'));
+  team.edit(SCREEN, () =>
+    withInput.replace('list[0]?.name', 'list[0]?.nickname').replace('css.content', 'css.content} wide={true'),
+  );
   const { code, output } = await team.run(['types']);
   assert.notEqual(code, 0);
   assert.match(output, /GiftsScreen\.tsx.*'nickname' does not exist/);
@@ -103,7 +113,9 @@ async function editWhileTyping(address) {
 }
 
 test('the stand-in shell draws the screen with answers of a file; an edit keeps what was typed', async () => {
-  team.edit('standin.json', () => JSON.stringify({ answers: { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } } }));
+  team.edit('standin.json', () =>
+    JSON.stringify({ answers: { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } } }),
+  );
   const dev = await team.serve(['dev'], { PORT: String(await freePort()) });
   const { page, kept } = await editWhileTyping(`${dev.origin}/`);
   assert.equal(kept, 'typed before');
@@ -134,20 +146,36 @@ test('a remote that the shop never saw is published, and nobody gets it yet', as
 test('the same version again is known with the same bytes and refused with others', async () => {
   assert.match(await release('gifts', '--version', '1.1.0', '--no-wait'), /published before, with the same bytes/);
   team.edit(SCREEN, (text) => text.replace('先前的话', '别的话'));
-  await refused(/409: gifts 1\.1\.0 is already published with other bytes/, ['gifts', '--version', '1.1.0', '--no-wait']);
+  await refused(/409: gifts 1\.1\.0 is already published with other bytes/, [
+    'gifts',
+    '--version',
+    '1.1.0',
+    '--no-wait',
+  ]);
   await release('gifts', '--version', '1.2.0', '--no-wait');
 });
 
 test('a token does what it was made for, nothing else', async () => {
   tokens.publish = await makeToken('--remote', 'gifts', '--may', 'publish');
-  await refused(/403: this token may publish, not promote/, ['promote', 'gifts', '1.1.0', '--reason', 'trial'], tokens.publish);
-  await refused(/403: this token is for orders, not for gifts/, ['gifts', '--version', '1.3.0', '--no-wait'], tokens.other);
+  await refused(
+    /403: this token may publish, not promote/,
+    ['promote', 'gifts', '1.1.0', '--reason', 'trial'],
+    tokens.publish,
+  );
+  await refused(
+    /403: this token is for orders, not for gifts/,
+    ['gifts', '--version', '1.3.0', '--no-wait'],
+    tokens.other,
+  );
   await refused(/401: this token is not known/, ['list'], 'cellar_wrong');
   await refused(/401: nobody is logged in/, ['list'], '');
 });
 
 test('promoting returns when pages are told of it', async () => {
-  assert.match(await release('promote', 'gifts', '1.1.0', '--reason', 'not rehearsed here'), /gifts 1\.1\.0 is stable\. New page loads .* have it/);
+  assert.match(
+    await release('promote', 'gifts', '1.1.0', '--reason', 'not rehearsed here'),
+    /gifts 1\.1\.0 is stable\. New page loads .* have it/,
+  );
   assert.equal((await told()).version, '1.1.0');
   assert.equal((await fetch(`${shop.origin}/gifts`)).status, 200);
 });

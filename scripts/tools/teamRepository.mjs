@@ -48,7 +48,10 @@ export async function teamRepository() {
   }
   fs.rmSync(tarballs, { recursive: true });
   // As `npm init` leaves it.
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'team', version: '1.0.0', type: 'commonjs' }));
+  fs.writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'team', version: '1.0.0', type: 'commonjs' }),
+  );
   const program = path.join(modules, '@cellar/build/cli/cellar-remote.mjs');
   const options = (env) => ({ cwd: folder, env: { ...process.env, ...env } });
   return {
@@ -56,9 +59,11 @@ export async function teamRepository() {
     /** Runs a command of the packed program to its end: `{code, output}`. */
     run: (args, env = {}) => runQuietly(process.execPath, [program, ...args], options(env)),
     /** Starts one that goes on; resolves with the address that it prints. */
-    serve: (args, env = {}) => serve(spawn(process.execPath, [program, ...args], { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })),
+    serve: (args, env = {}) =>
+      serve(spawn(process.execPath, [program, ...args], { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })),
     read: (file) => fs.readFileSync(path.join(folder, file)),
-    edit: (file, change) => fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
+    edit: (file, change) =>
+      fs.writeFileSync(path.join(folder, file), change(fs.readFileSync(path.join(folder, file), 'utf8'))),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -8,10 +8,25 @@ import type { WechatPaySettings } from './ports/payment/wechatPay';
 import { STORAGE_SETTINGS, storageSettings, type S3Settings } from './ports/storage/settings';
 import { StartError } from './startError';
 
-export type Hosts = { pageHosts: string[]; base: string; cart: string; logging: string; image: string; analytics: string; analyticsId: string; messengerSdk: string };
+export type Hosts = {
+  pageHosts: string[];
+  base: string;
+  cart: string;
+  logging: string;
+  image: string;
+  analytics: string;
+  analyticsId: string;
+  messengerSdk: string;
+};
 
 /** Access to the short message service (Alibaba Cloud SMS). */
-export type SmsSettings = { endpoint: string; keyId: string; keySecret: string; sign: string; templates: Record<string, string> };
+export type SmsSettings = {
+  endpoint: string;
+  keyId: string;
+  keySecret: string;
+  sign: string;
+  templates: Record<string, string>;
+};
 
 export type Configuration = {
   mode: 'demo' | 'production';
@@ -58,23 +73,51 @@ const MAX_JOB_SECONDS = 60;
 
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
-  'CELLAR_MODE', 'CELLAR_HOST', 'CELLAR_DIST', 'CELLAR_TRUST_PROXY', 'CELLAR_PAGE_ORIGINS', 'CELLAR_LOG_LEVEL', 'CELLAR_ACCESS_LOG', 'CELLAR_FILE_ORIGINS', 'CELLAR_OVERRIDE_ORIGINS',
-  'CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES', 'CELLAR_SMS_ENDPOINT',
-  'CELLAR_MIN_APP_ANDROID', 'CELLAR_MIN_APP_IOS', 'CELLAR_DEMO_PICTURES', 'CELLAR_JOB_SECONDS',
-  ...PAYMENT_SETTINGS, 'CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY', ...STORAGE_SETTINGS,
+  'CELLAR_MODE',
+  'CELLAR_HOST',
+  'CELLAR_DIST',
+  'CELLAR_TRUST_PROXY',
+  'CELLAR_PAGE_ORIGINS',
+  'CELLAR_LOG_LEVEL',
+  'CELLAR_ACCESS_LOG',
+  'CELLAR_FILE_ORIGINS',
+  'CELLAR_OVERRIDE_ORIGINS',
+  'CELLAR_SMS_KEY_ID',
+  'CELLAR_SMS_KEY_SECRET',
+  'CELLAR_SMS_SIGN',
+  'CELLAR_SMS_TEMPLATES',
+  'CELLAR_SMS_ENDPOINT',
+  'CELLAR_MIN_APP_ANDROID',
+  'CELLAR_MIN_APP_IOS',
+  'CELLAR_DEMO_PICTURES',
+  'CELLAR_JOB_SECONDS',
+  ...PAYMENT_SETTINGS,
+  'CELLAR_COURIER_CUSTOMER',
+  'CELLAR_COURIER_KEY',
+  ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
-  'CELLAR_SHOP', 'CELLAR_TOKEN', 'CELLAR_PASSWORD',
+  'CELLAR_SHOP',
+  'CELLAR_TOKEN',
+  'CELLAR_PASSWORD',
   ...['PRODUCTION', 'TEST'].flatMap((environment) =>
-    ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map((name) => `CELLAR_${environment}_${name}`)),
+    ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map(
+      (name) => `CELLAR_${environment}_${name}`,
+    ),
+  ),
 ];
 
 type Env = Record<string, string | undefined>;
 
-const listOf = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+const listOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function originOf(name: string, text: string | undefined): string {
   if (!text) return '';
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartError(`${name} is not an address: write it like https://shop.example.com.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new StartError(`${name} is not an address: write it like https://shop.example.com.`);
   return new URL(text).origin;
 }
 
@@ -85,23 +128,29 @@ function versionOf(name: string, text = ''): string {
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
+    throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
   return port;
 }
 
 function accessLogOf(text = 'off'): boolean {
-  if (text !== 'on' && text !== 'off') throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
+  if (text !== 'on' && text !== 'off')
+    throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
   return text === 'on';
 }
 
 function jobSecondsOf(text = '5'): number {
   const seconds = Number(text);
-  if (!(seconds >= MIN_JOB_SECONDS && seconds <= MAX_JOB_SECONDS)) throw new StartError(`CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`);
+  if (!(seconds >= MIN_JOB_SECONDS && seconds <= MAX_JOB_SECONDS))
+    throw new StartError(
+      `CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`,
+    );
   return seconds;
 }
 
 function demoPicturesOf(text = 'drawn'): Configuration['demoPictures'] {
-  if (text !== 'drawn' && text !== 'flat') throw new StartError('CELLAR_DEMO_PICTURES is neither drawn nor flat: set one of the two.');
+  if (text !== 'drawn' && text !== 'flat')
+    throw new StartError('CELLAR_DEMO_PICTURES is neither drawn nor flat: set one of the two.');
   return text;
 }
 
@@ -110,7 +159,9 @@ function trustProxyOf(text: string | undefined): string[] {
   try {
     compile(proxies);
   } catch (error) {
-    throw new StartError(`CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`);
+    throw new StartError(
+      `CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`,
+    );
   }
   return proxies;
 }
@@ -118,7 +169,8 @@ function trustProxyOf(text: string | undefined): string[] {
 const LEVELS = [...Object.values(levels.labels), 'silent'];
 
 function logLevelOf(text = 'warn'): LevelWithSilent {
-  if (!LEVELS.includes(text)) throw new StartError(`CELLAR_LOG_LEVEL is not a level: set it to one of ${LEVELS.join(', ')}.`);
+  if (!LEVELS.includes(text))
+    throw new StartError(`CELLAR_LOG_LEVEL is not a level: set it to one of ${LEVELS.join(', ')}.`);
   return text as LevelWithSilent;
 }
 
@@ -126,8 +178,14 @@ function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
   const read = (name: string) => env[`CELLAR_${environment}_${name}`] ?? '';
   const origin = (name: string) => originOf(`CELLAR_${environment}_${name}`, read(name));
   return {
-    pageHosts: listOf(read('PAGE_HOSTS')), base: origin('BASE'), cart: origin('CART'), logging: origin('LOGGING'), image: origin('IMAGE'),
-    analytics: read('ANALYTICS'), analyticsId: read('ANALYTICS_ID'), messengerSdk: read('MESSENGER_SDK'),
+    pageHosts: listOf(read('PAGE_HOSTS')),
+    base: origin('BASE'),
+    cart: origin('CART'),
+    logging: origin('LOGGING'),
+    image: origin('IMAGE'),
+    analytics: read('ANALYTICS'),
+    analyticsId: read('ANALYTICS_ID'),
+    messengerSdk: read('MESSENGER_SDK'),
   };
 }
 
@@ -139,23 +197,35 @@ function smsOf(env: Env): SmsSettings | null {
     if (!value) throw new StartError(`${name} is missing: the SMS service needs it beside CELLAR_SMS_KEY_ID.`);
     return value;
   };
-  const templates = Object.fromEntries(listOf(needed('CELLAR_SMS_TEMPLATES')).map((pair) => pair.split('=', 2) as [string, string]));
+  const templates = Object.fromEntries(
+    listOf(needed('CELLAR_SMS_TEMPLATES')).map((pair) => pair.split('=', 2) as [string, string]),
+  );
   const endpoint = originOf('CELLAR_SMS_ENDPOINT', env['CELLAR_SMS_ENDPOINT'] ?? 'https://dysmsapi.aliyuncs.com');
-  return { keyId, endpoint: `${endpoint}/`, keySecret: needed('CELLAR_SMS_KEY_SECRET'), sign: needed('CELLAR_SMS_SIGN'), templates };
+  return {
+    keyId,
+    endpoint: `${endpoint}/`,
+    keySecret: needed('CELLAR_SMS_KEY_SECRET'),
+    sign: needed('CELLAR_SMS_SIGN'),
+    templates,
+  };
 }
 
 function courierOf(env: Env): Kuaidi100Settings | null {
   const customer = env['CELLAR_COURIER_CUSTOMER'];
   const key = env['CELLAR_COURIER_KEY'];
   if (!customer && !key) return null;
-  if (!customer || !key) throw new StartError(`${customer ? 'CELLAR_COURIER_KEY' : 'CELLAR_COURIER_CUSTOMER'} is missing: parcels are asked for with both.`);
+  if (!customer || !key)
+    throw new StartError(
+      `${customer ? 'CELLAR_COURIER_KEY' : 'CELLAR_COURIER_CUSTOMER'} is missing: parcels are asked for with both.`,
+    );
   return { customer, key };
 }
 
 const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
 const DEV_ORIGINS = DEV_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
 
-const originsOf = (name: string, text: string) => listOf(text).map((part) => (part === 'self' ? '' : originOf(name, part)));
+const originsOf = (name: string, text: string) =>
+  listOf(text).map((part) => (part === 'self' ? '' : originOf(name, part)));
 
 function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
   const name = 'CELLAR_OVERRIDE_ORIGINS';
@@ -167,21 +237,43 @@ function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
 /** Reads the settings from the environment; says which one is wrong and how to mend it. */
 export function readConfiguration(env: Env): Configuration {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
-  if (unknown) throw new StartError(`${unknown} is not a setting: remove it (known: ${SETTINGS.slice(0, 6).join(', ')} and the hosts, see docs/settings.md).`);
+  if (unknown)
+    throw new StartError(
+      `${unknown} is not a setting: remove it (known: ${SETTINGS.slice(0, 6).join(', ')} and the hosts, see docs/settings.md).`,
+    );
   const mode = env['CELLAR_MODE'] ?? 'demo';
-  if (mode !== 'demo' && mode !== 'production') throw new StartError('CELLAR_MODE is neither demo nor production: set one of the two.');
+  if (mode !== 'demo' && mode !== 'production')
+    throw new StartError('CELLAR_MODE is neither demo nor production: set one of the two.');
   const publicOrigin = originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']);
-  if (mode === 'production' && !publicOrigin) throw new StartError('PUBLIC_ORIGIN is missing: production needs the address that people type, like https://shop.example.com.');
+  if (mode === 'production' && !publicOrigin)
+    throw new StartError(
+      'PUBLIC_ORIGIN is missing: production needs the address that people type, like https://shop.example.com.',
+    );
   return {
-    mode, publicOrigin, port: portOf(env['PORT']), host: env['CELLAR_HOST'] ?? '127.0.0.1',
-    dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')), databaseUrl: env['DATABASE_URL'],
+    mode,
+    publicOrigin,
+    port: portOf(env['PORT']),
+    host: env['CELLAR_HOST'] ?? '127.0.0.1',
+    dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),
+    databaseUrl: env['DATABASE_URL'],
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
-    trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']), logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']), accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
+    trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']),
+    logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']),
+    accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
     fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
-    overrideOrigins: overrideOriginsOf(env, mode), distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
-    jobSeconds: jobSecondsOf(env['CELLAR_JOB_SECONDS']), demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
-    minAppVersion: { android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']), ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']) },
-    production: hostsOf(env, 'PRODUCTION'), test: hostsOf(env, 'TEST'), sms: smsOf(env),
-    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) }, courier: courierOf(env), s3: storageSettings(env),
+    overrideOrigins: overrideOriginsOf(env, mode),
+    distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
+    jobSeconds: jobSecondsOf(env['CELLAR_JOB_SECONDS']),
+    demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
+    minAppVersion: {
+      android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']),
+      ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
+    },
+    production: hostsOf(env, 'PRODUCTION'),
+    test: hostsOf(env, 'TEST'),
+    sms: smsOf(env),
+    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) },
+    courier: courierOf(env),
+    s3: storageSettings(env),
   };
 }

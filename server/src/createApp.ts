@@ -13,7 +13,18 @@ export type Parts = { store: Store; clock: Clock; config: Configuration; log: Lo
 
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log }: Parts): App {
-  const app: App = { store, db: store.db, clock, config, log, ports: createPorts({ store, clock, config, log }), releases: createReleases({ db: store.db, clock, config, log }), handlers: {} as Handlers, surfaces, address: '' };
+  const app: App = {
+    store,
+    db: store.db,
+    clock,
+    config,
+    log,
+    ports: createPorts({ store, clock, config, log }),
+    releases: createReleases({ db: store.db, clock, config, log }),
+    handlers: {} as Handlers,
+    surfaces,
+    address: '',
+  };
   app.handlers = allHandlers(app);
   return app;
 }

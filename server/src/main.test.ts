@@ -16,20 +16,34 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-start-'));
 });
 afterEach(async () => {
-  await Promise.all(children.splice(0).map((child) => new Promise((ended) => (child.exitCode === null ? child.once('exit', ended).kill('SIGKILL') : ended(null)))));
+  await Promise.all(
+    children
+      .splice(0)
+      .map(
+        (child) =>
+          new Promise((ended) => (child.exitCode === null ? child.once('exit', ended).kill('SIGKILL') : ended(null))),
+      ),
+  );
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
 function launch(env: Record<string, string>, flags: string[] = []) {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const child = spawn(process.execPath, [START, ...flags], { env: { ...own, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env }, cwd: path.join(__dirname, '..') });
+  const child = spawn(process.execPath, [START, ...flags], {
+    env: { ...own, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
+    cwd: path.join(__dirname, '..'),
+  });
   children.push(child);
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => (out += String(text)));
   child.stderr.on('data', (text) => (err += String(text)));
-  const ended = new Promise<{ code: number | null; err: string; out: string }>((done) => child.once('exit', (code) => done({ code, err, out })));
-  const opened = new Promise<string>((done) => child.stdout.on('data', () => out.includes('Cellar is open') && done(out)));
+  const ended = new Promise<{ code: number | null; err: string; out: string }>((done) =>
+    child.once('exit', (code) => done({ code, err, out })),
+  );
+  const opened = new Promise<string>((done) =>
+    child.stdout.on('data', () => out.includes('Cellar is open') && done(out)),
+  );
   return { child, ended, opened };
 }
 
@@ -102,7 +116,11 @@ test('the store of a demo: not for a second process, not for production; SIGTERM
   demo.child.kill('SIGTERM');
   expect((await demo.ended).code).toBe(0);
   silent.destroy();
-  await expectRefusal(launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }), /The store was made by a demo/, /DATABASE_URL or DATA_DIR/);
+  await expectRefusal(
+    launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }),
+    /The store was made by a demo/,
+    /DATABASE_URL or DATA_DIR/,
+  );
 });
 
 test('a corrupt data directory is refused and nothing in it is overwritten', async () => {

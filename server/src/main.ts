@@ -20,8 +20,10 @@ import { openStore, type Store } from './store/open';
 import { claimMode, refuseOtherMode } from './store/storeMode';
 
 const portError = ({ port }: Configuration, error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`);
-  if (error.code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user: set PORT to one above 1023.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`PORT ${port} is taken: stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`PORT ${port} may not be used by this user: set PORT to one above 1023.`);
   return error;
 };
 
@@ -42,12 +44,18 @@ async function readyForFirstVisitor(app: App, server: FastifyInstance) {
 /** The store keeps only a digest: this line is the one place where the password ever stands. */
 async function tellFirstAdmin(app: App) {
   const admin = await makeFirstAdmin(app);
-  if (admin) process.stdout.write(`First admin of the console (/console), shown this once: name ${admin.name}, password ${admin.password}\n`);
+  if (admin)
+    process.stdout.write(
+      `First admin of the console (/console), shown this once: name ${admin.name}, password ${admin.password}\n`,
+    );
 }
 
 function refuseFlags() {
   const [flag] = process.argv.slice(2);
-  if (flag) throw new StartError(`${flag} is not known: the server is set by environment variables only (see docs/settings.md).`);
+  if (flag)
+    throw new StartError(
+      `${flag} is not known: the server is set by environment variables only (see docs/settings.md).`,
+    );
 }
 
 async function prepareStore({ db, pool }: Store, { mode }: Configuration) {
@@ -75,10 +83,12 @@ async function serve(store: Store, config: Configuration) {
   app.address = `http://127.0.0.1:${port}`;
   const stopJobs = startJobs(app);
   const stopFollowing = config.mode === 'demo' ? followLocalBuilds(app) : () => undefined;
-  const stop = () => void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
+  const stop = () =>
+    void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  if (store.kind === 'pglite') process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
+  if (store.kind === 'pglite')
+    process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
   process.stdout.write(`Cellar is open: ${app.address}/\n`);
 }
 
@@ -97,6 +107,10 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Cellar could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `Cellar could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

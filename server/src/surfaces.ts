@@ -14,6 +14,16 @@ import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const surfaces: Surface[] = [
-  servePictures, registerStaff, registerSandboxes, registerPaymentCallbacks, registerOrderDesk, registerReleaseCalls, registerDocs,
-  registerReports, registerTeamRoutes, registerDrillFiles, registerConsole, registerEdge,
+  servePictures,
+  registerStaff,
+  registerSandboxes,
+  registerPaymentCallbacks,
+  registerOrderDesk,
+  registerReleaseCalls,
+  registerDocs,
+  registerReports,
+  registerTeamRoutes,
+  registerDrillFiles,
+  registerConsole,
+  registerEdge,
 ];

@@ -3,13 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, renderFor } from '../testing/fakes';
 import { AlarmsPage } from './AlarmsPage';
 
-const alarm = { id: 'a1', kind: 'canary-halted', subject: 'orders@1.5.0', words: '灰度已自动停止', times: 3, first_at: '2026-03-01T00:00:00.000Z', last_at: '2026-03-01T00:05:00.000Z', settled_at: null as string | null, settled_by: null as string | null };
+const alarm = {
+  id: 'a1',
+  kind: 'canary-halted',
+  subject: 'orders@1.5.0',
+  words: '灰度已自动停止',
+  times: 3,
+  first_at: '2026-03-01T00:00:00.000Z',
+  last_at: '2026-03-01T00:05:00.000Z',
+  settled_at: null as string | null,
+  settled_by: null as string | null,
+};
 
 test('an alarm is settled by whoever may, and says by whom', async () => {
   let settled = false;
   fakeServer(({ method }) => {
     if (method === 'POST') settled = true;
-    return { states: 200, result: { list: [settled ? { ...alarm, settled_at: '2026-03-01T01:00:00.000Z', settled_by: 'release' } : alarm] } };
+    return {
+      states: 200,
+      result: { list: [settled ? { ...alarm, settled_at: '2026-03-01T01:00:00.000Z', settled_by: 'release' } : alarm] },
+    };
   });
   const { said } = renderFor(['release'], <AlarmsPage />);
   expect(await screen.findByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('3');

@@ -13,12 +13,30 @@ import { Time } from '../parts/Time';
 import { useMayRelease } from '../session/staff';
 
 const JOBS = {
-  'payments.recheck': '支付查询', 'payments.close': '关闭支付', 'payments.refund': '退款', 'payments.resend': '退款重发',
-  'orders.warn': '订单提醒', 'orders.lapse': '订单超时', 'orders.receive': '自动收货', 'orders.holds': '释放库存', 'orders.sandboxDesk': '沙箱发货',
+  'payments.recheck': '支付查询',
+  'payments.close': '关闭支付',
+  'payments.refund': '退款',
+  'payments.resend': '退款重发',
+  'orders.warn': '订单提醒',
+  'orders.lapse': '订单超时',
+  'orders.receive': '自动收货',
+  'orders.holds': '释放库存',
+  'orders.sandboxDesk': '沙箱发货',
 };
-const KINDS: Record<string, string> = { 'canary-halted': '灰度自动停止', 'retired-asked': '请求已退役版本', unfit: '契约不符', ...JOBS };
+const KINDS: Record<string, string> = {
+  'canary-halted': '灰度自动停止',
+  'retired-asked': '请求已退役版本',
+  unfit: '契约不符',
+  ...JOBS,
+};
 
-function AlarmRow({ alarm: { kind, subject, words, times, firstAt, lastAt, settled }, action }: { alarm: Alarm; action: ReactNode }) {
+function AlarmRow({
+  alarm: { kind, subject, words, times, firstAt, lastAt, settled },
+  action,
+}: {
+  alarm: Alarm;
+  action: ReactNode;
+}) {
   return (
     <tr>
       <th scope="row" className={table.nowrap}>
@@ -38,7 +56,10 @@ function AlarmRow({ alarm: { kind, subject, words, times, firstAt, lastAt, settl
       <td className={table.nowrap}>
         {settled ? (
           <>
-            <Badge>已处理</Badge> <span className={table.dim}>{settled.by} <Time at={settled.at} /></span>
+            <Badge>已处理</Badge>{' '}
+            <span className={table.dim}>
+              {settled.by} <Time at={settled.at} />
+            </span>
           </>
         ) : (
           <Badge tone="bad">待处理</Badge>
@@ -57,7 +78,9 @@ function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alar
         <tr>
           <th scope="col">告警</th>
           <th scope="col">内容</th>
-          <th scope="col" className={table.number}>次数</th>
+          <th scope="col" className={table.number}>
+            次数
+          </th>
           <th scope="col">最近一次</th>
           <th scope="col">状态</th>
           {onSettle && <th scope="col">操作</th>}
@@ -97,7 +120,9 @@ export function AlarmsPage() {
   return (
     <>
       <PageHead title="告警" aside={<ReadAt from={alarms} />} />
-      <Loaded from={alarms}>{(list) => <AlarmTable list={list} onSettle={mayRelease ? (alarm) => void settle(alarm) : null} />}</Loaded>
+      <Loaded from={alarms}>
+        {(list) => <AlarmTable list={list} onSettle={mayRelease ? (alarm) => void settle(alarm) : null} />}
+      </Loaded>
     </>
   );
 }

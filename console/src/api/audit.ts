@@ -10,5 +10,8 @@ const SIZE = 50;
 
 export function listAudit(filter: AuditFilter, cursor: string | null, signal?: AbortSignal) {
   const asked = Object.entries({ ...filter, cursor: cursor ?? '' }).filter(([, value]) => value !== '');
-  return get<AuditPage>(`/audit?${new URLSearchParams({ size: String(SIZE), ...Object.fromEntries(asked) }).toString()}`, signal);
+  return get<AuditPage>(
+    `/audit?${new URLSearchParams({ size: String(SIZE), ...Object.fromEntries(asked) }).toString()}`,
+    signal,
+  );
 }

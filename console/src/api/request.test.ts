@@ -8,7 +8,10 @@ test('what writes carries the proof, what reads does not', async () => {
   rememberProof({ csrf: 'p1', csrfHeader: 'x-proof' });
   expect(await get('/a')).toBe(5);
   await post('/b', { c: 1 });
-  expect(asked).toMatchObject([{ method: 'GET', path: '/a', headers: {} }, { method: 'POST', path: '/b', body: { c: 1 }, headers: { 'x-proof': 'p1' } }]);
+  expect(asked).toMatchObject([
+    { method: 'GET', path: '/a', headers: {} },
+    { method: 'POST', path: '/b', body: { c: 1 }, headers: { 'x-proof': 'p1' } },
+  ]);
 });
 
 test('a proof that another tab made old is asked for once', async () => {
@@ -23,7 +26,12 @@ test('a proof that another tab made old is asked for once', async () => {
 
 test('a refusal keeps its words, its code and what it is about', async () => {
   fakeServer(() => ({ states: 409, message: '状态已变化', result: { code: 'stale', current: { revision: 3 } } }));
-  expect(await failure(post('/b'))).toMatchObject({ states: 409, message: '状态已变化', code: 'stale', detail: { current: { revision: 3 } } });
+  expect(await failure(post('/b'))).toMatchObject({
+    states: 409,
+    message: '状态已变化',
+    code: 'stale',
+    detail: { current: { revision: 3 } },
+  });
 });
 
 test('the end of a session is told; without a network it is said so', async () => {
@@ -37,6 +45,9 @@ test('the end of a session is told; without a network it is said so', async () =
 });
 
 test('what is no answer of the console is told plainly', async () => {
-  globalThis.fetch = (async () => ({ status: 502, json: async () => Promise.reject(new SyntaxError('html')) })) as unknown as typeof fetch;
+  globalThis.fetch = (async () => ({
+    status: 502,
+    json: async () => Promise.reject(new SyntaxError('html')),
+  })) as unknown as typeof fetch;
   expect(await failure(get('/a'))).toMatchObject({ states: 502, message: '服务器繁忙，请稍后再试' });
 });

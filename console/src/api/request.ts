@@ -32,12 +32,19 @@ const headers = (method: Method): Record<string, string> =>
   method === 'GET' ? {} : { 'content-type': 'application/json', ...(proof ? { [proof.csrfHeader]: proof.csrf } : {}) };
 
 async function answerOf(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Answer> {
-  const options: RequestInit = { method, headers: headers(method), ...(signal ? { signal } : {}), ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) };
+  const options: RequestInit = {
+    method,
+    headers: headers(method),
+    ...(signal ? { signal } : {}),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  };
   const reply = await fetch(`/console/api${path}`, options).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new CallError(0, '连接不上服务器，请检查网络后重试', 'offline');
   });
-  return reply.json().catch(() => ({ states: reply.status, message: '服务器繁忙，请稍后再试', result: null })) as Promise<Answer>;
+  return reply
+    .json()
+    .catch(() => ({ states: reply.status, message: '服务器繁忙，请稍后再试', result: null })) as Promise<Answer>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -68,4 +75,5 @@ export async function post<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
-export const asCallError = (error: unknown): CallError => (error instanceof CallError ? error : new CallError(0, '页面出错了，请刷新后重试', 'broken'));
+export const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(0, '页面出错了，请刷新后重试', 'broken');

@@ -19,7 +19,10 @@ beforeEach(() => act(() => go('/console/audit')));
 test('a wrong password is told, the name stays; the right one leads to the page that was asked for', async () => {
   open(({ path, body }) => {
     if (path === '/me') return out;
-    if (path === '/login') return (body as { password: string }).password === 'right' ? { states: 200, result: staff } : { states: 422, message: '账号或密码不正确' };
+    if (path === '/login')
+      return (body as { password: string }).password === 'right'
+        ? { states: 200, result: staff }
+        : { states: 422, message: '账号或密码不正确' };
     return { states: 200, result: { list: [], next: null } };
   });
   await userEvent.type(await screen.findByLabelText('账号'), ' finance ');

@@ -6,7 +6,27 @@ import { Frame } from './Frame';
 import { go } from './history';
 
 const frame = (roles: Role[]) => {
-  fakeServer(({ path }) => ({ states: 200, result: path === '/alarms' ? { list: [{ id: '1', kind: 'x', subject: 's', words: 'w', times: 1, first_at: '', last_at: '', settled_at: null, settled_by: null }] } : { list: [], next: null } }));
+  fakeServer(({ path }) => ({
+    states: 200,
+    result:
+      path === '/alarms'
+        ? {
+            list: [
+              {
+                id: '1',
+                kind: 'x',
+                subject: 's',
+                words: 'w',
+                times: 1,
+                first_at: '',
+                last_at: '',
+                settled_at: null,
+                settled_by: null,
+              },
+            ],
+          }
+        : { list: [], next: null },
+  }));
   return renderFor(roles, <Frame onSignOut={async () => undefined} />);
 };
 const entries = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);

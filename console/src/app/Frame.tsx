@@ -18,7 +18,12 @@ const ALARMS = '/console/alarms';
 function OpenAlarms() {
   const { data } = usePolled(listAlarms, undefined, ALARMS_EVERY);
   const open = data?.filter(({ settled }) => !settled).length ?? 0;
-  return open > 0 ? <b className={styles.count}>{open}<span className={styles.hidden}> 条待处理</span></b> : null;
+  return open > 0 ? (
+    <b className={styles.count}>
+      {open}
+      <span className={styles.hidden}> 条待处理</span>
+    </b>
+  ) : null;
 }
 
 function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
@@ -30,7 +35,12 @@ function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
       </p>
       <nav aria-label="主导航">
         {PAGES.filter(({ nav, roles }) => nav && mayAct(staff, roles)).map(({ path: to, nav }) => (
-          <Link key={to} to={to} className={styles.entry} aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}>
+          <Link
+            key={to}
+            to={to}
+            className={styles.entry}
+            aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+          >
             {nav}
             {to === ALARMS && <OpenAlarms />}
           </Link>
@@ -67,8 +77,12 @@ function Content({ path }: { path: string }) {
   if (isRoot) return null;
   const found = findPage(path);
   if (!found) return <Missing title="页面不存在" words="请从左侧选择一个页面。" />;
-  if (!mayAct(staff, found.row.roles)) return <Missing title="没有权限" words="此账号不能查看这个页面，请联系管理员。" />;
-  const { row: { Page }, name } = found;
+  if (!mayAct(staff, found.row.roles))
+    return <Missing title="没有权限" words="此账号不能查看这个页面，请联系管理员。" />;
+  const {
+    row: { Page },
+    name,
+  } = found;
   return (
     <Guarded key={path}>
       <Page name={name} />

@@ -19,7 +19,8 @@ const subscribe = (listener: () => void) => {
 /** Path of the address without a slash at its end. */
 export const usePath = () => useSyncExternalStore(subscribe, () => location.pathname.replace(/\/+$/, '') || '/');
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 

@@ -46,16 +46,25 @@ function useFilter() {
 function useAudit(filter: AuditFilter) {
   const [state, setState] = useState<State>(START);
   const asked = useRef(0);
-  const read = useCallback(async (cursor: string | null) => {
-    const mine = ++asked.current;
-    setState((before) => (cursor ? { ...before, status: 'reading', error: null } : START));
-    try {
-      const { list, next } = await listAudit(filter, cursor);
-      if (mine === asked.current) setState((before) => ({ list: cursor ? [...before.list, ...list] : list, next, status: 'ready', error: null }));
-    } catch (failure) {
-      if (mine === asked.current) setState((before) => ({ ...before, status: 'ready', error: asCallError(failure) }));
-    }
-  }, [filter]);
+  const read = useCallback(
+    async (cursor: string | null) => {
+      const mine = ++asked.current;
+      setState((before) => (cursor ? { ...before, status: 'reading', error: null } : START));
+      try {
+        const { list, next } = await listAudit(filter, cursor);
+        if (mine === asked.current)
+          setState((before) => ({
+            list: cursor ? [...before.list, ...list] : list,
+            next,
+            status: 'ready',
+            error: null,
+          }));
+      } catch (failure) {
+        if (mine === asked.current) setState((before) => ({ ...before, status: 'ready', error: asCallError(failure) }));
+      }
+    },
+    [filter],
+  );
   useEffect(() => {
     void read(null);
   }, [read]);
@@ -81,7 +90,9 @@ export function AuditPage() {
       </PageHead>
       {isFirst && status === 'reading' && <Bones />}
       {nothingFits && <Empty>没有符合条件的记录，请放宽或清除筛选。</Empty>}
-      {(!isFirst || (status === 'ready' && !error && !nothingFits)) && <LogTable log={list} targetOf={(entry) => <Target entry={entry} />} />}
+      {(!isFirst || (status === 'ready' && !error && !nothingFits)) && (
+        <LogTable log={list} targetOf={(entry) => <Target entry={entry} />} />
+      )}
       {error && <Failed words={error.message} onRetry={() => void read(next)} />}
       {!error && next && (
         <p className={styles.more}>

@@ -9,28 +9,67 @@ import { TOKEN_WORDS } from '../tokens/words';
 /** Every action that the server writes, in the groups that the log can be narrowed to. */
 export const GROUPS: Record<string, Record<string, string>> = {
   发布与上线: {
-    'release.publish': '发布版本', 'release.rehearse': '要求预演', 'release.promote': '上线', 'release.percentage': '修改灰度比例', 'release.halt': '停止灰度',
-    'release.hold': '保留版本', 'release.letGo': '取消保留', 'release.retire': '版本退役', 'release.purge': '清除版本文件',
+    'release.publish': '发布版本',
+    'release.rehearse': '要求预演',
+    'release.promote': '上线',
+    'release.percentage': '修改灰度比例',
+    'release.halt': '停止灰度',
+    'release.hold': '保留版本',
+    'release.letGo': '取消保留',
+    'release.retire': '版本退役',
+    'release.purge': '清除版本文件',
   },
-  回滚与停用: { 'release.rollback': '回滚', 'remote.disable': '停用应用', 'remote.enable': '启用应用', 'remote.remove': '移除应用', 'remote.drill': '故障演练' },
+  回滚与停用: {
+    'release.rollback': '回滚',
+    'remote.disable': '停用应用',
+    'remote.enable': '启用应用',
+    'remote.remove': '移除应用',
+    'remote.drill': '故障演练',
+  },
   发布令牌: { 'token.make': '新建令牌', 'token.revoke': '作废令牌' },
   员工与登录: {
-    'staff.signIn': '登录控制台', 'staff.signInFailed': '登录控制台失败', 'staff.signOut': '退出控制台', 'staff.add': '新增员工', 'staff.change': '修改员工', 'people.look': '查看客户资料',
+    'staff.signIn': '登录控制台',
+    'staff.signInFailed': '登录控制台失败',
+    'staff.signOut': '退出控制台',
+    'staff.add': '新增员工',
+    'staff.change': '修改员工',
+    'people.look': '查看客户资料',
   },
-  客户: { 'registration.approve': '通过注册', 'registration.reject': '拒绝注册', 'unfreeze.grant': '同意解冻', 'unfreeze.refuse': '拒绝解冻' },
-  订单与支付: { 'order.pack': '订单配货', 'order.ship': '订单发货', 'order.refund': '订单退款', 'order.remind': '催发货', 'payment.amount': '支付金额不符' },
+  客户: {
+    'registration.approve': '通过注册',
+    'registration.reject': '拒绝注册',
+    'unfreeze.grant': '同意解冻',
+    'unfreeze.refuse': '拒绝解冻',
+  },
+  订单与支付: {
+    'order.pack': '订单配货',
+    'order.ship': '订单发货',
+    'order.refund': '订单退款',
+    'order.remind': '催发货',
+    'payment.amount': '支付金额不符',
+  },
 };
 const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));
 
 export const actionWords = (action: string): string => ACTIONS[action] ?? '其他操作';
 
-const NAMES: Record<string, string> = { 'local build': '本机构建', automatic: '自动', retention: '自动清理', server: '服务器', 'payment channel': '支付渠道', somebody: '未登录的人' };
+const NAMES: Record<string, string> = {
+  'local build': '本机构建',
+  automatic: '自动',
+  retention: '自动清理',
+  server: '服务器',
+  'payment channel': '支付渠道',
+  somebody: '未登录的人',
+};
 const SHORT = 8;
 
-export const whoWords = (who: string): string => NAMES[who] ?? who.replace(/^token (.*)$/, '令牌 $1').replace(/^person (.*)$/, (_, id: string) => `客户 …${id.slice(-SHORT)}`);
+export const whoWords = (who: string): string =>
+  NAMES[who] ??
+  who.replace(/^token (.*)$/, '令牌 $1').replace(/^person (.*)$/, (_, id: string) => `客户 …${id.slice(-SHORT)}`);
 
 /** What the log calls somebody whose words were typed. */
-export const whoOf = (words: string): string => Object.entries(NAMES).find(([, known]) => known === words.trim())?.[0] ?? words.trim().replace(/^令牌 */, 'token ');
+export const whoOf = (words: string): string =>
+  Object.entries(NAMES).find(([, known]) => known === words.trim())?.[0] ?? words.trim().replace(/^令牌 */, 'token ');
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -43,11 +82,17 @@ export function targetWords({ action, target }: { action: string; target: string
 }
 
 const wordOf = (words: Record<string, string>, value: unknown) => words[String(value)] ?? String(value);
-const listed = (value: unknown, words: Record<string, string>) => (Array.isArray(value) ? value : []).map((one) => wordOf(words, one)).join('、');
+const listed = (value: unknown, words: Record<string, string>) =>
+  (Array.isArray(value) ? value : []).map((one) => wordOf(words, one)).join('、');
 
 const text = (label: string) => (value: unknown) => `${label} ${String(value)}`;
 const yuan = (label: string) => (value: unknown) => `${label} ${money(Number(value))}`;
-const parcelWords = (value: unknown) => (Array.isArray(value) ? value : []).map(({ courier, trackingNo }: { courier?: string; trackingNo?: string }) => [courier, trackingNo].filter(Boolean).join(' ')).join('、');
+const parcelWords = (value: unknown) =>
+  (Array.isArray(value) ? value : [])
+    .map(({ courier, trackingNo }: { courier?: string; trackingNo?: string }) =>
+      [courier, trackingNo].filter(Boolean).join(' '),
+    )
+    .join('、');
 
 /** How each detail that the server writes is said, in the order of saying. */
 const SHOWN: Record<string, (value: unknown) => string> = {
@@ -67,7 +112,8 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   commit: (value) => `提交 ${String(value).slice(0, SHORT)}`,
   branch: text('分支'),
   builtBy: text('构建者'),
-  uses: (value) => (Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(consumerWords).join('；') : ''),
+  uses: (value) =>
+    Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(consumerWords).join('；') : '',
   parcels: parcelWords,
   askedFen: yuan('应付'),
   cameFen: yuan('实收'),

@@ -15,7 +15,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   answers = [];
   shownNow.visible = true;
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (shownNow.visible ? 'visible' : 'hidden') });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (shownNow.visible ? 'visible' : 'hidden'),
+  });
 });
 afterEach(() => jest.useRealTimers());
 

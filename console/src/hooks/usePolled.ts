@@ -14,7 +14,11 @@ export type Polled<T> = {
 type State<T> = Omit<Polled<T>, 'reload'>;
 
 /** Reads at once, then every ten seconds while the page is visible and as soon as it is so again. An older answer never replaces a newer one. */
-export function usePolled<T, A = undefined>(load: (signal: AbortSignal, arg: A) => Promise<T>, arg: A, every = EVERY): Polled<T> {
+export function usePolled<T, A = undefined>(
+  load: (signal: AbortSignal, arg: A) => Promise<T>,
+  arg: A,
+  every = EVERY,
+): Polled<T> {
   const [state, setState] = useState<State<T>>({ data: null, error: null, readAt: null });
   const readNow = useRef<() => Promise<void>>(async () => undefined);
 

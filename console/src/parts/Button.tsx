@@ -10,7 +10,17 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   blocked?: string | null;
 };
 
-export function Button({ kind = 'line', small = false, busy = false, blocked = null, onClick, className, type = 'button', title, ...rest }: Props) {
+export function Button({
+  kind = 'line',
+  small = false,
+  busy = false,
+  blocked = null,
+  onClick,
+  className,
+  type = 'button',
+  title,
+  ...rest
+}: Props) {
   const off = busy || blocked !== null;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault();
@@ -18,5 +28,15 @@ export function Button({ kind = 'line', small = false, busy = false, blocked = n
   };
   const classes = [styles.button, styles[kind], small ? styles.small : '', className ?? ''].filter(Boolean).join(' ');
   // The words are the caller's.
-  return <button {...rest} type={type} className={classes} aria-disabled={off || undefined} aria-busy={busy || undefined} title={blocked ?? title} onClick={press} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      title={blocked ?? title}
+      onClick={press}
+    />
+  );
 }

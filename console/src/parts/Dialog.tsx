@@ -23,7 +23,13 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
     onClose();
   };
   return (
-    <dialog ref={own} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={heading} onCancel={cancel} onClose={closed}>
+    <dialog
+      ref={own}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>

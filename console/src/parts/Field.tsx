@@ -15,7 +15,12 @@ export function Field({ label, error = null, hint, children }: Props) {
   const id = useId();
   const note = `${id}-note`;
   const words = error ?? hint;
-  const control: Control = { id, className: styles.control ?? '', ...(words ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true } : {}) };
+  const control: Control = {
+    id,
+    className: styles.control ?? '',
+    ...(words ? { 'aria-describedby': note } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -31,7 +31,13 @@ export function Empty({ children }: { children: ReactNode }) {
 }
 
 /** What was read; while reading anew fails, what was read last, with a word about it. */
-export function Loaded<T>({ from: { data, error, readAt, reload }, children }: { from: Polled<T>; children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  from: { data, error, readAt, reload },
+  children,
+}: {
+  from: Polled<T>;
+  children: (data: T) => ReactNode;
+}) {
   if (data === null) return error ? <Failed words={error.message} onRetry={() => void reload()} /> : <Bones />;
   return (
     <>

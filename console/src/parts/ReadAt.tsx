@@ -6,7 +6,13 @@ import styles from './ReadAt.module.css';
 const CLOCK = 11;
 
 /** When a page was read last; it reads itself again every ten seconds. */
-export function ReadAt({ from: { readAt, reload }, words }: { from: Pick<Polled<unknown>, 'readAt' | 'reload'>; words?: string }) {
+export function ReadAt({
+  from: { readAt, reload },
+  words,
+}: {
+  from: Pick<Polled<unknown>, 'readAt' | 'reload'>;
+  words?: string;
+}) {
   return (
     <p className={styles.line}>
       {words && <span>{words}</span>}

@@ -35,7 +35,20 @@ type Props = {
 };
 
 /** Asks before something is done to a remote. What was typed stays when the server refuses; after a conflict the person decides anew. */
-export function DeedDialog({ title, row, confirm, danger = false, reasonNeeded, happens, children, faulty = false, send, done, onClose, onDone }: Props) {
+export function DeedDialog({
+  title,
+  row,
+  confirm,
+  danger = false,
+  reasonNeeded,
+  happens,
+  children,
+  faulty = false,
+  send,
+  done,
+  onClose,
+  onDone,
+}: Props) {
   const say = useNotice();
   const [now, setNow] = useState(() => standingOf(row));
   const [reason, setReason] = useState('');
@@ -68,14 +81,31 @@ export function DeedDialog({ title, row, confirm, danger = false, reasonNeeded, 
       refused(failure);
     }
   };
-  const hint = typeof reasonNeeded === 'string' ? `${reasonNeeded}，需要写明理由` : needed ? '会写入操作日志' : '可不填，会写入操作日志';
+  const hint =
+    typeof reasonNeeded === 'string'
+      ? `${reasonNeeded}，需要写明理由`
+      : needed
+        ? '会写入操作日志'
+        : '可不填，会写入操作日志';
   return (
     <Dialog title={title} onClose={() => !busy && onClose()}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{happens(now)}</p>
         {children}
-        <Field label={needed ? '理由（必填）' : '理由'} hint={hint} error={lacksReason && short ? `请写明理由，至少 ${LEAST} 个字` : null}>
-          {(control) => <textarea {...control} rows={2} maxLength={MOST} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        <Field
+          label={needed ? '理由（必填）' : '理由'}
+          hint={hint}
+          error={lacksReason && short ? `请写明理由，至少 ${LEAST} 个字` : null}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={MOST}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
         </Field>
         {error && <RefusalNote error={error} />}
         <DialogFoot>

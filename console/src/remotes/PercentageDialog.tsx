@@ -34,7 +34,12 @@ export function PercentageDialog({ row, rollout, onClose, onDone }: Props) {
         <div className={styles.shares}>
           <ShareInput value={share} onChange={setShare} />
           {QUICK.map((percent) => (
-            <Button key={percent} small onClick={() => setShare(String(percent))} aria-pressed={share === String(percent)}>
+            <Button
+              key={percent}
+              small
+              onClick={() => setShare(String(percent))}
+              aria-pressed={share === String(percent)}
+            >
               {percent}%
             </Button>
           ))}

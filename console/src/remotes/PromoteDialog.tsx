@@ -13,13 +13,16 @@ type Props = { row: RemoteRow; candidate: Candidate; onClose: () => void; onDone
 const FIRST_SHARE = 1000;
 
 /** A new version begins as a canary; one that is a canary already, or that is the first at all, goes to everybody. */
-const usualChannel = ({ stable, rollout }: RemoteRow, version: string) => (!stable || rollout?.version === version ? 'stable' : 'canary');
+const usualChannel = ({ stable, rollout }: RemoteRow, version: string) =>
+  !stable || rollout?.version === version ? 'stable' : 'canary';
 
 export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
   const { name } = row;
   const { version } = candidate;
   const [channel, setChannel] = useState<'stable' | 'canary'>(() => usualChannel(row, version));
-  const [share, setShare] = useState(() => String((row.rollout?.version === version ? row.rollout.basisPoints : FIRST_SHARE) / 100));
+  const [share, setShare] = useState(() =>
+    String((row.rollout?.version === version ? row.rollout.basisPoints : FIRST_SHARE) / 100),
+  );
   const basisPoints = basisPointsOf(share);
   const isCanary = channel === 'canary';
   const faulty = isCanary && basisPoints === null;
@@ -29,10 +32,20 @@ export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
       row={row}
       confirm={isCanary ? '开始灰度' : '发布为正式版'}
       reasonNeeded={objectionTo(candidate, row)}
-      happens={(now) => (isCanary ? promoteCanaryWords(version, basisPoints ?? 0, now) : promoteStableWords(version, now))}
+      happens={(now) =>
+        isCanary ? promoteCanaryWords(version, basisPoints ?? 0, now) : promoteStableWords(version, now)
+      }
       faulty={faulty}
-      send={(decision) => promote(name, { ...decision, version, ...(isCanary ? { channel, basisPoints: basisPoints ?? 0 } : { channel }) })}
-      done={isCanary ? `${name} ${version} 已开始灰度（${percentOf(basisPoints ?? 0)}）` : `${name} ${version} 已是正式版`}
+      send={(decision) =>
+        promote(name, {
+          ...decision,
+          version,
+          ...(isCanary ? { channel, basisPoints: basisPoints ?? 0 } : { channel }),
+        })
+      }
+      done={
+        isCanary ? `${name} ${version} 已开始灰度（${percentOf(basisPoints ?? 0)}）` : `${name} ${version} 已是正式版`
+      }
       onClose={onClose}
       onDone={onDone}
     >

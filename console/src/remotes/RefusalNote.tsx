@@ -3,9 +3,11 @@ import type { Consumer, Standing } from '../api/remotes';
 import { Note } from '../parts/Note';
 import { consumerWords, standingWords } from './words';
 
-const isConsumer = (value: unknown): value is Consumer => typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
+const isConsumer = (value: unknown): value is Consumer =>
+  typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
 
-export const currentOf = ({ code, detail }: CallError): Standing | null => (code === 'stale' ? (detail['current'] as Standing) : null);
+export const currentOf = ({ code, detail }: CallError): Standing | null =>
+  code === 'stale' ? (detail['current'] as Standing) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
 export function RefusalNote({ error }: { error: CallError }) {

@@ -19,7 +19,9 @@ test('a new version begins as a canary, told what it was seen against', async ()
   const { asked, onDone, said } = open({ kind: 'promote', row: remoteRow() });
   expect(screen.getByRole('dialog')).toHaveTextContent('10% 的访客将得到 1.5.0。其余访客留在正式版 1.4.0。');
   await press('开始灰度');
-  expect(posts(asked)).toMatchObject([{ path: '/remotes/orders/promote', body: { version: '1.5.0', channel: 'canary', basisPoints: 1000, expect: 7 } }]);
+  expect(posts(asked)).toMatchObject([
+    { path: '/remotes/orders/promote', body: { version: '1.5.0', channel: 'canary', basisPoints: 1000, expect: 7 } },
+  ]);
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(said).toEqual(['orders 1.5.0 已开始灰度（10%）']);
 });
@@ -31,7 +33,10 @@ test('what is a canary already goes to everybody', async () => {
 });
 
 test('a version without a rehearsal is not sent without a reason', async () => {
-  const { asked } = open({ kind: 'promote', row: remoteRow({ newest: { version: '1.5.0', rehearsal: { state: 'failed', findings: [] } } }) });
+  const { asked } = open({
+    kind: 'promote',
+    row: remoteRow({ newest: { version: '1.5.0', rehearsal: { state: 'failed', findings: [] } } }),
+  });
   expect(screen.getByText('它没有通过预演，需要写明理由')).toBeInTheDocument();
   await press('开始灰度');
   expect(screen.getByText('请写明理由，至少 2 个字')).toBeInTheDocument();
@@ -43,7 +48,10 @@ test('a version without a rehearsal is not sent without a reason', async () => {
 
 test('somebody was faster: the state of now is shown, what was typed stays, and only a second yes does it', async () => {
   const current = { revision: 9, stable: '1.4.1', canary: { version: '1.6.0', basisPoints: 100 }, state: 'live' };
-  const answers: Answers = ({ body }) => ((body as { expect: number }).expect === 9 ? { states: 200 } : { states: 409, message: '状态已变化', result: { code: 'stale', current } });
+  const answers: Answers = ({ body }) =>
+    (body as { expect: number }).expect === 9
+      ? { states: 200 }
+      : { states: 409, message: '状态已变化', result: { code: 'stale', current } };
   const { asked, onDone } = open({ kind: 'disable', row: remoteRow() }, answers);
   await userEvent.type(reason(), '支付出错');
   await press('停用');
@@ -51,21 +59,38 @@ test('somebody was faster: the state of now is shown, what was typed stays, and 
   expect(onDone).not.toHaveBeenCalled();
   expect(reason()).toHaveValue('支付出错');
   await press('按现在的状态停用');
-  expect(posts(asked).map(({ body }) => body)).toMatchObject([{ expect: 7 }, { expect: 9, reason: '支付出错', words: '这部分正在维护，请稍后再来' }]);
+  expect(posts(asked).map(({ body }) => body)).toMatchObject([
+    { expect: 7 },
+    { expect: 9, reason: '支付出错', words: '这部分正在维护，请稍后再来' },
+  ]);
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 test('whoever uses what would be gone is named', async () => {
-  const consumers = [{ consumer: 'catalog 1.2.0', thing: '/cart' }, { consumer: 'page 端午', revision: 3, state: 'live', thing: 'block Hero' }];
-  open({ kind: 'promote', row: remoteRow() }, () => ({ states: 409, message: '被移除的内容仍在使用', result: { code: 'inUse', consumers } }));
+  const consumers = [
+    { consumer: 'catalog 1.2.0', thing: '/cart' },
+    { consumer: 'page 端午', revision: 3, state: 'live', thing: 'block Hero' },
+  ];
+  open({ kind: 'promote', row: remoteRow() }, () => ({
+    states: 409,
+    message: '被移除的内容仍在使用',
+    result: { code: 'inUse', consumers },
+  }));
   await press('开始灰度');
   expect(screen.getByRole('alert')).toHaveTextContent('这个版本移除了仍在使用的内容');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['catalog 1.2.0 在用 /cart', '页面「端午」 第 3 版（线上） 在用 模块 Hero']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'catalog 1.2.0 在用 /cart',
+    '页面「端午」 第 3 版（线上） 在用 模块 Hero',
+  ]);
 });
 
 test('a reason that the server asks for becomes needed; other refusals are told as they are', async () => {
   let times = 0;
-  const { asked } = open({ kind: 'promote', row: remoteRow() }, () => (++times === 1 ? { states: 422, message: '请填写理由：已隔离', result: { code: 'reasonNeeded' } } : { states: 409, message: '没有在线的主程序提供契约', result: { code: 'contract' } }));
+  const { asked } = open({ kind: 'promote', row: remoteRow() }, () =>
+    ++times === 1
+      ? { states: 422, message: '请填写理由：已隔离', result: { code: 'reasonNeeded' } }
+      : { states: 409, message: '没有在线的主程序提供契约', result: { code: 'contract' } },
+  );
   await press('开始灰度');
   expect(screen.getByRole('alert')).toHaveTextContent('请填写理由：已隔离');
   await press('开始灰度');
@@ -91,9 +116,14 @@ test('a share that is none is not sent', async () => {
 
 test('a rollback starts with the version before and offers the others that are kept', async () => {
   const versions = [versionRow('1.5.0'), versionRow('1.4.0'), versionRow('1.3.0')];
-  const { asked } = open({ kind: 'rollback', row: remoteRow() }, ({ method }) => ({ states: 200, result: method === 'GET' ? { ...remoteRow(), versions, log: [] } : null }));
+  const { asked } = open({ kind: 'rollback', row: remoteRow() }, ({ method }) => ({
+    states: 200,
+    result: method === 'GET' ? { ...remoteRow(), versions, log: [] } : null,
+  }));
   expect(await screen.findByRole('option', { name: /^1\.5\.0/ })).toBeInTheDocument();
   await userEvent.type(reason(), '白屏');
   await press('回滚');
-  expect(posts(asked)).toMatchObject([{ path: '/remotes/orders/rollback', body: { version: '1.3.0', reason: '白屏', expect: 7 } }]);
+  expect(posts(asked)).toMatchObject([
+    { path: '/remotes/orders/rollback', body: { version: '1.3.0', reason: '白屏', expect: 7 } },
+  ]);
 });

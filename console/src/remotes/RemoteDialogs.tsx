@@ -14,7 +14,19 @@ type Ends = { onClose: () => void; onDone: () => void };
 
 function HaltDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
   const send = ({ expect, reason = '' }: { expect: number; reason?: string }) => halt(row.name, { expect, reason });
-  return <DeedDialog {...ends} title={`${row.name}：停止灰度`} row={row} danger confirm="停止灰度" reasonNeeded happens={haltWords} send={send} done={`${row.name} 的灰度已停止`} />;
+  return (
+    <DeedDialog
+      {...ends}
+      title={`${row.name}：停止灰度`}
+      row={row}
+      danger
+      confirm="停止灰度"
+      reasonNeeded
+      happens={haltWords}
+      send={send}
+      done={`${row.name} 的灰度已停止`}
+    />
+  );
 }
 
 const WORDS = '这部分正在维护，请稍后再来';
@@ -38,7 +50,9 @@ function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
       done={`${row.name} 已停用`}
     >
       <Field label="显示给访客的文字" error={short ? `至少 ${LEAST} 个字` : null}>
-        {(control) => <input {...control} maxLength={MOST} value={words} onChange={(event) => setWords(event.target.value)} />}
+        {(control) => (
+          <input {...control} maxLength={MOST} value={words} onChange={(event) => setWords(event.target.value)} />
+        )}
       </Field>
     </DeedDialog>
   );
@@ -46,7 +60,18 @@ function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
 
 function EnableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
   const send = ({ expect, reason = '' }: { expect: number; reason?: string }) => enable(row.name, { expect, reason });
-  return <DeedDialog {...ends} title={`启用 ${row.name}`} row={row} confirm="启用" reasonNeeded happens={(now) => enableWords(row.name, now)} send={send} done={`${row.name} 已启用`} />;
+  return (
+    <DeedDialog
+      {...ends}
+      title={`启用 ${row.name}`}
+      row={row}
+      confirm="启用"
+      reasonNeeded
+      happens={(now) => enableWords(row.name, now)}
+      send={send}
+      done={`${row.name} 已启用`}
+    />
+  );
 }
 
 /** The dialog of what somebody is about to do. */

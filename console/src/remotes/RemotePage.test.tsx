@@ -5,16 +5,33 @@ import { RemotePage } from './RemotePage';
 
 const versions = [
   versionRow('1.5.0', { rehearsal: { state: 'failed', findings: [{ where: '/cart', what: 'TypeError' }] } }),
-  versionRow('1.4.0', { channels: ['stable'], health: { sessions: 400, failing: 2, rate: 0.005, lcp: 1800, inp: 90, cls: 0.013 } }),
-  versionRow('1.3.0', { channels: ['fallback'], held: '对照', quarantined: { at: '2026-03-02T00:00:00.000Z', reason: '白屏' } }),
+  versionRow('1.4.0', {
+    channels: ['stable'],
+    health: { sessions: 400, failing: 2, rate: 0.005, lcp: 1800, inp: 90, cls: 0.013 },
+  }),
+  versionRow('1.3.0', {
+    channels: ['fallback'],
+    held: '对照',
+    quarantined: { at: '2026-03-02T00:00:00.000Z', reason: '白屏' },
+  }),
   versionRow('1.2.0'),
   versionRow('1.0.0', { state: 'purged', provenance: { source: 'local' } }),
 ];
-const log = [{ at: '2026-03-02T00:00:00.000Z', who: 'token 流水线', action: 'release.publish', detail: { version: '1.5.0', source: 'upload', digest: 'sha384-x' }, reason: null }];
+const log = [
+  {
+    at: '2026-03-02T00:00:00.000Z',
+    who: 'token 流水线',
+    action: 'release.publish',
+    detail: { version: '1.5.0', source: 'upload', digest: 'sha384-x' },
+    reason: null,
+  },
+];
 const { versions: _count, ...row } = remoteRow();
 
 const open = (answers: Answers = () => ({ states: 200 })) => {
-  const asked = fakeServer((call) => (call.method === 'GET' ? { states: 200, result: { ...row, versions, log } } : answers(call)));
+  const asked = fakeServer((call) =>
+    call.method === 'GET' ? { states: 200, result: { ...row, versions, log } } : answers(call),
+  );
   return { asked, ...renderFor(['release'], <RemotePage name="orders" />) };
 };
 const line = async (version: string) => within(await screen.findByRole('row', { name: new RegExp(`^${version}`) }));
@@ -56,14 +73,19 @@ test('a version is held for a reason, and let go', async () => {
   await userEvent.click((await line('1.3.0')).getByRole('button', { name: '取消保留' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消保留' }));
   expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
-    ['/remotes/orders/releases/1.5.0/hold', { reason: '等客户确认' }], ['/remotes/orders/releases/1.3.0/hold', { reason: '' }],
+    ['/remotes/orders/releases/1.5.0/hold', { reason: '等客户确认' }],
+    ['/remotes/orders/releases/1.3.0/hold', { reason: '' }],
   ]);
   expect(said).toEqual(['1.5.0 已保留', '1.3.0 不再保留']);
 });
 
 test('a preview link is made when asked for, and once more after it failed', async () => {
   let fails = true;
-  const { asked } = open(() => (fails ? { states: 409, message: '版本 1.5.0 的文件已清除' } : { states: 200, result: { url: 'https://shop/preview/x', until: '2026-03-03T00:00:00.000Z' } }));
+  const { asked } = open(() =>
+    fails
+      ? { states: 409, message: '版本 1.5.0 的文件已清除' }
+      : { states: 200, result: { url: 'https://shop/preview/x', until: '2026-03-03T00:00:00.000Z' } },
+  );
   await userEvent.click((await line('1.5.0')).getByRole('button', { name: '预览' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('文件已清除');
   fails = false;
@@ -73,7 +95,10 @@ test('a preview link is made when asked for, and once more after it failed', asy
 });
 
 test('a drill says which fault', async () => {
-  const { asked } = open(() => ({ states: 200, result: { url: 'https://shop/drill/x', until: '2026-03-03T00:00:00.000Z' } }));
+  const { asked } = open(() => ({
+    states: 200,
+    result: { url: 'https://shop/drill/x', until: '2026-03-03T00:00:00.000Z' },
+  }));
   await userEvent.click(await screen.findByRole('button', { name: '故障演练' }));
   await userEvent.click(screen.getByRole('radio', { name: '文件内容被改动' }));
   await userEvent.click(screen.getByRole('button', { name: '生成链接' }));

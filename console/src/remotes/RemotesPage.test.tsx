@@ -4,7 +4,10 @@ import { fakeServer, remoteRow, renderFor, rollout } from '../testing/fakes';
 import { RemotesPage } from './RemotesPage';
 
 const health = (failing: number) => ({ sessions: 400, failing, rate: failing / 400, lcp: 1800, inp: 90, cls: 0.01 });
-const list = [remoteRow({ rollout, health: { stable: health(1), canary: health(40) } }), remoteRow({ name: 'courses', state: 'disabled', words: '正在维护' })];
+const list = [
+  remoteRow({ rollout, health: { stable: health(1), canary: health(40) } }),
+  remoteRow({ name: 'courses', state: 'disabled', words: '正在维护' }),
+];
 
 test('stable and canary stand below each other with what they came to', async () => {
   fakeServer(() => ({ states: 200, result: { revision: 1, list } }));
@@ -39,7 +42,9 @@ test('who may only look has nothing to press', async () => {
 
 test('a list that cannot be read says so; one that was read stays', async () => {
   let fails = true;
-  fakeServer(() => (fails ? { states: 500, message: '服务器繁忙，请稍后再试' } : { states: 200, result: { revision: 1, list } }));
+  fakeServer(() =>
+    fails ? { states: 500, message: '服务器繁忙，请稍后再试' } : { states: 200, result: { revision: 1, list } },
+  );
   renderFor(['release'], <RemotesPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
   fails = false;

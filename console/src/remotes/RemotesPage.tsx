@@ -35,7 +35,14 @@ function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
   const { version, basisPoints, state, reason } = rollout;
   return (
     <>
-      {version} {state === 'halted' ? <Badge tone="bad" {...(reason ? { title: reason } : {})}>已停止</Badge> : <Badge tone="gold">{percentOf(basisPoints)}</Badge>}
+      {version}{' '}
+      {state === 'halted' ? (
+        <Badge tone="bad" {...(reason ? { title: reason } : {})}>
+          已停止
+        </Badge>
+      ) : (
+        <Badge tone="gold">{percentOf(basisPoints)}</Badge>
+      )}
     </>
   );
 }
@@ -68,7 +75,9 @@ function Remote({ row, onDo }: { row: RemoteRow; onDo: ((doing: Doing) => void) 
             </Badge>
           </p>
         </th>
-        <th scope="row" className={styles.channel}>正式版</th>
+        <th scope="row" className={styles.channel}>
+          正式版
+        </th>
         <td className={table.nowrap}>{stable ?? <span className={table.dim}>没有正式版</span>}</td>
         <Figures health={health.stable} />
         <td rowSpan={2}>
@@ -81,7 +90,9 @@ function Remote({ row, onDo }: { row: RemoteRow; onDo: ((doing: Doing) => void) 
         )}
       </tr>
       <tr className={styles.second}>
-        <th scope="row" className={styles.channel}>灰度</th>
+        <th scope="row" className={styles.channel}>
+          灰度
+        </th>
         <td className={table.nowrap}>
           <CanaryVersion row={row} />
         </td>
@@ -100,9 +111,15 @@ function RemoteTable({ list, onDo }: { list: RemoteRow[]; onDo: ((doing: Doing) 
           <th scope="col">应用</th>
           <th scope="col">通道</th>
           <th scope="col">版本</th>
-          <th scope="col" className={table.number}>会话</th>
-          <th scope="col" className={table.number}>异常</th>
-          <th scope="col" className={table.number}>LCP</th>
+          <th scope="col" className={table.number}>
+            会话
+          </th>
+          <th scope="col" className={table.number}>
+            异常
+          </th>
+          <th scope="col" className={table.number}>
+            LCP
+          </th>
           <th scope="col">最新版本</th>
           {onDo && <th scope="col">操作</th>}
         </tr>
@@ -125,7 +142,10 @@ export function RemotesPage() {
   };
   return (
     <>
-      <PageHead title="远程应用" aside={<ReadAt from={remotes} words="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />} />
+      <PageHead
+        title="远程应用"
+        aside={<ReadAt from={remotes} words="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />}
+      />
       <Loaded from={remotes}>{({ list }) => <RemoteTable list={list} onDo={mayRelease ? setDoing : null} />}</Loaded>
       {doing && <RemoteDialogs doing={doing} onClose={end} onDone={done} />}
     </>

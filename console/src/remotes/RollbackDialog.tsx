@@ -27,7 +27,13 @@ export function RollbackDialog({ row, version, onClose, onDone }: Props) {
       danger
       confirm="回滚"
       reasonNeeded
-      happens={(now) => (target ? rollbackWords(target, now) : detail.data ? '没有可以回滚的版本：只能回到正式上线过、没有被隔离的版本' : '正在读取可以回滚的版本…')}
+      happens={(now) =>
+        target
+          ? rollbackWords(target, now)
+          : detail.data
+            ? '没有可以回滚的版本：只能回到正式上线过、没有被隔离的版本'
+            : '正在读取可以回滚的版本…'
+      }
       faulty={!target}
       send={({ expect, reason = '' }) => rollBack(name, { expect, reason, version: target })}
       done={`${name} 已回滚到 ${target}`}
@@ -40,7 +46,8 @@ export function RollbackDialog({ row, version, onClose, onDone }: Props) {
             {!listed && <option value={target}>{target || '…'}</option>}
             {targets.map((one) => (
               <option key={one.version} value={one.version}>
-                {one.version}（{dayMinute(one.publishedAt)}{one.version === row.fallback ? '，上一个正式版' : ''}）
+                {one.version}（{dayMinute(one.publishedAt)}
+                {one.version === row.fallback ? '，上一个正式版' : ''}）
               </option>
             ))}
           </select>

@@ -10,7 +10,15 @@ export function ShareInput({ value, onChange, off = false }: Props) {
   const isWrong = !off && basisPointsOf(value) === null;
   return (
     <span className={styles.share}>
-      <input aria-label="比例（%）" inputMode="decimal" disabled={off} aria-invalid={isWrong || undefined} value={value} onChange={(event) => onChange(event.target.value)} />%
+      <input
+        aria-label="比例（%）"
+        inputMode="decimal"
+        disabled={off}
+        aria-invalid={isWrong || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      %
     </span>
   );
 }

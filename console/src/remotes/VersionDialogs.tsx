@@ -14,7 +14,9 @@ import { Secret } from '../parts/Secret';
 import styles from './dialogs.module.css';
 import { FAULTS } from './words';
 
-export type VersionDoing = { kind: 'preview' | 'hold'; name: string; version: Version } | { kind: 'drill'; name: string };
+export type VersionDoing =
+  | { kind: 'preview' | 'hold'; name: string; version: Version }
+  | { kind: 'drill'; name: string };
 type Ends = { onClose: () => void; onDone: () => void };
 
 function LinkShown({ label, found: { url, until } }: { label: string; found: TeamLink }) {
@@ -124,8 +126,18 @@ function HoldDialog({ name, version: { version, held }, onClose, onDone }: { nam
   return (
     <Dialog title={held ? `取消保留 ${version}` : `保留 ${version}`} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p>{held ? `现在的理由：${held}。取消后，${version} 到期会退役并清除文件。` : `${version} 的文件会一直留着，直到取消保留。`}</p>
-        {!held && <Field label="理由（必填）" error={words}>{(control) => <input {...control} maxLength={MOST} value={reason} onChange={(event) => setReason(event.target.value)} />}</Field>}
+        <p>
+          {held
+            ? `现在的理由：${held}。取消后，${version} 到期会退役并清除文件。`
+            : `${version} 的文件会一直留着，直到取消保留。`}
+        </p>
+        {!held && (
+          <Field label="理由（必填）" error={words}>
+            {(control) => (
+              <input {...control} maxLength={MOST} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        )}
         {held && words && <Note tone="bad">{words}</Note>}
         <DialogFoot>
           <Button onClick={onClose}>取消</Button>
@@ -141,6 +153,7 @@ function HoldDialog({ name, version: { version, held }, onClose, onDone }: { nam
 /** Questions about one version, and the links for a team's own eyes. */
 export function VersionDialogs({ doing, onClose, onDone }: { doing: VersionDoing } & Ends) {
   if (doing.kind === 'drill') return <DrillDialog name={doing.name} onClose={onClose} />;
-  if (doing.kind === 'preview') return <PreviewDialog name={doing.name} version={doing.version.version} onClose={onClose} />;
+  if (doing.kind === 'preview')
+    return <PreviewDialog name={doing.name} version={doing.version.version} onClose={onClose} />;
   return <HoldDialog name={doing.name} version={doing.version} onClose={onClose} onDone={onDone} />;
 }

@@ -6,12 +6,41 @@ import styles from './VersionFacts.module.css';
 
 const at = (moment: string | null) => moment && <Time at={moment} />;
 
-function factsOf({ provenance, contract, bytes, routes, digest, firstLiveAt, leftAt, retiredAt, purgedAt, quarantined, held }: Version): [string, ReactNode][] {
+function factsOf({
+  provenance,
+  contract,
+  bytes,
+  routes,
+  digest,
+  firstLiveAt,
+  leftAt,
+  retiredAt,
+  purgedAt,
+  quarantined,
+  held,
+}: Version): [string, ReactNode][] {
   const { commit, branch, builtBy } = provenance;
   return [
-    ['提交', commit], ['分支', branch], ['构建', builtBy], ['契约', contract], ['大小', sizeOf(bytes)], ['页面', routes.join(' ')], ['摘要', digest],
-    ['首次上线', at(firstLiveAt)], ['离开通道', at(leftAt)], ['退役', at(retiredAt)], ['清除', at(purgedAt)],
-    ['隔离', quarantined && <>{at(quarantined.at)} {quarantined.reason}</>], ['保留', held],
+    ['提交', commit],
+    ['分支', branch],
+    ['构建', builtBy],
+    ['契约', contract],
+    ['大小', sizeOf(bytes)],
+    ['页面', routes.join(' ')],
+    ['摘要', digest],
+    ['首次上线', at(firstLiveAt)],
+    ['离开通道', at(leftAt)],
+    ['退役', at(retiredAt)],
+    ['清除', at(purgedAt)],
+    [
+      '隔离',
+      quarantined && (
+        <>
+          {at(quarantined.at)} {quarantined.reason}
+        </>
+      ),
+    ],
+    ['保留', held],
   ];
 }
 

@@ -22,8 +22,16 @@ function Marks({ version: { channels, state, quarantined, held } }: { version: V
           {CHANNELS[channel].words}
         </Badge>
       ))}
-      {quarantined && <Badge tone="bad" title={quarantined.reason ?? ''}>已隔离</Badge>}
-      {held && <Badge tone="plain" title={held}>保留</Badge>}
+      {quarantined && (
+        <Badge tone="bad" title={quarantined.reason ?? ''}>
+          已隔离
+        </Badge>
+      )}
+      {held && (
+        <Badge tone="plain" title={held}>
+          保留
+        </Badge>
+      )}
       {state === 'retired' && <Badge>已退役</Badge>}
       {state === 'purged' && <Badge>已清除</Badge>}
     </p>
@@ -58,16 +66,31 @@ function Deeds({ row, version, onDo }: { row: RemoteRow; version: Version; onDo:
   const isStable = row.stable === version.version && row.state !== 'removed';
   return (
     <div className={styles.deeds} role="group" aria-label={`操作 ${version.version}`}>
-      <Button small kind="plain" blocked={isStable ? '已是正式版' : null} onClick={() => onDo({ kind: 'promote', version })}>
+      <Button
+        small
+        kind="plain"
+        blocked={isStable ? '已是正式版' : null}
+        onClick={() => onDo({ kind: 'promote', version })}
+      >
         上线
       </Button>
-      <Button small kind="plain" blocked={rollbackBlocked(version, row)} onClick={() => onDo({ kind: 'rollback', version })}>
+      <Button
+        small
+        kind="plain"
+        blocked={rollbackBlocked(version, row)}
+        onClick={() => onDo({ kind: 'rollback', version })}
+      >
         回滚到此
       </Button>
       <Button small kind="plain" onClick={() => onDo({ kind: 'preview', version })}>
         预览
       </Button>
-      <Button small kind="plain" blocked={rehearsalBlocked(version)} onClick={() => onDo({ kind: 'rehearse', version })}>
+      <Button
+        small
+        kind="plain"
+        blocked={rehearsalBlocked(version)}
+        onClick={() => onDo({ kind: 'rehearse', version })}
+      >
         重新预演
       </Button>
       <Button small kind="plain" onClick={() => onDo({ kind: 'hold', version })}>
@@ -77,7 +100,15 @@ function Deeds({ row, version, onDo }: { row: RemoteRow; version: Version; onDo:
   );
 }
 
-function VersionLine({ row, version, onDo }: { row: RemoteRow; version: Version; onDo: ((deed: VersionDeed) => void) | null }) {
+function VersionLine({
+  row,
+  version,
+  onDo,
+}: {
+  row: RemoteRow;
+  version: Version;
+  onDo: ((deed: VersionDeed) => void) | null;
+}) {
   const { health } = version;
   return (
     <tr>
@@ -115,7 +146,15 @@ function VersionLine({ row, version, onDo }: { row: RemoteRow; version: Version;
   );
 }
 
-export function VersionTable({ row, versions, onDo }: { row: RemoteRow; versions: Version[]; onDo: ((deed: VersionDeed) => void) | null }) {
+export function VersionTable({
+  row,
+  versions,
+  onDo,
+}: {
+  row: RemoteRow;
+  versions: Version[];
+  onDo: ((deed: VersionDeed) => void) | null;
+}) {
   if (versions.length === 0) return <Empty>还没有版本：用命令 npm run release -- {row.name} 发布第一个版本。</Empty>;
   return (
     <table className={table.table}>
@@ -124,11 +163,21 @@ export function VersionTable({ row, versions, onDo }: { row: RemoteRow; versions
           <th scope="col">版本</th>
           <th scope="col">发布</th>
           <th scope="col">预演</th>
-          <th scope="col" className={table.number}>会话</th>
-          <th scope="col" className={table.number}>异常</th>
-          <th scope="col" className={table.number}>LCP</th>
-          <th scope="col" className={table.number}>INP</th>
-          <th scope="col" className={table.number}>CLS</th>
+          <th scope="col" className={table.number}>
+            会话
+          </th>
+          <th scope="col" className={table.number}>
+            异常
+          </th>
+          <th scope="col" className={table.number}>
+            LCP
+          </th>
+          <th scope="col" className={table.number}>
+            INP
+          </th>
+          <th scope="col" className={table.number}>
+            CLS
+          </th>
           {onDo && <th scope="col">操作</th>}
         </tr>
       </thead>

@@ -3,13 +3,25 @@ import { basisPointsOf, clsOf, failingOf, inpOf, lcpOf, percentOf, sessionsOf, s
 test('shares are told and read in percent', () => {
   expect([0, 25, 500, 10_000].map(percentOf)).toEqual(['0%', '0.25%', '5%', '100%']);
   expect(['0', '0.25', ' 5% ', '100'].map(basisPointsOf)).toEqual([0, 25, 500, 10_000]);
-  expect(['', '-1', '100.01', '101', '0.001', '五', '1e2'].map(basisPointsOf)).toEqual([null, null, null, null, null, null, null]);
+  expect(['', '-1', '100.01', '101', '0.001', '五', '1e2'].map(basisPointsOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('figures have their unit and are marked when they are not good', () => {
   const health = { sessions: 1234, failing: 40, rate: 0.0324, lcp: 2600, inp: 180, cls: 0.3 };
   expect(sessionsOf(health)).toBe('1,234');
-  expect([lcpOf(health), inpOf(health), clsOf(health)]).toEqual([{ text: '2.60 s', grade: 'slow' }, { text: '180 ms', grade: 'good' }, { text: '0.300', grade: 'bad' }]);
+  expect([lcpOf(health), inpOf(health), clsOf(health)]).toEqual([
+    { text: '2.60 s', grade: 'slow' },
+    { text: '180 ms', grade: 'good' },
+    { text: '0.300', grade: 'bad' },
+  ]);
   expect([lcpOf(null), sessionsOf(null)]).toEqual([{ text: '–', grade: 'good' }, '–']);
   expect([sizeOf(2000), sizeOf(3_500_000)]).toEqual(['2 KB', '3.3 MB']);
 });

@@ -28,10 +28,12 @@ const gradeOf = (value: number, [good, poor]: readonly [number, number]): Grade 
 
 const none: Figure = { text: NONE, grade: 'good' };
 
-const vital = (name: keyof typeof BORDERS, text: (value: number) => string) => (health: Health | null): Figure => {
-  const value = health?.[name] ?? null;
-  return value === null ? none : { text: text(value), grade: gradeOf(value, BORDERS[name]) };
-};
+const vital =
+  (name: keyof typeof BORDERS, text: (value: number) => string) =>
+  (health: Health | null): Figure => {
+    const value = health?.[name] ?? null;
+    return value === null ? none : { text: text(value), grade: gradeOf(value, BORDERS[name]) };
+  };
 
 export const lcpOf = vital('lcp', (ms) => `${(ms / SECOND).toFixed(2)} s`);
 export const inpOf = vital('inp', (ms) => `${ms} ms`);
@@ -49,4 +51,5 @@ export function failingOf(health: Health | null, others: Health | null = null): 
 }
 
 const KB = 1024;
-export const sizeOf = (bytes: number): string => (bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`);
+export const sizeOf = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;

@@ -1,5 +1,12 @@
 import type { Standing } from '../api/remotes';
-import { disableWords, haltWords, percentageWords, promoteCanaryWords, promoteStableWords, rollbackWords } from './sentences';
+import {
+  disableWords,
+  haltWords,
+  percentageWords,
+  promoteCanaryWords,
+  promoteStableWords,
+  rollbackWords,
+} from './sentences';
 import { consumerWords, standingWords } from './words';
 
 const now: Standing = { revision: 7, stable: '1.4.0', canary: null, state: 'live' };
@@ -10,10 +17,16 @@ test('a dialog names the versions that come and go', () => {
   expect(promoteStableWords('1.5.0', { ...now, canary })).toMatch(/它的灰度随之结束。$/);
   expect(promoteStableWords('1.6.0', { ...now, canary })).toMatch(/1\.5\.0 的灰度继续/);
   expect(promoteStableWords('1.6.0', { ...now, state: 'disabled' })).toMatch(/仍是停用状态/);
-  expect(promoteCanaryWords('1.6.0', 1000, { ...now, canary })).toBe('10% 的访客将得到 1.6.0。其余访客留在正式版 1.4.0。1.5.0 的灰度结束。');
-  expect(promoteCanaryWords('1.6.0', 0, { ...now, stable: null })).toBe('暂时没有访客得到 1.6.0。其余访客还没有版本可用。');
+  expect(promoteCanaryWords('1.6.0', 1000, { ...now, canary })).toBe(
+    '10% 的访客将得到 1.6.0。其余访客留在正式版 1.4.0。1.5.0 的灰度结束。',
+  );
+  expect(promoteCanaryWords('1.6.0', 0, { ...now, stable: null })).toBe(
+    '暂时没有访客得到 1.6.0。其余访客还没有版本可用。',
+  );
   expect(haltWords({ ...now, canary })).toBe('1.5.0 的灰度（10%）立即停止，这些访客回到正式版 1.4.0。');
-  expect(rollbackWords('1.3.0', { ...now, canary })).toBe('正式版从 1.4.0 回到 1.3.0。1.5.0 的灰度结束。1.4.0、1.5.0 将被隔离，再次上线需要理由。');
+  expect(rollbackWords('1.3.0', { ...now, canary })).toBe(
+    '正式版从 1.4.0 回到 1.3.0。1.5.0 的灰度结束。1.4.0、1.5.0 将被隔离，再次上线需要理由。',
+  );
   expect(disableWords('orders', { ...now, canary })).toMatch(/^orders 的所有页面.*灰度也不再有人得到。$/);
 });
 
@@ -25,6 +38,8 @@ test('a percentage says who stays and who goes back', () => {
 test('consumers and standing are told in the words of the shop', () => {
   expect(consumerWords({ consumer: 'catalog 1.2.0', thing: '/cart' })).toBe('catalog 1.2.0 在用 /cart');
   expect(consumerWords({ consumer: 'host', thing: '/cart' })).toBe('主程序 在用 /cart');
-  expect(consumerWords({ consumer: 'page 端午', revision: 3, state: 'scheduled', thing: 'block Hero' })).toBe('页面「端午」 第 3 版（待上线） 在用 模块 Hero');
+  expect(consumerWords({ consumer: 'page 端午', revision: 3, state: 'scheduled', thing: 'block Hero' })).toBe(
+    '页面「端午」 第 3 版（待上线） 在用 模块 Hero',
+  );
   expect(standingWords({ ...now, canary, state: 'disabled' })).toBe('正式版 1.4.0，灰度 1.5.0（10%），已停用');
 });

@@ -6,14 +6,16 @@ import { percentOf } from './figures';
 export function promoteStableWords(version: string, { stable, canary, state }: Standing): string {
   const from = stable && stable !== version ? `（现在的正式版是 ${stable}）` : '';
   const everybody = `${version} 将成为正式版${from}：新打开的页面 5 秒内、已打开的页面在下次进入时得到它。`;
-  const rest = canary?.version === version ? '它的灰度随之结束。' : canary ? `${canary.version} 的灰度继续，仍是同一批访客。` : '';
+  const rest =
+    canary?.version === version ? '它的灰度随之结束。' : canary ? `${canary.version} 的灰度继续，仍是同一批访客。` : '';
   return everybody + rest + (state === 'disabled' ? '该应用仍是停用状态，启用后才会显示。' : '');
 }
 
 export function promoteCanaryWords(version: string, basisPoints: number, { stable, canary }: Standing): string {
   const others = stable ? `其余访客留在正式版 ${stable}。` : '其余访客还没有版本可用。';
   const before = canary && canary.version !== version ? `${canary.version} 的灰度结束。` : '';
-  const share = basisPoints === 0 ? `暂时没有访客得到 ${version}。` : `${percentOf(basisPoints)} 的访客将得到 ${version}。`;
+  const share =
+    basisPoints === 0 ? `暂时没有访客得到 ${version}。` : `${percentOf(basisPoints)} 的访客将得到 ${version}。`;
   return share + others + before;
 }
 
@@ -21,7 +23,9 @@ export function percentageWords(basisPoints: number, { stable, canary }: Standin
   if (!canary) return '现在没有灰度。';
   const change = `${canary.version} 的灰度从 ${percentOf(canary.basisPoints)} 改为 ${percentOf(basisPoints)}。`;
   if (basisPoints > canary.basisPoints) return `${change}已经在灰度中的访客不变。`;
-  return basisPoints < canary.basisPoints ? `${change}减少的访客下次打开页面时回到正式版${stable ? ` ${stable}` : ''}。` : change;
+  return basisPoints < canary.basisPoints
+    ? `${change}减少的访客下次打开页面时回到正式版${stable ? ` ${stable}` : ''}。`
+    : change;
 }
 
 export function haltWords({ stable, canary }: Standing): string {
@@ -38,4 +42,5 @@ export function rollbackWords(version: string, { stable, canary }: Standing): st
 export const disableWords = (name: string, { canary }: Standing): string =>
   `${name} 的所有页面将显示下面的文字，访客不再请求它的文件${canary ? '，灰度也不再有人得到' : ''}。`;
 
-export const enableWords = (name: string, { stable }: Standing): string => `${name} 恢复使用，正式版是 ${stable ?? '无'}。`;
+export const enableWords = (name: string, { stable }: Standing): string =>
+  `${name} 恢复使用，正式版是 ${stable ?? '无'}。`;

@@ -34,9 +34,26 @@ export function LoginPage({ expired, onSignIn }: Props) {
         <h1 className={styles.title}>
           酒窖<span>控制台</span>
         </h1>
-        <Field label="账号">{(control) => <input {...control} autoComplete="username" value={name} onChange={(event) => setName(event.target.value)} />}</Field>
+        <Field label="账号">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="username"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
         <Field label="密码">
-          {(control) => <input {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
         </Field>
         {words && <Note tone="bad">{words}</Note>}
         <Button type="submit" kind="primary" busy={busy} className={styles.submit}>

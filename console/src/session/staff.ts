@@ -10,13 +10,22 @@ export function useStaff(): Staff {
 }
 
 /** Any of the roles will do; an admin may do everything. */
-export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) => roles.includes('admin') || wanted.some((role) => roles.includes(role));
+export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) =>
+  roles.includes('admin') || wanted.some((role) => roles.includes(role));
 
 /** Whether buttons that change releases are drawn. The server decides. */
 export const useMayRelease = () => mayAct(useStaff(), ['release']);
 
 const WORDS: Record<Role, string> = {
-  release: '发布', 'pages-edit': '页面编辑', 'pages-publish': '页面发布', approve: '审核', orders: '订单', service: '客服', finance: '财务', viewer: '只读', admin: '管理员',
+  release: '发布',
+  'pages-edit': '页面编辑',
+  'pages-publish': '页面发布',
+  approve: '审核',
+  orders: '订单',
+  service: '客服',
+  finance: '财务',
+  viewer: '只读',
+  admin: '管理员',
 };
 
 export const roleWords = (roles: readonly Role[]) => roles.map((role) => WORDS[role]).join('、');

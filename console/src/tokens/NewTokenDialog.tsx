@@ -38,7 +38,8 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
   );
 }
 
-const daysOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS ? Number(text) : null);
+const daysOf = (text: string): number | null =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS ? Number(text) : null;
 
 export function NewTokenDialog({ onClose, onMade }: Props) {
   const remotes = usePolled(listRemotes, undefined, NEVER);
@@ -52,8 +53,14 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
   if (token) return <Made token={token} onClose={onClose} />;
 
   const lasts = daysOf(days);
-  const faults = { name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null, remote: remote ? null : '请选择', actions: actions.length === 0 ? '请至少选择一项' : null, days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null };
-  const toggle = (action: TokenAction) => setActions((before) => (before.includes(action) ? before.filter((one) => one !== action) : [...before, action]));
+  const faults = {
+    name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null,
+    remote: remote ? null : '请选择',
+    actions: actions.length === 0 ? '请至少选择一项' : null,
+    days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null,
+  };
+  const toggle = (action: TokenAction) =>
+    setActions((before) => (before.includes(action) ? before.filter((one) => one !== action) : [...before, action]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -70,13 +77,17 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
     <Dialog title="新建令牌" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field label="名称" hint="给谁用，例如：orders 流水线" error={tried ? faults.name : null}>
-          {(control) => <input {...control} maxLength={MOST} value={name} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <input {...control} maxLength={MOST} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
         </Field>
         <Field label="应用" error={tried ? faults.remote : null}>
           {(control) => (
             <select {...control} value={remote} onChange={(event) => setRemote(event.target.value)}>
               <option value="">请选择</option>
-              {remotes.data?.list.map((row) => <option key={row.name}>{row.name}</option>)}
+              {remotes.data?.list.map((row) => (
+                <option key={row.name}>{row.name}</option>
+              ))}
               <option value={ALL}>全部应用</option>
             </select>
           )}
@@ -92,7 +103,9 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
           </div>
         </FieldGroup>
         <Field label="有效天数" error={tried ? faults.days : null}>
-          {(control) => <input {...control} inputMode="numeric" value={days} onChange={(event) => setDays(event.target.value)} />}
+          {(control) => (
+            <input {...control} inputMode="numeric" value={days} onChange={(event) => setDays(event.target.value)} />
+          )}
         </Field>
         {words && <Note tone="bad">{words}</Note>}
         <DialogFoot>

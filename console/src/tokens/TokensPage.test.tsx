@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow, renderFor } from '../testing/fakes';
 import { TokensPage } from './TokensPage';
 
-const token = { id: 't1', name: '流水线', remote: 'orders', actions: ['publish', 'read'], createdBy: 'release', createdAt: '2026-03-01T00:00:00.000Z', expiresAt: '2999-01-01T00:00:00.000Z', revokedAt: null, lastUsedAt: null };
+const token = {
+  id: 't1',
+  name: '流水线',
+  remote: 'orders',
+  actions: ['publish', 'read'],
+  createdBy: 'release',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  revokedAt: null,
+  lastUsedAt: null,
+};
 const old = { ...token, id: 't2', name: '旧的', expiresAt: '2020-01-01T00:00:00.000Z' };
 
 const open = (roles: Parameters<typeof renderFor>[0] = ['release']) => {
@@ -28,7 +38,12 @@ test('a token is made for one remote and shown once', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('应用'), 'orders');
   await userEvent.click(dialog.getByRole('checkbox', { name: '回滚与停用' }));
   await userEvent.click(dialog.getByRole('button', { name: '创建' }));
-  expect(posts(asked)).toMatchObject([{ path: '/tokens', body: { name: '夜间流水线', remote: 'orders', actions: ['publish', 'read', 'rollback'], days: 90 } }]);
+  expect(posts(asked)).toMatchObject([
+    {
+      path: '/tokens',
+      body: { name: '夜间流水线', remote: 'orders', actions: ['publish', 'read', 'rollback'], days: 90 },
+    },
+  ]);
   expect(await screen.findByLabelText('令牌')).toHaveValue('cellar_secret');
   await userEvent.click(screen.getByRole('button', { name: '已保存，关闭' }));
   expect(screen.queryByDisplayValue('cellar_secret')).not.toBeInTheDocument();

@@ -42,7 +42,9 @@ function TokenTable({ list, onRevoke }: { list: TokenRow[]; onRevoke: ((token: T
       <tbody>
         {list.map((token) => (
           <tr key={token.id}>
-            <th scope="row" className={styles.name}>{token.name}</th>
+            <th scope="row" className={styles.name}>
+              {token.name}
+            </th>
             <td>{token.remote ?? '全部应用'}</td>
             <td>{token.actions.map((action) => TOKEN_WORDS[action]).join('、')}</td>
             <td>
@@ -51,7 +53,9 @@ function TokenTable({ list, onRevoke }: { list: TokenRow[]; onRevoke: ((token: T
             <td className={table.nowrap}>
               <Time at={token.expiresAt} />
             </td>
-            <td className={table.nowrap}>{token.lastUsedAt ? <Time at={token.lastUsedAt} /> : <span className={table.dim}>从未</span>}</td>
+            <td className={table.nowrap}>
+              {token.lastUsedAt ? <Time at={token.lastUsedAt} /> : <span className={table.dim}>从未</span>}
+            </td>
             <td className={table.nowrap}>
               <Time at={token.createdAt} /> {token.createdBy}
             </td>

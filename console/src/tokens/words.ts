@@ -1,3 +1,8 @@
 import type { TokenAction } from '../api/tokens';
 
-export const TOKEN_WORDS: Record<TokenAction, string> = { publish: '发布版本', promote: '上线与灰度', rollback: '回滚与停用', read: '查看' };
+export const TOKEN_WORDS: Record<TokenAction, string> = {
+  publish: '发布版本',
+  promote: '上线与灰度',
+  rollback: '回滚与停用',
+  read: '查看',
+};

@@ -11,7 +11,9 @@ const watch = (changed: () => void) => {
 };
 
 // It is an ornament: where it cannot be loaded the page stays as it is.
-const PageCode = lazy<ComponentType<{ address: string }>>(() => import('./PageCode').catch(() => ({ default: () => null })));
+const PageCode = lazy<ComponentType<{ address: string }>>(() =>
+  import('./PageCode').catch(() => ({ default: () => null })),
+);
 
 /** On a desktop the page's code stands beside the column, to go on with on the phone. */
 export function Desk({ address }: { address: string }) {

@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { Keeper } from './Keeper';
 
 function Clumsy() {
-  useEffect(() => () => {
-    throw new Error('while leaving');
-  }, []);
+  useEffect(
+    () => () => {
+      throw new Error('while leaving');
+    },
+    [],
+  );
   return <p>clumsy</p>;
 }
 

@@ -6,10 +6,34 @@ import { ownScreens } from '../native/ownScreens';
 import { go, start } from '../navigation/navigator';
 import { App } from './App';
 
-const row = (path: string, more: object = {}) => ({ path, module: path.slice(1), remote: null, navTitle: path, name: path, skeleton: 'text', ...more }) as unknown as PublishedRoute;
-const courses = { name: 'courses', version: '', digest: '', state: 'disabled', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 1, origins: [], words: '酒课正在搬家' } as DiscoveredRemote;
-const rows = [row('/index', { keepAlive: true }), row('/cart', { keepAlive: true }), row('/list'), row('/course', { remote: 'courses' })];
-const released = (change: { routes?: PublishedRoute[]; remotes?: DiscoveredRemote[] }) => act(async () => adoptDiscovery({ ...discoveryNow(), ...change }));
+const row = (path: string, more: object = {}) =>
+  ({
+    path,
+    module: path.slice(1),
+    remote: null,
+    navTitle: path,
+    name: path,
+    skeleton: 'text',
+    ...more,
+  }) as unknown as PublishedRoute;
+const courses = {
+  name: 'courses',
+  version: '',
+  digest: '',
+  state: 'disabled',
+  release: { channel: 'stable', cohort: 'stable' },
+  loadTimeout: 1,
+  origins: [],
+  words: '酒课正在搬家',
+} as DiscoveredRemote;
+const rows = [
+  row('/index', { keepAlive: true }),
+  row('/cart', { keepAlive: true }),
+  row('/list'),
+  row('/course', { remote: 'courses' }),
+];
+const released = (change: { routes?: PublishedRoute[]; remotes?: DiscoveredRemote[] }) =>
+  act(async () => adoptDiscovery({ ...discoveryNow(), ...change }));
 const goTo = (path: string) => act(async () => go(path));
 const button = (words: string) => screen.getByText(words, { selector: 'button' });
 
@@ -24,9 +48,13 @@ function Trial({ name }: { name: string }) {
 
 beforeAll(async () => {
   const known = ownScreens as Record<string, () => Promise<{ default: () => React.ReactNode }>>;
-  for (const name of ['index', 'cart', 'list', 'gifts']) known[name] = async () => ({ default: () => <Trial name={name} /> });
+  for (const name of ['index', 'cart', 'list', 'gifts'])
+    known[name] = async () => ({ default: () => <Trial name={name} /> });
   localStorage.setItem('cityList', '{}');
-  localStorage.setItem('user-info', JSON.stringify({ token: 't', fguser: { userid: 'u', registemark: 1, vipstatus: 1 } }));
+  localStorage.setItem(
+    'user-info',
+    JSON.stringify({ token: 't', fguser: { userid: 'u', registemark: 1, vipstatus: 1 } }),
+  );
   adoptDiscovery({ ...discoveryNow(), routes: rows, remotes: [courses] });
   window.history.replaceState(null, '', '/index');
   await start();

@@ -2,8 +2,23 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { UserInfo } from '@cellar/shared/runtime/storage';
 
-const row = (path: string, module: string, keepAlive = false) => ({ path, module, remote: null, navTitle: module, name: module, skeleton: 'text', ...(keepAlive ? { keepAlive } : {}) });
-const published = [row('/index', 'Home', true), row('/search-result', 'Search'), row('/cart', 'Cart', true), row('/member-center', 'Member', true), row('/list', 'List'), row('/login', 'Login')];
+const row = (path: string, module: string, keepAlive = false) => ({
+  path,
+  module,
+  remote: null,
+  navTitle: module,
+  name: module,
+  skeleton: 'text',
+  ...(keepAlive ? { keepAlive } : {}),
+});
+const published = [
+  row('/index', 'Home', true),
+  row('/search-result', 'Search'),
+  row('/cart', 'Cart', true),
+  row('/member-center', 'Member', true),
+  row('/list', 'List'),
+  row('/login', 'Login'),
+];
 const ticking = new Set<string>();
 
 /** A screen that counts its taps and runs something while it is shown. */
@@ -48,7 +63,12 @@ it('keeps three pages as they were left, stops them while they are hidden, and d
   const { session, goTo } = await open();
   const tap = (words: string) => act(async () => button(words).click());
 
-  for (const [path, name] of [['/index', 'Home'], ['/cart', 'Cart'], ['/member-center', 'Member'], ['/search-result', 'Search']] as const) {
+  for (const [path, name] of [
+    ['/index', 'Home'],
+    ['/cart', 'Cart'],
+    ['/member-center', 'Member'],
+    ['/search-result', 'Search'],
+  ] as const) {
     await goTo(path);
     expect([...ticking]).toEqual([name]);
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();

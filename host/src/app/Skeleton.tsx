@@ -14,7 +14,12 @@ export function Skeleton({ words, title }: { words: string; title: string }) {
   }, []);
   return (
     <div className={css['place']}>
-      <div className="bones" role="status" aria-label="加载中" dangerouslySetInnerHTML={{ __html: skeletonOf(words, title) }} />
+      <div
+        className="bones"
+        role="status"
+        aria-label="加载中"
+        dangerouslySetInnerHTML={{ __html: skeletonOf(words, title) }}
+      />
       {slow && (
         <div className={css['slow']}>
           <Action main onClick={() => location.reload()}>

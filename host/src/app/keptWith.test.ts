@@ -3,12 +3,29 @@ import { adoptDiscovery, discoveryNow } from '../discovery';
 import type { Shown } from '../navigation/entries';
 import { keptWith, type KeptPages } from './keptWith';
 
-const row = (path: string, more: object = {}) => ({ path, module: 'Screen', remote: 'catalog', navTitle: path, name: path, skeleton: 'text', ...more }) as unknown as PublishedRoute;
+const row = (path: string, more: object = {}) =>
+  ({
+    path,
+    module: 'Screen',
+    remote: 'catalog',
+    navTitle: path,
+    name: path,
+    skeleton: 'text',
+    ...more,
+  }) as unknown as PublishedRoute;
 const routes = [row('/index', { keepAlive: true }), row('/cart', { remote: 'orders', keepAlive: true }), row('/list')];
 const remote = (name: string, version: string, change: Partial<DiscoveredRemote> = {}): DiscoveredRemote => ({
-  name, version, digest: '', state: 'live', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 1, origins: [''], ...change,
+  name,
+  version,
+  digest: '',
+  state: 'live',
+  release: { channel: 'stable', cohort: 'stable' },
+  loadTimeout: 1,
+  origins: [''],
+  ...change,
 });
-const serve = (catalog: DiscoveredRemote) => adoptDiscovery({ ...discoveryNow(), routes, remotes: [catalog, remote('orders', '1.0.0')] });
+const serve = (catalog: DiscoveredRemote) =>
+  adoptDiscovery({ ...discoveryNow(), routes, remotes: [catalog, remote('orders', '1.0.0')] });
 
 /** A tab in which pages are shown one after the other. */
 function tab() {
@@ -16,7 +33,10 @@ function tab() {
   let at: KeptPages = {};
   let entries = 0;
   return (pathname: string, search = '') => {
-    at = keptWith({ at, path }, { address: { pathname, search, hash: '' }, entry: { key: `k${++entries}`, state: null } } as unknown as Shown);
+    at = keptWith({ at, path }, {
+      address: { pathname, search, hash: '' },
+      entry: { key: `k${++entries}`, state: null },
+    } as unknown as Shown);
     path = pathname;
     return at[pathname]?.served;
   };
@@ -27,7 +47,11 @@ beforeEach(() => serve(remote('catalog', '1.0.0')));
 it.each<[string, DiscoveredRemote, string]>([
   ['a promotion', remote('catalog', '1.1.0'), 'catalog@1.1.0'],
   ['a rollback', remote('catalog', '0.9.0'), 'catalog@0.9.0'],
-  ['the halt of its canary', remote('catalog', '0.9.0', { release: { channel: 'stable', cohort: 'canary' } } as Partial<DiscoveredRemote>), 'catalog@0.9.0'],
+  [
+    'the halt of its canary',
+    remote('catalog', '0.9.0', { release: { channel: 'stable', cohort: 'canary' } } as Partial<DiscoveredRemote>),
+    'catalog@0.9.0',
+  ],
   ['disabling', remote('catalog', '', { state: 'disabled' }), 'closed'],
 ])('a kept page starts over when it is returned to after %s', (_, next, served) => {
   const show = tab();

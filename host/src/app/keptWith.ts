@@ -17,7 +17,8 @@ function servedOf({ remote: name }: Row): string {
   return remote?.state === 'live' ? `${name}@${remote.version}` : 'closed';
 }
 
-const without = (at: KeptPages, path: string) => Object.fromEntries(Object.entries(at).filter(([known]) => known !== path));
+const without = (at: KeptPages, path: string) =>
+  Object.fromEntries(Object.entries(at).filter(([known]) => known !== path));
 
 /**
  * What is kept once this page is shown. Returned to, a page starts over when its remote is served in another version by now, was closed, opened

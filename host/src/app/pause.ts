@@ -1,7 +1,8 @@
 type Scheduling = typeof globalThis & { scheduler?: { yield?: () => Promise<void> } };
 
 /** Ends the task: what the person did, or a paint, comes before the rest. */
-export const pause = (): Promise<void> => (globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+export const pause = (): Promise<void> =>
+  (globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 const PATIENCE = 100;
 

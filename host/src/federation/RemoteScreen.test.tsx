@@ -6,7 +6,14 @@ import { ownScreens } from '../native/ownScreens';
 import { lastResorts } from './failure';
 import { RemoteScreen } from './RemoteScreen';
 
-const row = (module: string): Row => ({ path: '/toOem', module, remote: null, navTitle: '试验', name: 'trial', skeleton: 'nav text' });
+const row = (module: string): Row => ({
+  path: '/toOem',
+  module,
+  remote: null,
+  navTitle: '试验',
+  name: 'trial',
+  skeleton: 'nav text',
+});
 const screens = ownScreens as Record<string, () => Promise<{ default: () => React.ReactNode }>>;
 const shown = (module: string) =>
   render(
@@ -23,7 +30,8 @@ afterEach(() => {
 
 it('puts a block with a retry in the place of a screen that did not come', async () => {
   let tries = 0;
-  screens['Late'] = () => (++tries < 3 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here</p> }));
+  screens['Late'] = () =>
+    ++tries < 3 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here</p> });
   shown('Late');
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
@@ -34,7 +42,8 @@ it('puts a block with a retry in the place of a screen that did not come', async
 
 it('loads the screen that did not come when the network is back', async () => {
   let tries = 0;
-  screens['Offline'] = () => (++tries < 2 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here again</p> }));
+  screens['Offline'] = () =>
+    ++tries < 2 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here again</p> });
   shown('Offline');
   await screen.findByRole('button', { name: '重试' });
   await act(async () => void window.dispatchEvent(new Event('online')));

@@ -70,11 +70,17 @@ export function RemoteScreen({ row }: { row: Row }) {
     setSlot(slotOf(row, serial + 1));
   };
   return (
-    <Boundary key={serial} onError={(error) => reportUnheard(error, part.from)} block={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}>
+    <Boundary
+      key={serial}
+      onError={(error) => reportUnheard(error, part.from)}
+      block={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
+    >
       {Direct ? (
         <Direct />
       ) : (
-        <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>{createElement(part.at(attempt))}</Suspense>
+        <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
+          {createElement(part.at(attempt))}
+        </Suspense>
       )}
     </Boundary>
   );

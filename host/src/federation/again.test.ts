@@ -6,7 +6,8 @@ import { lastResorts } from './failure';
 import { otherVersions } from './recovery';
 
 const file = (version: string) => releasePath({ name: 'orders', version }, 'a.js');
-const chunkError = (version: string, type = 'error') => Object.assign(new Error('Loading chunk a failed'), { name: 'ChunkLoadError', type, request: file(version) });
+const chunkError = (version: string, type = 'error') =>
+  Object.assign(new Error('Loading chunk a failed'), { name: 'ChunkLoadError', type, request: file(version) });
 
 /** Fails as often as said, noting the moment of each attempt. */
 function failing(times: number, error: () => unknown) {
@@ -47,7 +48,9 @@ describe('the same version', () => {
   it('has one more chance where there is no other origin', async () => {
     placeRelease({ name: 'orders', version: '2', origins: [''] });
     const { attempt, at } = failing(9, () => chunkError('2'));
-    expect(await climb(again(chunkError('2'), attempt))).toEqual({ error: expect.objectContaining({ request: file('2') }) });
+    expect(await climb(again(chunkError('2'), attempt))).toEqual({
+      error: expect.objectContaining({ request: file('2') }),
+    });
     expect(at).toEqual([200, 600]);
   });
 
@@ -61,7 +64,9 @@ describe('the same version', () => {
   it('is not asked for again where it never answered', async () => {
     placeRelease({ name: 'orders', version: '4', origins: ['', 'https://b.example'] });
     const { attempt, at } = failing(9, () => chunkError('4', 'timeout'));
-    expect(await climb(again(chunkError('4', 'timeout'), attempt))).toEqual({ error: expect.objectContaining({ type: 'timeout' }) });
+    expect(await climb(again(chunkError('4', 'timeout'), attempt))).toEqual({
+      error: expect.objectContaining({ type: 'timeout' }),
+    });
     expect(at).toEqual([0]);
     placeRelease({ name: 'orders', version: '5', origins: [''] });
     const alone = failing(9, () => chunkError('5', 'timeout'));

@@ -3,7 +3,11 @@ import { abandon, addressOf, adopt, answerAsks, ask, originsLeft, placeRelease, 
 import { hearReports, type Note } from './report';
 
 const origins = ['', 'https://other.example', '/drill-files/a.b'];
-const release = { name: 'orders', version: '1.0.0', files: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-css', 'b.js': 'sha384-b' } } as unknown as ReleaseDocument;
+const release = {
+  name: 'orders',
+  version: '1.0.0',
+  files: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-css', 'b.js': 'sha384-b' },
+} as unknown as ReleaseDocument;
 const path = (file: string) => releasePath(release, file);
 const entry = path('remoteEntry.js');
 const notes: Note[] = [];
@@ -39,7 +43,10 @@ it('takes what was broken from no cache, and leaves an origin after two failures
   expect(addressOf(entry)).toBe(`${entry}?again=10`);
   expect(addressOf(path('b.js'))).toBe(path('b.js'));
   failed('script', `${location.origin}${entry}?again=10`);
-  expect(ask(location.origin + entry)).toEqual({ url: `https://other.example${entry}?again=10`, integrity: 'sha384-entry' });
+  expect(ask(location.origin + entry)).toEqual({
+    url: `https://other.example${entry}?again=10`,
+    integrity: 'sha384-entry',
+  });
   expect(addressOf(path('b.js'))).toBe(`https://other.example${path('b.js')}`);
 });
 
@@ -66,9 +73,23 @@ it('reports what fails to load or throws, whoever asked for it', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown }));
   failed('link', path('a.css'));
   expect(notes).toEqual([
-    { error: { name: 'ChunkLoadError', type: 'error', request: `${location.origin}/main.1.js`, message: 'Loading chunk main.1.js failed' }, from: undefined },
+    {
+      error: {
+        name: 'ChunkLoadError',
+        type: 'error',
+        request: `${location.origin}/main.1.js`,
+        message: 'Loading chunk main.1.js failed',
+      },
+      from: undefined,
+    },
     { error: thrown, from: `https://shop.example${entry}` },
     { error: thrown, from: undefined },
-    expect.objectContaining({ error: expect.objectContaining({ code: 'CSS_CHUNK_LOAD_FAILED', message: 'Loading CSS chunk a.css failed', request: location.origin + path('a.css') }) }),
+    expect.objectContaining({
+      error: expect.objectContaining({
+        code: 'CSS_CHUNK_LOAD_FAILED',
+        message: 'Loading CSS chunk a.css failed',
+        request: location.origin + path('a.css'),
+      }),
+    }),
   ]);
 });

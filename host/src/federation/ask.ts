@@ -8,7 +8,7 @@ const FILE = /\/remotes\/([^/]+)\/([^/]+)\/.+$/;
 const MINUTE = 60_000;
 
 type Version = { name: string; version: string };
-type Place = { origins: string[]; /** How often an origin was left. */ left: number; failures: Map<string, number> };
+type Place = { origins: string[] /** How often an origin was left. */; left: number; failures: Map<string, number> };
 type Asked = { url: string; integrity: string | undefined };
 
 const places = new Map<string, Place>();
@@ -46,7 +46,11 @@ export function adopt(release: ReleaseDocument) {
 /** Where a file of a release is to be fetched from now. What was broken is not taken from a cache again: the address is new each minute. */
 export function addressOf(path: string): string {
   const place = placeOf(path);
-  return (place ? origin(place) : '') + path + (broken.has(path) ? `?again=${Math.floor(Date.now() / MINUTE).toString(36)}` : '');
+  return (
+    (place ? origin(place) : '') +
+    path +
+    (broken.has(path) ? `?again=${Math.floor(Date.now() / MINUTE).toString(36)}` : '')
+  );
 }
 
 /** Where a released file is to be fetched from now, and what it must hash to; undefined for files of the host. */
@@ -87,7 +91,11 @@ export function countFailure(url: string) {
 }
 
 const addressIn = (target: EventTarget | null) =>
-  target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
+  target instanceof HTMLScriptElement
+    ? target.src
+    : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+      ? target.href
+      : '';
 
 type AskingPage = typeof globalThis & { __cellarAsk?: typeof ask };
 

@@ -1,5 +1,11 @@
 import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { remoteOf } from '../discovery';
 import { ask, releasePath, versionIn } from './ask';

@@ -18,10 +18,13 @@ const wordsOf = (error: unknown) => (error as Said)?.message ?? '';
 export const requestOf = (error: unknown): string => (error as Said)?.request ?? '';
 export const timedOut = (error: unknown) => (error as Said)?.type === 'timeout' || /timed out/.test(wordsOf(error));
 /** An entry that did not come. One that came and threw is no reason to ask for it again. */
-export const isEntryMissing = (error: unknown) => wordsOf(error).includes('RUNTIME-008') && !wordsOf(error).includes('ScriptExecutionError');
+export const isEntryMissing = (error: unknown) =>
+  wordsOf(error).includes('RUNTIME-008') && !wordsOf(error).includes('ScriptExecutionError');
 
 /** The page heard the file's error event, or the entry's throw, itself. */
-const isHeard = (error: unknown) => ((error as Said)?.type === 'error' && requestOf(error) !== '') || (/RUNTIME-00[18]/.test(wordsOf(error)) && !timedOut(error));
+const isHeard = (error: unknown) =>
+  ((error as Said)?.type === 'error' && requestOf(error) !== '') ||
+  (/RUNTIME-00[18]/.test(wordsOf(error)) && !timedOut(error));
 
 const reported = new WeakSet<object>();
 

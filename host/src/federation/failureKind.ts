@@ -22,18 +22,30 @@ const kindOf = (type: string | undefined, error: unknown): FailureKind => {
 function loadWords(message: string, request: string | undefined): string {
   const file = fileIn(request ?? /"([^"]+)"/.exec(message)?.[1] ?? '');
   if (/^release document/.test(message)) return message;
-  if (!/Loading (CSS )?chunk .*failed/.test(message)) return `Loading chunk ${file} failed${message ? `: ${message}` : ''}`;
+  if (!/Loading (CSS )?chunk .*failed/.test(message))
+    return `Loading chunk ${file} failed${message ? `: ${message}` : ''}`;
   return message.includes(file) ? message : `${message} (${file})`;
 }
 
 /** Names a failure for what it is: an entry that did not come is a plain error of the federation runtime. */
 export function failureOf(error: unknown): LoadFailure {
-  const { name = 'Error', message = '', type, code } = (error ?? {}) as { name?: string; message?: string; type?: string; code?: string };
+  const {
+    name = 'Error',
+    message = '',
+    type,
+    code,
+  } = (error ?? {}) as { name?: string; message?: string; type?: string; code?: string };
   const request = requestOf(error) || undefined;
   const isLoad = request !== undefined || /RUNTIME-008|Loading (CSS )?chunk|^release document/.test(message);
   const isThrow = !isLoad || message.includes('ScriptExecutionError');
   const words = isThrow ? String(message) : loadWords(String(message), request);
-  return { name: isThrow ? name : CHUNK, message: words.slice(0, LONGEST), kind: isThrow ? 'throw' : kindOf(type, error), code, request };
+  return {
+    name: isThrow ? name : CHUNK,
+    message: words.slice(0, LONGEST),
+    kind: isThrow ? 'throw' : kindOf(type, error),
+    code,
+    request,
+  };
 }
 
 const looked = new Map<string, Promise<FailureKind>>();

@@ -1,13 +1,42 @@
 import { isDiscovery } from './isDiscovery';
 
-const route = { path: '/cart', remote: 'orders', module: 'CartScreen', name: 'cart', navTitle: '购物车', skeleton: 'list' };
-const remote = { name: 'orders', version: '1.0.0', digest: 'sha384-a', state: 'live', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 1, origins: [''] };
-const document = { schema: 1, revision: 1, environment: 'test', hostVersion: '', contract: '', routes: [route], remotes: [remote], releases: {}, ticket: 'a.b' };
+const route = {
+  path: '/cart',
+  remote: 'orders',
+  module: 'CartScreen',
+  name: 'cart',
+  navTitle: '购物车',
+  skeleton: 'list',
+};
+const remote = {
+  name: 'orders',
+  version: '1.0.0',
+  digest: 'sha384-a',
+  state: 'live',
+  release: { channel: 'stable', cohort: 'stable' },
+  loadTimeout: 1,
+  origins: [''],
+};
+const document = {
+  schema: 1,
+  revision: 1,
+  environment: 'test',
+  hostVersion: '',
+  contract: '',
+  routes: [route],
+  remotes: [remote],
+  releases: {},
+  ticket: 'a.b',
+};
 
 it('knows the documents of this shell', () => {
   expect(isDiscovery(document)).toBe(true);
-  expect(isDiscovery({ ...document, remotes: [{ ...remote, state: 'removed', version: '', digest: '', origins: [] }] })).toBe(true);
-  expect(isDiscovery({ ...document, remotes: [{ ...remote, fallback: { version: '0.9.0', digest: 'sha384-b' } }] })).toBe(true);
+  expect(
+    isDiscovery({ ...document, remotes: [{ ...remote, state: 'removed', version: '', digest: '', origins: [] }] }),
+  ).toBe(true);
+  expect(
+    isDiscovery({ ...document, remotes: [{ ...remote, fallback: { version: '0.9.0', digest: 'sha384-b' } }] }),
+  ).toBe(true);
 });
 
 it.each([

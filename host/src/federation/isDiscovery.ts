@@ -1,12 +1,18 @@
 import type { Discovery } from '@cellar/shared/contract/discovery';
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: Fields, names: readonly string[]) => names.every((name) => typeof value[name] === 'string' && value[name] !== '');
-const all = (value: unknown, check: (one: Fields) => boolean) => Array.isArray(value) && value.every((one) => isFields(one) && check(one));
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: Fields, names: readonly string[]) =>
+  names.every((name) => typeof value[name] === 'string' && value[name] !== '');
+const all = (value: unknown, check: (one: Fields) => boolean) =>
+  Array.isArray(value) && value.every((one) => isFields(one) && check(one));
 
 const isVersion = (value: Fields) => texts(value, ['version', 'digest']);
-const isRoute = (value: Fields) => texts(value, ['path', 'remote', 'module', 'name']) && typeof value['navTitle'] === 'string' && typeof value['skeleton'] === 'string';
+const isRoute = (value: Fields) =>
+  texts(value, ['path', 'remote', 'module', 'name']) &&
+  typeof value['navTitle'] === 'string' &&
+  typeof value['skeleton'] === 'string';
 const isRemote = (value: Fields) =>
   texts(value, ['name', 'state']) &&
   (value['state'] !== 'live' || isVersion(value)) &&

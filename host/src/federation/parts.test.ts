@@ -4,8 +4,19 @@ import { ownScreens } from '../native/ownScreens';
 import { partOf } from './parts';
 
 const screens = ownScreens as Record<string, () => Promise<{ default: () => null }>>;
-const rowOf = (module: string): Row => ({ path: '/toOem', module, remote: null, navTitle: '试验', name: 'trial', skeleton: 'text' });
-const failure = (work: Promise<unknown>) => work.then(() => 'loaded', (error: Error) => error.message);
+const rowOf = (module: string): Row => ({
+  path: '/toOem',
+  module,
+  remote: null,
+  navTitle: '试验',
+  name: 'trial',
+  skeleton: 'text',
+});
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'loaded',
+    (error: Error) => error.message,
+  );
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -33,7 +44,15 @@ it('a failure holds for a moment, unless a person asks again', async () => {
 it.each(['disabled', 'removed'] as const)('nothing is asked for of a remote that is %s', async (state) => {
   const asked = jest.fn();
   globalThis.fetch = asked as unknown as typeof fetch;
-  const closed: DiscoveredRemote = { name: 'courses', version: '1.0.0', digest: 'sha384-x', state, release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 1, origins: [''] };
+  const closed: DiscoveredRemote = {
+    name: 'courses',
+    version: '1.0.0',
+    digest: 'sha384-x',
+    state,
+    release: { channel: 'stable', cohort: 'stable' },
+    loadTimeout: 1,
+    origins: [''],
+  };
   adoptDiscovery({ ...discoveryNow(), remotes: [closed] });
   expect(await failure(partOf({ ...rowOf('CourseScreen'), remote: 'courses' }).load())).toBe('courses is not live');
   expect(asked).not.toHaveBeenCalled();

@@ -28,12 +28,20 @@ type Loaded = Screen & { from?: Ran };
 function sourceOf({ remote: name, module }: Row): { from: Part['from']; state: string; load: () => Promise<Loaded> } {
   if (name === null) {
     const from = { name: 'host', version: hostVersion() };
-    return { from, state: 'live', load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)) };
+    return {
+      from,
+      state: 'live',
+      load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)),
+    };
   }
   const remote = remoteOf(name);
   // Of a remote that is closed nothing is asked for, whoever wants its screen.
   const live = remote?.state === 'live' ? remote : undefined;
-  return { from: remote ?? { name, version: '' }, state: remote?.state ?? 'unknown', load: () => (live ? loadScreen(live, module) : Promise.reject(new Error(`${name} is not live`))) };
+  return {
+    from: remote ?? { name, version: '' },
+    state: remote?.state ?? 'unknown',
+    load: () => (live ? loadScreen(live, module) : Promise.reject(new Error(`${name} is not live`))),
+  };
 }
 
 /** Loads at most once at a time; what was loaded stays, a failure only for a moment. */

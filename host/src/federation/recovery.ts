@@ -46,7 +46,11 @@ function* versionsBeside({ name, version, ...rest }: DiscoveredRemote): Generato
 }
 
 /** Third rung: another version. The fourth, a reload, is left to whoever shows the screen. */
-export async function otherVersions<T>(remote: DiscoveredRemote, error: unknown, load: (version: DiscoveredRemote) => Promise<T>): Promise<T> {
+export async function otherVersions<T>(
+  remote: DiscoveredRemote,
+  error: unknown,
+  load: (version: DiscoveredRemote) => Promise<T>,
+): Promise<T> {
   let last = error;
   reportUnheard(last, versionIn(requestOf(last)) ? requestOf(last) : remote);
   await refresh();

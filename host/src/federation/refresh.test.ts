@@ -1,7 +1,18 @@
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { Note } from './report';
 
-const known: Discovery = { schema: 1, revision: 5, environment: 'test', issuedAt: '', hostVersion: 'h1', contract: '1.0.0', routes: [], remotes: [], releases: {}, ticket: 'a.b' };
+const known: Discovery = {
+  schema: 1,
+  revision: 5,
+  environment: 'test',
+  issuedAt: '',
+  hostVersion: 'h1',
+  contract: '1.0.0',
+  routes: [],
+  remotes: [],
+  releases: {},
+  ticket: 'a.b',
+};
 const newer = { ...known, revision: 6, hostVersion: 'h2' };
 
 type Reply = { status?: number; body?: unknown; etag?: string };
@@ -66,7 +77,10 @@ it('asks every ten seconds, only for what is new', async () => {
   await pass(0.2);
   answer = async () => reply({ status: 304 });
   await pass(30);
-  expect(asked.mock.calls).toEqual([['/discovery.json?ticket=a.b', {}], ...Array<unknown>(3).fill(['/discovery.json?ticket=a.b', { 'if-none-match': '"5"' }])]);
+  expect(asked.mock.calls).toEqual([
+    ['/discovery.json?ticket=a.b', {}],
+    ...Array<unknown>(3).fill(['/discovery.json?ticket=a.b', { 'if-none-match': '"5"' }]),
+  ]);
 });
 
 it('rests while nobody looks, or did anything for five minutes', async () => {

@@ -20,7 +20,10 @@ let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function fetchNewest(signal: AbortSignal): Promise<void> {
-  const reply = await fetch(`/discovery.json?ticket=${encodeURIComponent(discoveryNow().ticket)}`, { signal, headers: etag ? { 'if-none-match': etag } : {} });
+  const reply = await fetch(`/discovery.json?ticket=${encodeURIComponent(discoveryNow().ticket)}`, {
+    signal,
+    headers: etag ? { 'if-none-match': etag } : {},
+  });
   if (reply.status !== 304) {
     if (!reply.ok) throw new Error(`discovery: HTTP ${reply.status}`);
     const next: unknown = await reply.json();
@@ -76,7 +79,8 @@ function noticeLife() {
 /** From now on the page learns of what is released while it stands open. */
 export function watchDiscovery() {
   setSettle(settle);
-  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, noticeLife, { passive: true, capture: true });
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, noticeLife, { passive: true, capture: true });
   document.addEventListener('visibilitychange', noticeLife);
   plan();
 }

@@ -6,7 +6,16 @@ import { releaseOf } from './releases';
 
 const text = JSON.stringify({ name: 'orders', version: '1.0.0', files: { 'a.js': 'sha384-a' } });
 const bytes = (content: string) => new TextEncoder().encode(content).buffer as ArrayBuffer;
-const remote = (change: Partial<DiscoveredRemote>): DiscoveredRemote => ({ name: 'orders', version: '1.0.0', digest: '', state: 'live', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 120_000, origins: [''], ...change });
+const remote = (change: Partial<DiscoveredRemote>): DiscoveredRemote => ({
+  name: 'orders',
+  version: '1.0.0',
+  digest: '',
+  state: 'live',
+  release: { channel: 'stable', cohort: 'stable' },
+  loadTimeout: 120_000,
+  origins: [''],
+  ...change,
+});
 const asked: string[] = [];
 const answers = (answer: (url: string, signal: AbortSignal) => unknown) => {
   globalThis.fetch = (async (url: string, { signal }: { signal: AbortSignal }) => {
@@ -15,12 +24,17 @@ const answers = (answer: (url: string, signal: AbortSignal) => unknown) => {
   }) as unknown as typeof fetch;
 };
 const good = () => ({ ok: true, arrayBuffer: async () => bytes(text) });
-const fails = (work: Promise<unknown>) => work.then(() => 'came', (error: { type?: string; message: string }) => `${error.type}: ${error.message}`);
+const fails = (work: Promise<unknown>) =>
+  work.then(
+    () => 'came',
+    (error: { type?: string; message: string }) => `${error.type}: ${error.message}`,
+  );
 
 let digest: string;
 beforeAll(async () => {
   // The real one answers from another thread, for which a fake clock does not wait.
-  const digestNow = async (_name: string, content: ArrayBuffer) => new Uint8Array(createHash('sha384').update(new Uint8Array(content)).digest()).buffer;
+  const digestNow = async (_name: string, content: ArrayBuffer) =>
+    new Uint8Array(createHash('sha384').update(new Uint8Array(content)).digest()).buffer;
   Object.defineProperty(globalThis, 'crypto', { value: { subtle: { digest: digestNow } }, configurable: true });
   digest = (await digestOf(bytes(text))) ?? '';
 });
@@ -39,14 +53,22 @@ it('asks once, and makes the files known', async () => {
 
 it('refuses other bytes than the ones that discovery names, from every origin', async () => {
   answers(good);
-  const ended = fails(releaseOf(remote({ version: '1.0.1', digest: 'sha384-other', origins: ['', 'https://b.example'] })));
+  const ended = fails(
+    releaseOf(remote({ version: '1.0.1', digest: 'sha384-other', origins: ['', 'https://b.example'] })),
+  );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await ended).toBe('integrity: release document: other bytes');
-  expect(asked.map((url) => url.split('?')[0])).toEqual(['', '', 'https://b.example', 'https://b.example'].map((origin) => `${origin}/remotes/orders/1.0.1/release.json`));
+  expect(asked.map((url) => url.split('?')[0])).toEqual(
+    ['', '', 'https://b.example', 'https://b.example'].map((origin) => `${origin}/remotes/orders/1.0.1/release.json`),
+  );
 });
 
 it('gives an origin up that does not answer in time', async () => {
-  answers((url, signal) => (url.startsWith('https') ? good() : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))));
+  answers((url, signal) =>
+    url.startsWith('https')
+      ? good()
+      : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
   const ended = releaseOf(remote({ version: '1.0.2', digest, origins: ['', 'https://b.example'] }));
   await jest.advanceTimersByTimeAsync(119_000);
   expect(asked).toHaveLength(1);

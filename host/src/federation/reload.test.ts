@@ -14,7 +14,12 @@ const load = async () => {
 
 it('loads the page anew once for each build', async () => {
   const reloadOnce = await load();
-  expect([reloadOnce('h1 orders@1'), reloadOnce('h1 orders@1'), reloadOnce('h1 orders@2'), reloadOnce('h2 orders@1')]).toEqual([true, false, true, true]);
+  expect([
+    reloadOnce('h1 orders@1'),
+    reloadOnce('h1 orders@1'),
+    reloadOnce('h1 orders@2'),
+    reloadOnce('h2 orders@1'),
+  ]).toEqual([true, false, true, true]);
   expect(place.reload).toHaveBeenCalledTimes(3);
 });
 

@@ -52,7 +52,13 @@ async function hear(note: Note) {
   const version = culprit(note);
   const failure = failureOf(note.error);
   failure.kind = note.from === 'discovery' ? 'discovery' : await kindByLooking(failure);
-  const report: Report = { ...failure, remote: version.name, version: version.version, hostVersion: hostVersion(), cohort: cohortOf(version) };
+  const report: Report = {
+    ...failure,
+    remote: version.name,
+    version: version.version,
+    hostVersion: hostVersion(),
+    cohort: cohortOf(version),
+  };
   reports.push(report);
   if (reports.length > KEPT) reports.shift();
   trackEvent('load_failure', report);
@@ -69,10 +75,21 @@ function tell() {
   const known = new Set(ran.map(keyOf));
   const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
   const remotes = [...ran, ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) }))];
-  const body = JSON.stringify({ ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport);
+  const body = JSON.stringify({
+    ticket: discoveryNow().ticket,
+    host: hostVersion(),
+    remotes,
+    vitals,
+  } satisfies PageReport);
   if (remotes.length === 0 || body === sent) return;
   sent = body;
-  fetch(REPORT, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' } }).catch(() => {
+  fetch(REPORT, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'text/plain' },
+  }).catch(() => {
     // A page that is offline has nobody to tell.
     sent = '';
   });

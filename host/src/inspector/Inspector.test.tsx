@@ -4,7 +4,16 @@ import type { DiscoveredRemote, Discovery } from '@cellar/shared/contract/discov
 import { adoptDiscovery, discoveryNow } from '../discovery';
 import { Inspector } from './Inspector';
 
-const remote: DiscoveredRemote = { name: 'orders', version: '2.0.0', digest: '', state: 'live', release: { channel: 'preview', cohort: 'stable', reason: '待验收' }, loadTimeout: 1, origins: [''], fallback: { version: '1.9.0', digest: '' } };
+const remote: DiscoveredRemote = {
+  name: 'orders',
+  version: '2.0.0',
+  digest: '',
+  state: 'live',
+  release: { channel: 'preview', cohort: 'stable', reason: '待验收' },
+  loadTimeout: 1,
+  origins: [''],
+  fallback: { version: '1.9.0', digest: '' },
+};
 const until = '2026-11-21T08:30:00.000Z';
 const open = async (page: Partial<Discovery>) => {
   adoptDiscovery({ ...discoveryNow(), ...page });
@@ -14,11 +23,22 @@ const open = async (page: Partial<Discovery>) => {
 };
 
 beforeAll(() => {
-  performance.getEntriesByType = () => [{ name: 'https://shop.example/remotes/orders/2.0.0/a.js', startTime: 100, responseEnd: 350, encodedBodySize: 2048 }] as unknown as PerformanceEntryList;
+  performance.getEntriesByType = () =>
+    [
+      {
+        name: 'https://shop.example/remotes/orders/2.0.0/a.js',
+        startTime: 100,
+        responseEnd: 350,
+        encodedBodySize: 2048,
+      },
+    ] as unknown as PerformanceEntryList;
 });
 
 it('says what this session is and what runs in it', async () => {
-  const panel = await open({ remotes: [remote, { ...remote, name: 'courses', version: '', state: 'disabled', words: '维护中' }], mode: [{ kind: 'preview', remotes: { orders: '2.0.0' }, until }] });
+  const panel = await open({
+    remotes: [remote, { ...remote, name: 'courses', version: '', state: 'disabled', words: '维护中' }],
+    mode: [{ kind: 'preview', remotes: { orders: '2.0.0' }, until }],
+  });
   expect(screen.getByRole('button', { name: '预览 orders' })).toHaveAttribute('aria-expanded', 'true');
   expect(panel.getByRole('link', { name: '退出' })).toHaveAttribute('href', '/preview/end');
   const [orders, courses] = panel.getAllByRole('row');

@@ -4,14 +4,22 @@ import { reportsNow } from '../federation/telling';
 import css from './Inspector.module.css';
 import { loadOf, sharedNow } from './measures';
 
-const faults: Record<DrillFault, string> = { missing: '文件缺失', hang: '加载卡住', throw: '运行出错', bytes: '内容被改' };
+const faults: Record<DrillFault, string> = {
+  missing: '文件缺失',
+  hang: '加载卡住',
+  throw: '运行出错',
+  bytes: '内容被改',
+};
 const states: Record<DiscoveredRemote['state'], string> = { live: '在线', disabled: '停用', removed: '下线' };
 const LAST = 8;
 
 const time = (text: string) => new Date(text).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
 function wordsOf(mode: SessionMode): string {
-  if (mode.kind === 'preview') return `预览 ${Object.entries(mode.remotes).map((pair) => pair.join(' ')).join('、')}，${time(mode.until)} 前有效`;
+  if (mode.kind === 'preview')
+    return `预览 ${Object.entries(mode.remotes)
+      .map((pair) => pair.join(' '))
+      .join('、')}，${time(mode.until)} 前有效`;
   if (mode.kind === 'override') return `联调 ${mode.remote}，来自 ${mode.origin}`;
   return `演练 ${mode.remote}：${faults[mode.fault]}，${time(mode.until)} 前有效`;
 }
@@ -75,7 +83,11 @@ export function Panel({ modes, onClose }: PanelProps) {
         </tbody>
       </table>
       <h3>共享包</h3>
-      <p>{sharedNow().map(({ name, versions }) => `${name} ${versions}`).join('，')}</p>
+      <p>
+        {sharedNow()
+          .map(({ name, versions }) => `${name} ${versions}`)
+          .join('，')}
+      </p>
       <h3>最近的错误</h3>
       {reports.length === 0 && <p>没有错误</p>}
       <ol>

@@ -40,9 +40,12 @@ it('leads on to the remembered address after a login', async () => {
   expect(await open('/app-login?token=x')).toEqual({ at: 'REPLACE /activity?id=7', urlName: null });
 });
 
-it.each(['/app-login?token=x', '/app-login'])('leaves the remembered address to the next login where %s logs nobody in', async (url) => {
-  expect(await open(url, refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
-});
+it.each(['/app-login?token=x', '/app-login'])(
+  'leaves the remembered address to the next login where %s logs nobody in',
+  async (url) => {
+    expect(await open(url, refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
+  },
+);
 
 it('does not take who was logged in before for who logs in now', async () => {
   localStorage.setItem('user-info', JSON.stringify({ ...info, token: 'before' }));

@@ -7,7 +7,12 @@ import { OEM } from '../paths';
 import css from './native.module.css';
 import { storeAddress } from './store';
 
-const steps = ['选酒款：从产区直供的酒里挑选', '定酒标：设计师一对一出图', '签合同：数量、交期、检测一次说清', '收好酒：恒温配送到仓'];
+const steps = [
+  '选酒款：从产区直供的酒里挑选',
+  '定酒标：设计师一对一出图',
+  '签合同：数量、交期、检测一次说清',
+  '收好酒：恒温配送到仓',
+];
 
 /** Customizing is a screen of the apps: they are asked to open it; a browser says where to get them. */
 export default function OemScreen() {

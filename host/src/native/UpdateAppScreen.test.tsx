@@ -23,7 +23,16 @@ it.each([
   ['2.4', '更新后体验更好', 1],
 ])('where %s is the oldest allowed it says %s', (oldest, words, waysBack) => {
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/2.4');
-  const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+  const nowhere = {
+    pageHosts: [],
+    base: '',
+    cart: '',
+    logging: '',
+    image: '',
+    analytics: '',
+    analyticsId: '',
+    messengerSdk: '',
+  };
   setPageConfiguration({ production: nowhere, test: nowhere, now: '', minAppVersion: { android: oldest, ios: '' } });
   renderScreen(<UpdateAppScreen />, '/update-app');
   expect(screen.getByText(new RegExp(words))).toBeVisible();

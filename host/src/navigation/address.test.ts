@@ -35,7 +35,12 @@ it('knows addresses of elsewhere', () => {
   expect(addressOf('//elsewhere.example/index')).toBeNull();
   expect(addressOf('javascript:alert(1)')).toBeNull();
   expect(addressOf('http://[')).toBeNull();
-  for (const to of ['/.//elsewhere.example', '/a/../%2e%2e//elsewhere.example', `${location.origin}//elsewhere.example`]) expect(addressOf(to)).toBeNull();
+  for (const to of [
+    '/.//elsewhere.example',
+    '/a/../%2e%2e//elsewhere.example',
+    `${location.origin}//elsewhere.example`,
+  ])
+    expect(addressOf(to)).toBeNull();
 });
 
 it.each([

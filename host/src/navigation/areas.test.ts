@@ -9,7 +9,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('the area file holds up no page, fails in silence and is asked for again at the next navigation', async () => {
-  const replies = [{ ok: false, status: 503 }, { ok: true, json: async () => ({ city: lists }) }];
+  const replies = [
+    { ok: false, status: 503 },
+    { ok: true, json: async () => ({ city: lists }) },
+  ];
   const asked = jest.fn(async (_url: string, _options: RequestInit) => replies.shift());
   globalThis.fetch = asked as unknown as typeof fetch;
   const { start, go, shown } = await openShell('/index');
@@ -42,7 +45,10 @@ it('is asked for again once the stored lists are gone, and only once at a time',
   await jest.runAllTimersAsync();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(localStorage.getItem('cityList')).toBe(JSON.stringify(lists));
-  localStorage.setItem('user-info', JSON.stringify({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } }));
+  localStorage.setItem(
+    'user-info',
+    JSON.stringify({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } }),
+  );
   go('/cart');
   await jest.runAllTimersAsync();
   localStorage.clear();

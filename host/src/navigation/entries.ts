@@ -17,7 +17,13 @@ export type Entry = {
 
 export type How = 'FIRST' | 'PUSH' | 'REPLACE' | 'POP';
 /** The page that is shown: its address, its entry and how it came about. */
-export type Shown = { address: Address; entry: Entry; how: How; name: string; /** A token logged in on the way here. */ loggedIn: boolean };
+export type Shown = {
+  address: Address;
+  entry: Entry;
+  how: How;
+  name: string /** A token logged in on the way here. */;
+  loggedIn: boolean;
+};
 
 type Stored = { cellar?: Entry } | null;
 
@@ -28,7 +34,8 @@ export const newEntry = (index: number, state: unknown, visit?: string): Entry =
   return { key, index, visit: visit ?? key, state };
 };
 
-export const pushEntry = (entry: Entry, address: Address) => history.pushState({ cellar: entry }, '', addressText(address));
+export const pushEntry = (entry: Entry, address: Address) =>
+  history.pushState({ cellar: entry }, '', addressText(address));
 /** Other people's fields in the entry's state are left alone. */
 export const replaceEntry = (entry: Entry, address: Address) =>
   history.replaceState({ ...(history.state as object | null), cellar: entry }, '', addressText(address));

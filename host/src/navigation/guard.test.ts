@@ -16,7 +16,8 @@ it.each(guarded)('%s asks for a login', (pathname) => {
 
 it.each(free)('%s is for everyone', (pathname) => {
   for (const registemark of marks) {
-    for (const vipstatus of marks) expect(judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false }).kind).toBe('pass');
+    for (const vipstatus of marks)
+      expect(judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false }).kind).toBe('pass');
   }
   expect(judge(pathname, { userInfo: null, hasRegToken: false }).kind).toBe('pass');
 });
@@ -26,19 +27,28 @@ it.each(guarded)('%s stops only who waits for approval or was turned down', (pat
     for (const vipstatus of marks) {
       const verdict = judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false });
       const unapproved = registemark === 0 || registemark === '0';
-      if (unapproved && (vipstatus === 0 || vipstatus === '0')) expect(verdict).toEqual({ kind: 'underReview', to: '/login' });
-      else if (unapproved && (vipstatus === 2 || vipstatus === '2')) expect(verdict).toEqual({ kind: 'rejected', to: '/newregister-second' });
+      if (unapproved && (vipstatus === 0 || vipstatus === '0'))
+        expect(verdict).toEqual({ kind: 'underReview', to: '/login' });
+      else if (unapproved && (vipstatus === 2 || vipstatus === '2'))
+        expect(verdict).toEqual({ kind: 'rejected', to: '/newregister-second' });
       else expect(verdict).toEqual({ kind: 'pass' });
     }
   }
 });
 
 it('leads an app that is too old to the update from everywhere else', () => {
-  for (const path of [...guarded, ...free]) expect(judge(path, { userInfo: info(1, 1), hasRegToken: false, outdated: true })).toEqual({ kind: 'outdated', to: '/update-app' });
+  for (const path of [...guarded, ...free])
+    expect(judge(path, { userInfo: info(1, 1), hasRegToken: false, outdated: true })).toEqual({
+      kind: 'outdated',
+      to: '/update-app',
+    });
   expect(judge('/update-app', { userInfo: null, hasRegToken: false, outdated: true })).toEqual({ kind: 'pass' });
 });
 
 it('leads to the first step whoever comes to the second without it', () => {
-  expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({ kind: 'register', to: '/new-register' });
+  expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({
+    kind: 'register',
+    to: '/new-register',
+  });
   expect(judge('/newregister-second', { userInfo: null, hasRegToken: true })).toEqual({ kind: 'pass' });
 });

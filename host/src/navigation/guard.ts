@@ -15,7 +15,8 @@ export type Verdict =
   | { kind: 'register'; to: string };
 
 /** Marks come as numbers or digits; anything else is no mark at all. */
-const mark = (value: unknown): number => (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : NaN);
+const mark = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : NaN;
 
 type Known = { userInfo: UserInfo | null; hasRegToken: boolean; outdated?: boolean };
 

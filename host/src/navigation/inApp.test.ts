@@ -26,14 +26,20 @@ it('a tap opens the app’s screen, a redirect and a query change the route', as
   go('/product?req_productId=5', { replace: true });
   go('/product?req_productId=5&tab=1', { inPage: true });
   go('/course');
-  expect(shown.slice(1)).toEqual(['REPLACE /product?req_productId=5', 'PUSH /product?req_productId=5&tab=1', 'PUSH /course']);
+  expect(shown.slice(1)).toEqual([
+    'REPLACE /product?req_productId=5',
+    'PUSH /product?req_productId=5&tab=1',
+    'PUSH /course',
+  ]);
   expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('a token that the app holds logs in', async () => {
   Object.assign(window, { CellarApp: { open, getToken: () => 'native' } });
   const { start, answer, shown } = await openShell('/cart');
-  const api = answer({ 'POST /api/login/token': { status: 200, body: { states: 200, result: { ...info, token: 'real', userState: '1' } } } });
+  const api = answer({
+    'POST /api/login/token': { status: 200, body: { states: 200, result: { ...info, token: 'real', userState: '1' } } },
+  });
   await start();
   expect(api.calls[0]?.params).toEqual({ token: 'native', req_quarry: 'android' });
   expect(shown).toEqual(['FIRST /cart']);
@@ -97,10 +103,12 @@ describe('a login that the app makes while the page stands', () => {
     const app = held('lost');
     const { start, go, answer, shown } = await openShell('/list');
     const replies: Reply[] = [offline(), accept('real')];
-    const api = answer({ 'POST /api/login/token': (params, sent) => {
-      const reply = replies.shift() ?? { status: 401, body: { states: 401, message: '未登录', result: null } };
-      return typeof reply === 'function' ? reply(params, sent) : reply;
-    } });
+    const api = answer({
+      'POST /api/login/token': (params, sent) => {
+        const reply = replies.shift() ?? { status: 401, body: { states: 401, message: '未登录', result: null } };
+        return typeof reply === 'function' ? reply(params, sent) : reply;
+      },
+    });
     await start();
     go('/course');
     await waitFor(() => expect(shown.at(-1)).toBe('PUSH /course'));

@@ -2,10 +2,14 @@ import { waitFor } from '@testing-library/dom';
 import { openShell } from '../testing/openShell';
 
 const person = (more: object = {}) => ({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1, ...more } });
-const store = (key: string, value: unknown) => localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+const store = (key: string, value: unknown) =>
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 const urlName = () => localStorage.getItem('urlName');
 const address = () => location.pathname + location.search;
-const accept = (token = 'real') => ({ status: 200, body: { states: 200, result: { ...person(), token, userState: '1' } } });
+const accept = (token = 'real') => ({
+  status: 200,
+  body: { states: 200, result: { ...person(), token, userState: '1' } },
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +37,10 @@ it('notes where a page came from, before it is shown', async () => {
   expect(sessionStorage.getItem('fromName')).toBe('list');
   expect(localStorage.getItem('fromPath')).toBe('/list');
   expect(localStorage.getItem('fromUrl')).toBe('/list?a=%E9%85%92');
-  expect(JSON.parse(localStorage.getItem('toUrl') ?? '')).toEqual({ name: 'product', fullPath: '/product?req_productId=3#x' });
+  expect(JSON.parse(localStorage.getItem('toUrl') ?? '')).toEqual({
+    name: 'product',
+    fullPath: '/product?req_productId=3#x',
+  });
   expect(localStorage.getItem('basePage')).toBe(`${location.origin}/product`);
 });
 
@@ -193,7 +200,8 @@ describe('history', () => {
   beforeEach(() => {
     jest.useRealTimers();
   });
-  const popped = () => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+  const popped = () =>
+    new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
 
   it('keeps a visit while only the query of its screen changes', async () => {
     const { start, go, shownNow } = await openShell('/list');

@@ -7,7 +7,16 @@ import { isOutdatedApp } from '../native/outdated';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
 import { ensureAreas } from './areas';
-import { entryNow, newEntry, pushEntry, replaceEntry, rewriteAddress, type Entry, type How, type Shown } from './entries';
+import {
+  entryNow,
+  newEntry,
+  pushEntry,
+  replaceEntry,
+  rewriteAddress,
+  type Entry,
+  type How,
+  type Shown,
+} from './entries';
 import { judge } from './guard';
 import { record, type Page } from './records';
 import { leftAt, rememberScroll } from './scroll';
@@ -68,7 +77,12 @@ function commit(address: Address, change: Change) {
 
 const plain = (pathname: string): Address => ({ pathname, search: '', hash: '' });
 
-const verdictOn = (pathname: string) => judge(pathname, { userInfo: readKey('user-info'), hasRegToken: readKey('regToken') !== null, outdated: isOutdatedApp() });
+const verdictOn = (pathname: string) =>
+  judge(pathname, {
+    userInfo: readKey('user-info'),
+    hasRegToken: readKey('regToken') !== null,
+    outdated: isOutdatedApp(),
+  });
 
 /** Whether the page may still be drawn: who is logged in can change under it. */
 export const mayStay = (pathname: string): boolean => verdictOn(pathname).kind === 'pass';
@@ -86,7 +100,10 @@ function admit(mine: number, address: Address, change: Change) {
       return commit(address, change);
     case 'login':
       writeKey('urlName', fullPath(address));
-      setTimeout(() => mine === newest && commit(plain(LOGIN), { ...redirect, state: { why: whyLogin(address) } }), LOGIN_DELAY);
+      setTimeout(
+        () => mine === newest && commit(plain(LOGIN), { ...redirect, state: { why: whyLogin(address) } }),
+        LOGIN_DELAY,
+      );
       return;
     case 'rejected': {
       const userInfo = readKey('user-info');

@@ -10,7 +10,16 @@ const inApp = (agent: string) => jest.spyOn(window.navigator, 'userAgent', 'get'
 const open = async (url: string) => {
   const shell = await openShell(url);
   const { setPageConfiguration } = await import('@cellar/shared/runtime/configuration');
-  const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+  const nowhere = {
+    pageHosts: [],
+    base: '',
+    cart: '',
+    logging: '',
+    image: '',
+    analytics: '',
+    analyticsId: '',
+    messengerSdk: '',
+  };
   setPageConfiguration({ production: nowhere, test: nowhere, now: '', minAppVersion: { android: '2.10', ios: '' } });
   return shell;
 };

@@ -27,7 +27,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const comeBack = () =>
   placeScroll({
-    how: 'POP', loggedIn: false, name: 'list', address: { pathname: '/list', search: '', hash: '' }, entry: { ...newEntry(1, null), leftAt: { item: 'wine', top: 300 } },
+    how: 'POP',
+    loggedIn: false,
+    name: 'list',
+    address: { pathname: '/list', search: '', hash: '' },
+    entry: { ...newEntry(1, null), leftAt: { item: 'wine', top: 300 } },
   });
 const draw = () => document.body.insertAdjacentHTML('beforeend', '<p data-item="wine"></p>');
 
@@ -64,7 +68,14 @@ it('stops when the page is left', () => {
 });
 
 it('scrolls to the top after a navigation, but not on a page that was just opened and stands there', () => {
-  const open = (how: 'FIRST' | 'PUSH') => placeScroll({ how, loggedIn: false, name: 'list', address: { pathname: '/list', search: '', hash: '' }, entry: newEntry(0, null) });
+  const open = (how: 'FIRST' | 'PUSH') =>
+    placeScroll({
+      how,
+      loggedIn: false,
+      name: 'list',
+      address: { pathname: '/list', search: '', hash: '' },
+      entry: newEntry(0, null),
+    });
   open('FIRST');
   expect(scrolled).toEqual([]);
   open('PUSH');

@@ -1,13 +1,39 @@
 import type { Discovery, DiscoveredRemote } from '@cellar/shared/contract/discovery';
 
-const remote = (name: string): DiscoveredRemote => ({ name, version: '1.0.0', digest: 'sha384-x', state: 'live', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 120_000, origins: [''] });
-const route = (path: string, name: string, module: string) => ({ path, remote: name, module, name: path, navTitle: path, skeleton: 'text' });
-const release = (name: string, module: string) => ({ name, version: '1.0.0', entry: 'remoteEntry.js', files: {}, screens: { [module]: { files: [`${module}.js`, `${module}.css`], needs: [] } } });
+const remote = (name: string): DiscoveredRemote => ({
+  name,
+  version: '1.0.0',
+  digest: 'sha384-x',
+  state: 'live',
+  release: { channel: 'stable', cohort: 'stable' },
+  loadTimeout: 120_000,
+  origins: [''],
+});
+const route = (path: string, name: string, module: string) => ({
+  path,
+  remote: name,
+  module,
+  name: path,
+  navTitle: path,
+  skeleton: 'text',
+});
+const release = (name: string, module: string) => ({
+  name,
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  files: {},
+  screens: { [module]: { files: [`${module}.js`, `${module}.css`], needs: [] } },
+});
 const discovery = {
   schema: 1,
   revision: 1,
   remotes: [remote('catalog'), remote('orders'), { ...remote('courses'), state: 'disabled' }],
-  routes: [route('/index', 'catalog', 'Home'), route('/list', 'catalog', 'List'), route('/cart', 'orders', 'Cart'), route('/course', 'courses', 'Course')],
+  routes: [
+    route('/index', 'catalog', 'Home'),
+    route('/list', 'catalog', 'List'),
+    route('/cart', 'orders', 'Cart'),
+    route('/course', 'courses', 'Course'),
+  ],
   releases: { catalog: release('catalog', 'List'), orders: release('orders', 'Cart') },
   ticket: '',
 } as unknown as Discovery;
@@ -21,7 +47,10 @@ const links = (...paths: string[]) => {
 /** A page that stands open at `/index`, with these links on it. */
 async function rest(page: Partial<Discovery> = {}) {
   jest.resetModules();
-  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="discovery">${JSON.stringify({ ...discovery, ...page })}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="discovery">${JSON.stringify({ ...discovery, ...page })}</script>`,
+  );
   window.history.replaceState(null, '', '/index');
   localStorage.setItem('cityList', '{}');
   const { start } = await import('../navigation/navigator');
@@ -29,7 +58,9 @@ async function rest(page: Partial<Discovery> = {}) {
   await start();
   prefetchNext();
   await jest.advanceTimersByTimeAsync(10_000);
-  return asked.filter((url) => url.startsWith('/remotes/')).map((url) => url.replace('/1.0.0/', ' ').replace('/remotes/', ''));
+  return asked
+    .filter((url) => url.startsWith('/remotes/'))
+    .map((url) => url.replace('/1.0.0/', ' ').replace('/remotes/', ''));
 }
 
 beforeEach(() => {
@@ -41,7 +72,11 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
   globalThis.fetch = (async (url: string) => {
     asked.push(url);
-    return { ok: true, headers: new Headers({ 'content-length': String(size) }), arrayBuffer: async () => new ArrayBuffer(0) };
+    return {
+      ok: true,
+      headers: new Headers({ 'content-length': String(size) }),
+      arrayBuffer: async () => new ArrayBuffer(0),
+    };
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
@@ -51,7 +86,14 @@ afterEach(() => {
 
 it('fetches the files of where most links lead, then of where fewer do', async () => {
   links('/cart', '/list?a=1', '/list?a=2', '/course', '/nowhere');
-  expect(await rest()).toEqual(['catalog remoteEntry.js', 'catalog List.js', 'catalog List.css', 'orders remoteEntry.js', 'orders Cart.js', 'orders Cart.css']);
+  expect(await rest()).toEqual([
+    'catalog remoteEntry.js',
+    'catalog List.js',
+    'catalog List.css',
+    'orders remoteEntry.js',
+    'orders Cart.js',
+    'orders Cart.css',
+  ]);
 });
 
 it('puts what this person usually does first', async () => {

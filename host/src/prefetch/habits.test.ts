@@ -7,7 +7,12 @@ it('puts first what this person opens from here, then where most links lead', ()
   for (let i = 0; i < 3; i++) noteHabit('/index', '/cart');
   noteHabit('/index', '/course');
   noteHabit('/list', '/product');
-  expect(likelyNext('/index', { '/product': 8, '/list': 2, '/index': 1 })).toEqual(['/cart', '/product', '/course', '/list']);
+  expect(likelyNext('/index', { '/product': 8, '/list': 2, '/index': 1 })).toEqual([
+    '/cart',
+    '/product',
+    '/course',
+    '/list',
+  ]);
   expect(likelyNext('/activity', { '/product': 1 })).toEqual(['/product']);
 });
 

@@ -8,7 +8,10 @@ export function noteHabit(from: string, to: string) {
   const habits = readKey('cellar:habits') ?? {};
   const known = { ...habits[from], [to]: (habits[from]?.[to] ?? 0) + 1 };
   const total = Object.values(known).reduce((sum, count) => sum + count, 0);
-  const entries = total > MOST ? Object.entries(known).map(([path, count]) => [path, Math.floor(count / 2)] as const) : Object.entries(known);
+  const entries =
+    total > MOST
+      ? Object.entries(known).map(([path, count]) => [path, Math.floor(count / 2)] as const)
+      : Object.entries(known);
   writeKey('cellar:habits', { ...habits, [from]: Object.fromEntries(entries.filter(([, count]) => count > 0)) });
 }
 

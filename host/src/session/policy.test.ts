@@ -26,7 +26,12 @@ it('asks once however many calls fail, in these words', async () => {
   answer({ 'GET /x': loggedOut() });
   const errors = await Promise.all([fail(), fail(), fail()]);
   expect(errors.map(({ kind, handled }) => [kind, handled])).toEqual(Array(3).fill(['loginRequired', true]));
-  expect(question()).toMatchObject({ title: '是否登录？', message: '未登录或登录已失效', cancelText: '取消', confirmText: '去登录' });
+  expect(question()).toMatchObject({
+    title: '是否登录？',
+    message: '未登录或登录已失效',
+    cancelText: '取消',
+    confirmText: '去登录',
+  });
   question()?.answer(true);
   expect(question()).toBeNull();
 });
@@ -39,7 +44,11 @@ it('去登录 forgets everything but the way back', async () => {
   await Promise.resolve();
   expect(shown.at(-1)).toBe('PUSH /login');
   expect(localStorage.getItem('urlName')).toBe('/list?a=1');
-  expect([localStorage.getItem('user-info'), localStorage.getItem('cityList'), session.personNow()]).toEqual([null, null, null]);
+  expect([localStorage.getItem('user-info'), localStorage.getItem('cityList'), session.personNow()]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('去登录 opens the app’s own login inside the apps', async () => {
@@ -104,16 +113,19 @@ it('asks although only the query of the page changed meanwhile', async () => {
   question()?.answer(true);
 });
 
-it.each([loggedOut(), frozen()])('does not hold an answer to an ended session against the next one (%j)', async (reply) => {
-  const { answer, fail, question, toast, session } = await shellAt('/list');
-  let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
-  answer({ 'GET /x': () => new Promise((resolve) => (late = resolve)) });
-  const asked = fail();
-  session.signIn({ ...person, token: 'next' });
-  late(reply);
-  await expect(asked).resolves.toMatchObject({ handled: true });
-  expect([question(), toast(), session.tokenNow()]).toEqual([null, undefined, 'next']);
-});
+it.each([loggedOut(), frozen()])(
+  'does not hold an answer to an ended session against the next one (%j)',
+  async (reply) => {
+    const { answer, fail, question, toast, session } = await shellAt('/list');
+    let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
+    answer({ 'GET /x': () => new Promise((resolve) => (late = resolve)) });
+    const asked = fail();
+    session.signIn({ ...person, token: 'next' });
+    late(reply);
+    await expect(asked).resolves.toMatchObject({ handled: true });
+    expect([question(), toast(), session.tokenNow()]).toEqual([null, undefined, 'next']);
+  },
+);
 
 it('says that a frozen account is not right and opens the login', async () => {
   const { answer, fail, toast, shown, session } = await shellAt('/list');
@@ -124,14 +136,17 @@ it('says that a frozen account is not right and opens the login', async () => {
   expect(shown.at(-1)).toBe('REPLACE /login');
 });
 
-it.each(['/login', '/login-sms', '/new-register', '/course-order'])('only hands the error to the screen on %s', async (path) => {
-  const { answer, fail, toast, question, shown } = await shellAt(path);
-  for (const reply of [loggedOut(), frozen()]) {
-    answer({ 'GET /x': reply });
-    await expect(fail()).resolves.toMatchObject({ handled: false });
-  }
-  expect([question(), toast(), shown.length]).toEqual([null, undefined, 1]);
-});
+it.each(['/login', '/login-sms', '/new-register', '/course-order'])(
+  'only hands the error to the screen on %s',
+  async (path) => {
+    const { answer, fail, toast, question, shown } = await shellAt(path);
+    for (const reply of [loggedOut(), frozen()]) {
+      answer({ 'GET /x': reply });
+      await expect(fail()).resolves.toMatchObject({ handled: false });
+    }
+    expect([question(), toast(), shown.length]).toEqual([null, undefined, 1]);
+  },
+);
 
 it('asks on every other page, as near as its name may be', async () => {
   const { answer, fail, question } = await shellAt('/login-smsx');

@@ -11,7 +11,12 @@ async function askForLogin() {
   if (asking) return;
   asking = true;
   const entry = shownNow()?.entry.key;
-  const confirmed = await confirm({ title: '是否登录？', message: '未登录或登录已失效', cancelText: '取消', confirmText: '去登录' });
+  const confirmed = await confirm({
+    title: '是否登录？',
+    message: '未登录或登录已失效',
+    cancelText: '取消',
+    confirmText: '去登录',
+  });
   asking = false;
   // The person went back meanwhile: the question belonged to the page left.
   if (shownNow()?.entry.key !== entry) return;

@@ -1,8 +1,23 @@
 import { answerWith, broken, loggedOut, ok, type Reply, type SentCall } from '@cellar/shared/testing/replies';
 
-const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: 'https://sdk.example/a.js' };
+const nowhere = {
+  pageHosts: [],
+  base: '',
+  cart: '',
+  logging: '',
+  image: '',
+  analytics: '',
+  analyticsId: '',
+  messengerSdk: 'https://sdk.example/a.js',
+};
 const signed = { appId: 'a1', timestamp: 1_700_000_000, noncestr: 'n1', signature: 's1' };
-const channels = ['onMenuShareTimeline', 'onMenuShareAppMessage', 'onMenuShareQQ', 'onMenuShareWeibo', 'onMenuShareQZone'];
+const channels = [
+  'onMenuShareTimeline',
+  'onMenuShareAppMessage',
+  'onMenuShareQQ',
+  'onMenuShareWeibo',
+  'onMenuShareQZone',
+];
 const page = window as Window & { wx?: unknown };
 
 /** The messenger's SDK, which answers at once; its script is here or cannot be had. */
@@ -11,13 +26,26 @@ function offerSdk(there = true) {
   const config = jest.fn();
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     const { onload, onerror } = script as HTMLScriptElement;
-    if (there) page.wx = { config, ready: (run: () => void) => run(), error: () => undefined, ...Object.fromEntries(channels.map((name) => [name, (offer: unknown) => (offers[name] = offer)])) };
+    if (there)
+      page.wx = {
+        config,
+        ready: (run: () => void) => run(),
+        error: () => undefined,
+        ...Object.fromEntries(channels.map((name) => [name, (offer: unknown) => (offers[name] = offer)])),
+      };
     setTimeout(() => (there ? onload : onerror)?.call(script as never, new Event('x') as never));
   });
   return { config, offers };
 }
 
-async function prepare(agent: string, { reply = ok(signed), there = true, first = 'https://shop.example/first#x' }: { reply?: Reply; there?: boolean; first?: string } = {}) {
+async function prepare(
+  agent: string,
+  {
+    reply = ok(signed),
+    there = true,
+    first = 'https://shop.example/first#x',
+  }: { reply?: Reply; there?: boolean; first?: string } = {},
+) {
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(`${agent} MicroMessenger/8.0`);
   const sdk = offerSdk(there);
   const { setPageConfiguration } = await import('@cellar/shared/runtime/configuration');
@@ -44,16 +72,37 @@ afterEach(() => {
 it('signs the page and offers it to all five channels', async () => {
   const { config, offers, asked } = await prepare('Android');
   expect(asked).toMatchObject([{ pageUrl: `${location.origin}/list?a=1` }]);
-  expect(config).toHaveBeenCalledWith({ appId: 'a1', timestamp: 1_700_000_000, nonceStr: 'n1', signature: 's1', jsApiList: channels });
+  expect(config).toHaveBeenCalledWith({
+    appId: 'a1',
+    timestamp: 1_700_000_000,
+    nonceStr: 'n1',
+    signature: 's1',
+    jsApiList: channels,
+  });
   expect(Object.keys(offers)).toEqual(channels);
-  for (const name of channels) expect(offers[name]).toMatchObject({ title: '酒窖', link: `${location.origin}/list?a=1`, imgUrl: expect.stringContaining('/') });
+  for (const name of channels)
+    expect(offers[name]).toMatchObject({
+      title: '酒窖',
+      link: `${location.origin}/list?a=1`,
+      imgUrl: expect.stringContaining('/'),
+    });
 });
 
 it('offers what the screen says of itself, as soon as it says it', async () => {
   const { offers } = await prepare('Android');
   const { setShare } = await import('@cellar/shared/runtime/share');
-  setShare({ title: '奥布拉克', desc: '波亚克', link: '/product?req_productId=1', imgUrl: 'https://img.example/a.jpg' });
-  expect(offers['onMenuShareQQ']).toEqual({ title: '奥布拉克', desc: '波亚克', link: `${location.origin}/product?req_productId=1`, imgUrl: 'https://img.example/a.jpg' });
+  setShare({
+    title: '奥布拉克',
+    desc: '波亚克',
+    link: '/product?req_productId=1',
+    imgUrl: 'https://img.example/a.jpg',
+  });
+  expect(offers['onMenuShareQQ']).toEqual({
+    title: '奥布拉克',
+    desc: '波亚克',
+    link: `${location.origin}/product?req_productId=1`,
+    imgUrl: 'https://img.example/a.jpg',
+  });
 });
 
 it('on an iPhone the address is signed at which the shop was opened', async () => {

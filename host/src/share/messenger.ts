@@ -6,7 +6,13 @@ import { SHARE_SIGNATURE } from '../paths';
 
 type Signature = { appId?: string; timestamp: number | string; noncestr: string; signature: string };
 type Offer = { title: string; desc: string; link: string; imgUrl: string };
-const channels = ['onMenuShareTimeline', 'onMenuShareAppMessage', 'onMenuShareQQ', 'onMenuShareWeibo', 'onMenuShareQZone'] as const;
+const channels = [
+  'onMenuShareTimeline',
+  'onMenuShareAppMessage',
+  'onMenuShareQQ',
+  'onMenuShareWeibo',
+  'onMenuShareQZone',
+] as const;
 type Sdk = {
   config: (options: Record<string, unknown>) => void;
   ready: (run: () => void) => void;
@@ -37,7 +43,12 @@ const withoutHash = (address: string) => address.split('#')[0] ?? address;
 
 function offerOf(config: ShareConfig | null): Offer {
   const link = new URL(config?.link ?? withoutHash(location.href), location.origin).href;
-  return { title: config?.title ?? '酒窖', desc: config?.desc ?? '好酒，慢慢选', link, imgUrl: config?.imgUrl ?? `${location.origin}/icon.png` };
+  return {
+    title: config?.title ?? '酒窖',
+    desc: config?.desc ?? '好酒，慢慢选',
+    link,
+    imgUrl: config?.imgUrl ?? `${location.origin}/icon.png`,
+  };
 }
 
 function offer(on: Sdk) {

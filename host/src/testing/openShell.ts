@@ -15,7 +15,13 @@ const rows: Row[] = [
   { path: '/login-sms', name: 'login-sms' },
 ];
 
-const published = rows.map((row) => ({ ...row, remote: 'trial', module: 'Screen', navTitle: row.name, skeleton: 'text' }));
+const published = rows.map((row) => ({
+  ...row,
+  remote: 'trial',
+  module: 'Screen',
+  navTitle: row.name,
+  skeleton: 'text',
+}));
 
 let listening: [string, EventListenerOrEventListenerObject][] = [];
 
@@ -26,7 +32,11 @@ function leavePage() {
   delete (globalThis as { __JOTAI_DEFAULT_STORE__?: unknown }).__JOTAI_DEFAULT_STORE__;
   jest.resetModules();
   const listen = EventTarget.prototype.addEventListener.bind(window);
-  window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions | boolean,
+  ) => {
     listening.push([type, listener]);
     listen(type, listener, options);
   };
@@ -49,7 +59,11 @@ export async function openShell(url: string) {
   navigator.onShown(({ address, how }) => shown.push(`${how} ${address.pathname}${address.search}`));
   const answer = (replies: Record<string, Reply>) => {
     const calls: SentCall[] = [];
-    setAdapter(answerWith(replies, calls, (name) => calls.push({ name: `unexpected ${name}`, method: '', path: '', params: {} })));
+    setAdapter(
+      answerWith(replies, calls, (name) =>
+        calls.push({ name: `unexpected ${name}`, method: '', path: '', params: {} }),
+      ),
+    );
     return { calls };
   };
   return { ...navigator, answer, session, shown };

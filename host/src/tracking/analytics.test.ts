@@ -1,8 +1,22 @@
 import { setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import { injectAnalytics } from './analytics';
 
-const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
-const production = { ...nowhere, pageHosts: ['shop.example'], analytics: 'https://count.example/a.js', analyticsId: 'live' };
+const nowhere = {
+  pageHosts: [],
+  base: '',
+  cart: '',
+  logging: '',
+  image: '',
+  analytics: '',
+  analyticsId: '',
+  messengerSdk: '',
+};
+const production = {
+  ...nowhere,
+  pageHosts: ['shop.example'],
+  analytics: 'https://count.example/a.js',
+  analyticsId: 'live',
+};
 const test = { ...nowhere, analytics: '/trial.js', analyticsId: 'trial' };
 
 const inject = (agent = 'Linux Chrome') => {

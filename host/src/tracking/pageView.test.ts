@@ -9,7 +9,16 @@ const page = (path: string, name = 'name'): Page => {
   return { address: { pathname, search, hash }, name };
 };
 const sent: URL[] = [];
-const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+const nowhere = {
+  pageHosts: [],
+  base: '',
+  cart: '',
+  logging: '',
+  image: '',
+  analytics: '',
+  analyticsId: '',
+  messengerSdk: '',
+};
 
 beforeAll(watchLeaving);
 beforeEach(() => {
@@ -22,7 +31,11 @@ beforeEach(() => {
     return Promise.reject(new Error('lost'));
   }) as never;
   jest.useFakeTimers({ now: Date.parse('2026-11-21T16:05:09Z') });
-  setPageConfiguration({ production: { ...nowhere, pageHosts: ['shop.example'] }, test: { ...nowhere, logging: 'https://log.example' }, now: '' });
+  setPageConfiguration({
+    production: { ...nowhere, pageHosts: ['shop.example'] },
+    test: { ...nowhere, logging: 'https://log.example' },
+    now: '',
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -87,8 +100,12 @@ it('reports a page when it is left, with its whole seconds and where it was come
   expect(readKey('browseTime')).toBe('0');
   jest.advanceTimersByTime(1000);
   viewPage(page('/product?req_productId=1', 'product'));
-  expect(sent.map(({ origin, pathname }) => origin + pathname)).toEqual(Array(2).fill('https://log.example/api/tracking/event'));
-  const fields = sent.map(({ searchParams }) => ['pagename', 'sourcepage', 'staytime'].map((name) => searchParams.get(name)));
+  expect(sent.map(({ origin, pathname }) => origin + pathname)).toEqual(
+    Array(2).fill('https://log.example/api/tracking/event'),
+  );
+  const fields = sent.map(({ searchParams }) =>
+    ['pagename', 'sourcepage', 'staytime'].map((name) => searchParams.get(name)),
+  );
   expect(fields).toEqual([
     ['index', '', '3'],
     ['list', 'index', '1'],
@@ -110,9 +127,17 @@ it('carries the ids of the visit, also when they are gone or changed when the pa
   writeKey('distinct_id', 'next');
   signIn({ token: 't', fguser: { userid: 'u2', registemark: 1, vipstatus: 1 } });
   viewPage(page('/index', 'index'));
-  const ids = sent.map(({ searchParams }) => ['pagename', 'deviceid', 'uId', 'contentid', 'contenttype'].map((name) => searchParams.get(name)));
+  const ids = sent.map(({ searchParams }) =>
+    ['pagename', 'deviceid', 'uId', 'contentid', 'contenttype'].map((name) => searchParams.get(name)),
+  );
   expect(ids[0]).toEqual(['sure-order', 'device', 'u1', 'l1,l2', '3']);
-  expect(ids[1]).toEqual(['login', expect.stringMatching(/^(?!device|next)/), expect.stringMatching(/^(?!u2|guest)/), '', '']);
+  expect(ids[1]).toEqual([
+    'login',
+    expect.stringMatching(/^(?!device|next)/),
+    expect.stringMatching(/^(?!u2|guest)/),
+    '',
+    '',
+  ]);
 });
 
 it('reports the last page when the browser leaves and counts anew when it comes back', () => {

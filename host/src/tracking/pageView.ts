@@ -28,7 +28,12 @@ const idsOf = (page: Page) => ({ deviceid: deviceId(), uId: visitorId(), ...cont
 type Ids = ReturnType<typeof idsOf>;
 
 /** The event of one page view: all fifteen fields, empty where nothing applies. */
-export function pageViewOf(page: Page, source: string, seconds: number, ids: Ids = idsOf(page)): Record<string, string> {
+export function pageViewOf(
+  page: Page,
+  source: string,
+  seconds: number,
+  ids: Ids = idsOf(page),
+): Record<string, string> {
   return {
     operType: String(PAGE_VIEW),
     env: environment() === 'production' ? '1' : '2',

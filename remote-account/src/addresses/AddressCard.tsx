@@ -23,7 +23,12 @@ export function AddressCard({ address, busy, chosen, onChoose, editTo, onDefault
   const { name, phone, detail, tag, isDefault } = address;
   return (
     <SwipeRow className={cx(css.card, chosen && css.chosen)} actions={[{ text: '删除', onClick: onRemove }]}>
-      <button type="button" className={css.main} aria-current={chosen || undefined} onClick={onChoose ?? (() => go(editTo))}>
+      <button
+        type="button"
+        className={css.main}
+        aria-current={chosen || undefined}
+        onClick={onChoose ?? (() => go(editTo))}
+      >
         <span className={css.who}>
           <b>{name}</b>
           <span className={css.phone}>{maskPhone(phone)}</span>
@@ -41,7 +46,13 @@ export function AddressCard({ address, busy, chosen, onChoose, editTo, onDefault
             默认地址
           </span>
         ) : (
-          <Check checked={busy} disabled={busy} onChange={onDefault} label={`设为默认：${name}，${detail}`} className={css.standard}>
+          <Check
+            checked={busy}
+            disabled={busy}
+            onChange={onDefault}
+            label={`设为默认：${name}，${detail}`}
+            className={css.standard}
+          >
             设为默认
           </Check>
         )}

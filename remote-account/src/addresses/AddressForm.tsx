@@ -9,7 +9,10 @@ import { TagRow } from './TagRow';
 import css from './addresses.module.css';
 import { useAddressForm } from './useAddressForm';
 
-type AddressFormProps = { address?: Address; /** On the way from the checkout: a new address is chosen at once. */ choosing: boolean };
+type AddressFormProps = {
+  address?: Address /** On the way from the checkout: a new address is chosen at once. */;
+  choosing: boolean;
+};
 
 const SIGNS_A_ROW = 14;
 const rowsFor = (text: string) => Math.min(6, Math.max(2, Math.ceil([...text].length / SIGNS_A_ROW)));
@@ -41,19 +44,52 @@ export function AddressForm({ address, choosing }: AddressFormProps) {
         )}
         <Recognise onFound={form.set} />
         <Fields>
-          <TextField label="收货人" placeholder="请填写姓名" maxLength={30} autoComplete="name" {...form.field('name')} />
+          <TextField
+            label="收货人"
+            placeholder="请填写姓名"
+            maxLength={30}
+            autoComplete="name"
+            {...form.field('name')}
+          />
           <PhoneField label="手机号" placeholder="请填写电话" {...form.field('phone')} />
-          <FieldRow label="所在地区" name="areaCode" value={areaNames} placeholder="请选择地区" error={form.field('areaCode').error} onClick={() => setPicking(true)} />
-          <TextArea label="详细地址" placeholder="街道、楼栋、门牌号" rows={rowsFor(detail)} maxLength={120} {...form.field('detail')} />
-          <TextField label="邮政编码" placeholder="选填" maxLength={10} inputMode={areaCode.startsWith('9') ? 'text' : 'numeric'} autoComplete="postal-code" {...form.field('postalCode')} />
+          <FieldRow
+            label="所在地区"
+            name="areaCode"
+            value={areaNames}
+            placeholder="请选择地区"
+            error={form.field('areaCode').error}
+            onClick={() => setPicking(true)}
+          />
+          <TextArea
+            label="详细地址"
+            placeholder="街道、楼栋、门牌号"
+            rows={rowsFor(detail)}
+            maxLength={120}
+            {...form.field('detail')}
+          />
+          <TextField
+            label="邮政编码"
+            placeholder="选填"
+            maxLength={10}
+            inputMode={areaCode.startsWith('9') ? 'text' : 'numeric'}
+            autoComplete="postal-code"
+            {...form.field('postalCode')}
+          />
           <TagRow value={tag} onChange={(value) => form.set({ tag: value })} />
         </Fields>
         <div className={css.switchRow}>
           <span>
             设为默认地址
-            <small>{address?.isDefault ? '把别的地址设为默认，即可更换' : '下单时优先使用；第一个地址自动成为默认'}</small>
+            <small>
+              {address?.isDefault ? '把别的地址设为默认，即可更换' : '下单时优先使用；第一个地址自动成为默认'}
+            </small>
           </span>
-          <Switch label="设为默认地址" checked={isDefault} disabled={address?.isDefault ?? false} onChange={(on) => form.set({ isDefault: on })} />
+          <Switch
+            label="设为默认地址"
+            checked={isDefault}
+            disabled={address?.isDefault ?? false}
+            onChange={(on) => form.set({ isDefault: on })}
+          />
         </div>
       </Page>
       <AreaPicker

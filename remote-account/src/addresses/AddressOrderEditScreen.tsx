@@ -8,7 +8,11 @@ import { AddressForm } from './AddressForm';
 export default function AddressOrderEditScreen() {
   const { id, select } = useQuery();
   const choosing = select === '1';
-  return id === undefined ? <AddressForm key="new" choosing={choosing} /> : <Known key={id} id={id} choosing={choosing} />;
+  return id === undefined ? (
+    <AddressForm key="new" choosing={choosing} />
+  ) : (
+    <Known key={id} id={id} choosing={choosing} />
+  );
 }
 
 function Known({ id, choosing }: { id: string; choosing: boolean }) {
@@ -17,7 +21,9 @@ function Known({ id, choosing }: { id: string; choosing: boolean }) {
   return (
     <Page title="编辑地址">
       <Loaded from={found} skeleton={<Skeleton words="form card" />}>
-        {() => <Empty picture="address" text="地址不存在或已删除" action={<Button to="/address">查看收货地址</Button>} />}
+        {() => (
+          <Empty picture="address" text="地址不存在或已删除" action={<Button to="/address">查看收货地址</Button>} />
+        )}
       </Loaded>
     </Page>
   );

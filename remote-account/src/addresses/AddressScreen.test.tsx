@@ -6,7 +6,14 @@ import AddressScreen from './AddressScreen';
 import { anAddress } from './address.testing';
 
 const home = anAddress(1, { isDefault: true, tag: '家' });
-const shop = anAddress(2, { name: '陈美玲', detail: '文三路 478 号', province: '浙江省', city: '杭州市', county: '西湖区', areaCode: '330106' });
+const shop = anAddress(2, {
+  name: '陈美玲',
+  detail: '文三路 478 号',
+  province: '浙江省',
+  city: '杭州市',
+  county: '西湖区',
+  areaCode: '330106',
+});
 const opened = (replies: Record<string, Reply> = {}, url = '/address') => {
   const api = fakeApi({ 'addresses.list': ok({ list: [home, shop], most: 20 }), ...replies });
   return { api, ...renderScreen(<AddressScreen />, url, { person: true }) };
@@ -27,7 +34,10 @@ test('without addresses it says so', async () => {
   expect(await screen.findByText('还没有收货地址')).toBeVisible();
 });
 
-test.each([['lost', offline(), '网络断开了'], ['broken', broken(), '服务暂时不可用，请稍后再试']])('%s: the block offers a retry', async (_name, reply, words) => {
+test.each([
+  ['lost', offline(), '网络断开了'],
+  ['broken', broken(), '服务暂时不可用，请稍后再试'],
+])('%s: the block offers a retry', async (_name, reply, words) => {
   const { api, user } = opened({ 'addresses.list': reply });
   expect(await screen.findByText(words)).toBeVisible();
   api.replies['addresses.list'] = ok({ list: [home], most: 20 });
@@ -59,9 +69,17 @@ test('a row that could not be removed stays', async () => {
 test('another one becomes the default', async () => {
   const { api, user } = opened({ 'addresses.update': ok({ address: shop }) });
   const tick = within(await row(shop.name)).getByRole('checkbox', { name: /设为默认/ });
-  api.replies['addresses.list'] = ok({ list: [{ ...shop, isDefault: true }, { ...home, isDefault: false }], most: 20 });
+  api.replies['addresses.list'] = ok({
+    list: [
+      { ...shop, isDefault: true },
+      { ...home, isDefault: false },
+    ],
+    most: 20,
+  });
   await user.click(tick);
-  expect(api.sent('addresses.update')).toMatchObject([{ id: shop.id, areaCode: '330106', detail: shop.detail, isDefault: 'true' }]);
+  expect(api.sent('addresses.update')).toMatchObject([
+    { id: shop.id, areaCode: '330106', detail: shop.detail, isDefault: 'true' },
+  ]);
   expect(await within(await row(shop.name)).findByText('默认')).toBeVisible();
   expect(within(await row(home.name)).getByRole('checkbox', { name: /设为默认/ })).toBeVisible();
 });
@@ -74,7 +92,7 @@ test('from the checkout a tap chooses and goes back', async () => {
   expect(went).toEqual(['back']);
 });
 
-test('from the checkout without addresses the form takes the list\'s place', async () => {
+test("from the checkout without addresses the form takes the list's place", async () => {
   const { user, went } = opened({ 'addresses.list': ok({ list: [], most: 20 }) }, '/address?select=1');
   await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
   expect(went).toEqual(['replace /address-order-edit?select=1']);

@@ -26,7 +26,12 @@ export default function AddressScreen() {
   const shown = addresses.data && apply(addresses.data.list);
   const full = shown !== undefined && shown.length >= (addresses.data?.most ?? Infinity);
   const add = (
-    <Button size="l" block disabled={full} onClick={() => go(editPath({ select: choosing }), choosing ? { replace: true } : {})}>
+    <Button
+      size="l"
+      block
+      disabled={full}
+      onClick={() => go(editPath({ select: choosing }), choosing ? { replace: true } : {})}
+    >
       {full ? `最多保存 ${addresses.data?.most} 个地址` : '新增收货地址'}
     </Button>
   );

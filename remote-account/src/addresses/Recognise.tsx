@@ -38,7 +38,14 @@ export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>
   );
   return (
     <section className={css.paste} aria-label="智能识别">
-      <TextArea label="粘贴整段地址" hideLabel value={text} onChange={setText} maxLength={400} placeholder="粘贴整段文字，自动识别姓名、电话和地址" />
+      <TextArea
+        label="粘贴整段地址"
+        hideLabel
+        value={text}
+        onChange={setText}
+        maxLength={400}
+        placeholder="粘贴整段文字，自动识别姓名、电话和地址"
+      />
       <div className={css.pasteFoot}>
         <span className={css.pasteWords} role="status">
           {words}

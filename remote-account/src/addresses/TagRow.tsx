@@ -24,7 +24,13 @@ export function TagRow({ value, onChange }: { value: string; onChange: (tag: str
         {(wiring) => (
           <div {...wiring} role="group" aria-label="标签" className={css.tags}>
             {usual.map((tag) => (
-              <button key={tag} type="button" className={css.tag} aria-pressed={!open && tag === value} onClick={() => choose(tag)}>
+              <button
+                key={tag}
+                type="button"
+                className={css.tag}
+                aria-pressed={!open && tag === value}
+                onClick={() => choose(tag)}
+              >
                 {tag}
               </button>
             ))}
@@ -34,7 +40,15 @@ export function TagRow({ value, onChange }: { value: string; onChange: (tag: str
           </div>
         )}
       </Field>
-      {open && <TextField label="标签名" placeholder={`最多 ${MOST} 个字`} maxLength={MOST} value={value} onChange={onChange} />}
+      {open && (
+        <TextField
+          label="标签名"
+          placeholder={`最多 ${MOST} 个字`}
+          maxLength={MOST}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }

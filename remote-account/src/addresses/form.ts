@@ -15,7 +15,16 @@ export type AddressValues = {
   isDefault: boolean;
 };
 
-export const blank: AddressValues = { name: '', phone: '', areaCode: '', areaNames: '', detail: '', postalCode: '', tag: '', isDefault: false };
+export const blank: AddressValues = {
+  name: '',
+  phone: '',
+  areaCode: '',
+  areaNames: '',
+  detail: '',
+  postalCode: '',
+  tag: '',
+  isDefault: false,
+};
 
 export const valuesOf = (address: Address): AddressValues => ({
   name: address.name,
@@ -29,7 +38,15 @@ export const valuesOf = (address: Address): AddressValues => ({
 });
 
 /** What is sent. */
-export const paramsOf = ({ name, phone, areaCode, detail, postalCode, tag, isDefault }: Omit<AddressValues, 'areaNames'>) => ({
+export const paramsOf = ({
+  name,
+  phone,
+  areaCode,
+  detail,
+  postalCode,
+  tag,
+  isDefault,
+}: Omit<AddressValues, 'areaNames'>) => ({
   name: name.trim(),
   phone,
   areaCode,

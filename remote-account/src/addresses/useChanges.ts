@@ -12,7 +12,14 @@ export function useChanges(onChanged: () => void) {
   const [busyId, setBusyId] = useState<string | null>(null);
 
   const removing = useSubmit(async ({ id, name }: Address) => {
-    if (!(await confirm({ title: '删除地址', message: `确定删除「${name}」的这个地址吗？删除后不能恢复。`, confirmText: '删除' }))) return;
+    if (
+      !(await confirm({
+        title: '删除地址',
+        message: `确定删除「${name}」的这个地址吗？删除后不能恢复。`,
+        confirmText: '删除',
+      }))
+    )
+      return;
     setDefaultId((await removeAddress({ id })).defaultId);
     setRemoved((ids) => [...ids, id]);
     toast('已删除');
@@ -21,7 +28,10 @@ export function useChanges(onChanged: () => void) {
   const changing = useSubmit(async (address: Address) => {
     setBusyId(address.id);
     try {
-      await updateAddress({ ...paramsOf({ ...address, postalCode: address.postalCode ?? '', tag: address.tag ?? '', isDefault: true }), id: address.id });
+      await updateAddress({
+        ...paramsOf({ ...address, postalCode: address.postalCode ?? '', tag: address.tag ?? '', isDefault: true }),
+        id: address.id,
+      });
       setDefaultId(address.id);
       toast('已设为默认地址');
       onChanged();
@@ -31,6 +41,8 @@ export function useChanges(onChanged: () => void) {
   });
   /** The rows as they are after what was done, until the list itself says so. */
   const apply = (list: readonly Address[]) =>
-    list.filter(({ id }) => !removed.includes(id)).map((address) => (defaultId ? { ...address, isDefault: address.id === defaultId } : address));
+    list
+      .filter(({ id }) => !removed.includes(id))
+      .map((address) => (defaultId ? { ...address, isDefault: address.id === defaultId } : address));
   return { apply, busyId, remove: removing.submit, makeDefault: changing.submit };
 }

@@ -2,7 +2,12 @@ import { brief, picture } from '@cellar/shared/testing/goods';
 import { byDay, mergeSeen } from './seen';
 
 const browsed = (id: string, at: string) => ({ id, name: `浏览器 ${id}`, picture: picture(), priceFen: 100, at });
-const footprint = (id: string, seenAt: string) => ({ id, day: seenAt.slice(0, 10), seenAt, product: brief(1, { id, name: `服务器 ${id}` }) });
+const footprint = (id: string, seenAt: string) => ({
+  id,
+  day: seenAt.slice(0, 10),
+  seenAt,
+  product: brief(1, { id, name: `服务器 ${id}` }),
+});
 
 test('both lists as one, newest first, each product once with the later visit and the server’s words', () => {
   const merged = mergeSeen(
@@ -24,6 +29,11 @@ test('older visits of the browser wait while the server has more to give', () =>
 });
 
 test('days are those of Shanghai', () => {
-  const days = byDay(mergeSeen([browsed('a', '2026-01-01T16:30:00.000Z'), browsed('b', '2026-01-01T15:30:00.000Z')], [], null));
-  expect(days.map(({ id, items }) => [id, items.length])).toEqual([['2026-01-02', 1], ['2026-01-01', 1]]);
+  const days = byDay(
+    mergeSeen([browsed('a', '2026-01-01T16:30:00.000Z'), browsed('b', '2026-01-01T15:30:00.000Z')], [], null),
+  );
+  expect(days.map(({ id, items }) => [id, items.length])).toEqual([
+    ['2026-01-02', 1],
+    ['2026-01-01', 1],
+  ]);
 });

@@ -9,13 +9,21 @@ export type Seen = { id: string; at: string; goods: Goods };
 export type SeenDay = { id: string; items: Seen[] };
 
 const ofServer = ({ id, seenAt, product }: Footprint): Seen => ({ id, at: seenAt, goods: product });
-const ofBrowser = ({ id, name, picture, priceFen, at }: BrowsedProduct): Seen => ({ id, at, goods: { id, name, picture, priceFen } });
+const ofBrowser = ({ id, name, picture, priceFen, at }: BrowsedProduct): Seen => ({
+  id,
+  at,
+  goods: { id, name, picture, priceFen },
+});
 
 /**
  * Both lists as one, newest first, each product once. The server knows today's price and stock, so its words stand, with the later of
  * both visits. While the server has more to give (`reaches` not null), older visits of the browser wait for their place.
  */
-export function mergeSeen(browser: readonly BrowsedProduct[], server: readonly Footprint[], reaches: string | null): Seen[] {
+export function mergeSeen(
+  browser: readonly BrowsedProduct[],
+  server: readonly Footprint[],
+  reaches: string | null,
+): Seen[] {
   const known = new Map(server.map((footprint) => [footprint.id, ofServer(footprint)]));
   for (const product of browser) {
     const seen = known.get(product.id);

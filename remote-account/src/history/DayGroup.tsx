@@ -5,7 +5,8 @@ import { Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
 import type { Seen, SeenDay } from '../common/seen';
 import css from './history.module.css';
 
-const nameOf = (day: string) => ['今天', '昨天'][daysBetween(day, now())] ?? (daysBetween(day, now()) < 300 ? monthDay(day) : day);
+const nameOf = (day: string) =>
+  ['今天', '昨天'][daysBetween(day, now())] ?? (daysBetween(day, now()) < 300 ? monthDay(day) : day);
 
 type DayGroupProps = {
   group: SeenDay;
@@ -24,7 +25,12 @@ export function DayGroup({ group: { id, items }, marked, onMark }: DayGroupProps
           <Check
             label={`选择${title}的全部商品`}
             checked={items.every((item) => marked.has(item.id))}
-            onChange={(on) => onMark(items.map((item) => item.id), on)}
+            onChange={(on) =>
+              onMark(
+                items.map((item) => item.id),
+                on,
+              )
+            }
           />
         )}
         <h2>{title}</h2>
@@ -33,7 +39,10 @@ export function DayGroup({ group: { id, items }, marked, onMark }: DayGroupProps
       <ul className={css.grid}>
         {items.map((item) => (
           <li key={item.id} data-item={item.id}>
-            <Card item={item} {...(marked && onMark ? { on: marked.has(item.id), onMark: (on: boolean) => onMark([item.id], on) } : {})} />
+            <Card
+              item={item}
+              {...(marked && onMark ? { on: marked.has(item.id), onMark: (on: boolean) => onMark([item.id], on) } : {})}
+            />
           </li>
         ))}
       </ul>
@@ -51,10 +60,25 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
         <Photo picture={goods.picture} units={108} ratio={1} alt="" />
         {gone && <span className={css.out}>已售罄</span>}
       </span>
-      <p className={css.name}>{onMark ? goods.name : <Link to={`/product?req_productId=${id}`} state={{ picture: goods.picture }} className={css.link}>{goods.name}</Link>}</p>
+      <p className={css.name}>
+        {onMark ? (
+          goods.name
+        ) : (
+          <Link to={`/product?req_productId=${id}`} state={{ picture: goods.picture }} className={css.link}>
+            {goods.name}
+          </Link>
+        )}
+      </p>
       <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" />
       {onMark && (
-        <button type="button" role="checkbox" aria-checked={on} aria-label={`选择${goods.name}`} className={css.mark} onClick={() => onMark(!on)}>
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={on}
+          aria-label={`选择${goods.name}`}
+          className={css.mark}
+          onClick={() => onMark(!on)}
+        >
           <Tick on={Boolean(on)} />
         </button>
       )}

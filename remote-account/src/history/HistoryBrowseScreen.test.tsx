@@ -12,15 +12,30 @@ import HistoryBrowseScreen from './HistoryBrowseScreen';
 const userid = '0190a000-0000-7000-8000-000000000001';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
-const footprint = (n: number, hours: number, change = {}) => ({ id: brief(n).id, day: ago(hours).slice(0, 10), seenAt: ago(hours), product: brief(n, change) });
-const browsed = (n: number, hours: number) => ({ id: brief(n).id, name: brief(n).name, picture: picture(), priceFen: 128000, at: ago(hours) });
+const footprint = (n: number, hours: number, change = {}) => ({
+  id: brief(n).id,
+  day: ago(hours).slice(0, 10),
+  seenAt: ago(hours),
+  product: brief(n, change),
+});
+const browsed = (n: number, hours: number) => ({
+  id: brief(n).id,
+  name: brief(n).name,
+  picture: picture(),
+  priceFen: 128000,
+  at: ago(hours),
+});
 
 function keep(user: string, ...items: ReturnType<typeof browsed>[]) {
   writeKey('history-browse-user', user);
   writeKey('history-browse', items);
 }
 const open = (replies: Record<string, Reply> = {}) => {
-  const api = fakeApi({ 'footprints.list': ok({ list: [], next: null }), 'footprints.merge': ok({ added: 0 }), ...replies });
+  const api = fakeApi({
+    'footprints.list': ok({ list: [], next: null }),
+    'footprints.merge': ok({ added: 0 }),
+    ...replies,
+  });
   return { api, ...renderScreen(<HistoryBrowseScreen />, '/history-browse', { person: true }) };
 };
 const guest = () => {
@@ -31,7 +46,10 @@ const guest = () => {
 test('a guest sees the browser’s own list, and no call is made', async () => {
   keep('guest', browsed(1, 0));
   const { api } = guest();
-  expect(await screen.findByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
+  expect(await screen.findByRole('link', { name: brief(1).name })).toHaveAttribute(
+    'href',
+    `/product?req_productId=${brief(1).id}`,
+  );
   expect(api.calls).toEqual([]);
 });
 
@@ -44,18 +62,24 @@ test('another user’s list is cleared before it can be seen', async () => {
 
 test('both lists stand as one by day, and the server is told what it missed', async () => {
   keep(userid, browsed(1, 0), browsed(2, 0));
-  const { api } = open({ 'footprints.list': ok({ list: [footprint(1, 0), footprint(3, 24 * 40, { stock: 'out' })], next: null }) });
+  const { api } = open({
+    'footprints.list': ok({ list: [footprint(1, 0), footprint(3, 24 * 40, { stock: 'out' })], next: null }),
+  });
   expect(await screen.findByText('已售罄')).toBeVisible();
   const today = screen.getByRole('heading', { name: '今天' }).closest('section')!;
   expect(within(today).getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(3);
-  expect(JSON.parse(api.sent('footprints.merge')[0]?.['items'] ?? '[]')).toMatchObject([{ productId: brief(1).id }, { productId: brief(2).id }]);
+  expect(JSON.parse(api.sent('footprints.merge')[0]?.['items'] ?? '[]')).toMatchObject([
+    { productId: brief(1).id },
+    { productId: brief(2).id },
+  ]);
 });
 
 test('more is asked for at the end', async () => {
   allInSight();
   open({
-    'footprints.list': ({ cursor }) => ok(cursor ? { list: [footprint(2, 50)], next: null } : { list: [footprint(1, 1)], next: 'more' }),
+    'footprints.list': ({ cursor }) =>
+      ok(cursor ? { list: [footprint(2, 50)], next: null } : { list: [footprint(1, 1)], next: 'more' }),
   });
   expect(await screen.findByRole('link', { name: brief(2).name })).toBeVisible();
   expect(await screen.findByText('没有更多了')).toBeVisible();
@@ -82,7 +106,10 @@ test('an empty history leads on, a loading one shows its shape', async () => {
 
 test('chosen ones are deleted here and with the server', async () => {
   keep(userid, browsed(1, 0));
-  const { api, user } = open({ 'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 1)], next: null }), 'footprints.remove': ok({ removed: 1 }) });
+  const { api, user } = open({
+    'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 1)], next: null }),
+    'footprints.remove': ok({ removed: 1 }),
+  });
   await user.click(await screen.findByRole('button', { name: '管理' }));
   expect(screen.getByRole('button', { name: '删除' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: `选择${brief(1).name}` }));
@@ -95,7 +122,10 @@ test('chosen ones are deleted here and with the server', async () => {
 
 test('a failed deletion says why and keeps everything, the choice too', async () => {
   keep(userid, browsed(1, 0));
-  const { user } = open({ 'footprints.list': ok({ list: [footprint(1, 0)], next: null }), 'footprints.remove': offline() });
+  const { user } = open({
+    'footprints.list': ok({ list: [footprint(1, 0)], next: null }),
+    'footprints.remove': offline(),
+  });
   await user.click(await screen.findByRole('button', { name: '管理' }));
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
   await user.click(screen.getByRole('button', { name: '删除 (1)' }));
@@ -105,7 +135,10 @@ test('a failed deletion says why and keeps everything, the choice too', async ()
 });
 
 test('clearing asks first', async () => {
-  const { api, user } = open({ 'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 30)], next: null }), 'footprints.clear': ok({ removed: 2 }) });
+  const { api, user } = open({
+    'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 30)], next: null }),
+    'footprints.clear': ok({ removed: 2 }),
+  });
   await user.click(await screen.findByRole('button', { name: '管理' }));
   await user.click(screen.getByRole('button', { name: '清空' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
@@ -148,5 +181,8 @@ test('on the way back the products stand as they were left, also the one that wa
   rememberProduct(browsed(3, 0));
   await user.click(leave);
   expect(names()).toEqual([1, 2, 3].map((n) => brief(n).name));
-  expect(screen.getByRole('link', { name: brief(3).name }).closest('[data-item]')).toHaveAttribute('data-item', brief(3).id);
+  expect(screen.getByRole('link', { name: brief(3).name }).closest('[data-item]')).toHaveAttribute(
+    'data-item',
+    brief(3).id,
+  );
 });

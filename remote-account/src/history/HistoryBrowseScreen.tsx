@@ -11,7 +11,9 @@ export default function HistoryBrowseScreen() {
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const stop = () => setMarked(null);
   const mark = (ids: readonly string[], on: boolean) =>
-    setMarked((known) => new Set(on ? [...(known ?? []), ...ids] : [...(known ?? [])].filter((id) => !ids.includes(id))));
+    setMarked(
+      (known) => new Set(on ? [...(known ?? []), ...ids] : [...(known ?? [])].filter((id) => !ids.includes(id))),
+    );
   const chosen = items.filter(({ id }) => marked?.has(id));
   const finish = (done: boolean | undefined) => {
     if (!done) return;
@@ -32,7 +34,15 @@ export default function HistoryBrowseScreen() {
   );
   const bar = (
     <>
-      <Check checked={chosen.length === items.length} onChange={(on) => mark(items.map(({ id }) => id), on)}>
+      <Check
+        checked={chosen.length === items.length}
+        onChange={(on) =>
+          mark(
+            items.map(({ id }) => id),
+            on,
+          )
+        }
+      >
         全选
       </Check>
       <span className={css.actions}>

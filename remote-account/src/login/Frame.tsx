@@ -30,7 +30,11 @@ export function Frame({ title, children }: FrameProps) {
         {why && !standing && <p className={css.why}>{why}</p>}
       </div>
       <div className={css.sheet}>
-        {person && standing ? <Standing key={standing} standing={standing} person={person} onOther={() => setOther(true)} /> : children}
+        {person && standing ? (
+          <Standing key={standing} standing={standing} person={person} onOther={() => setOther(true)} />
+        ) : (
+          children
+        )}
       </div>
     </Page>
   );

@@ -10,14 +10,29 @@ const userid = '0190a000-0000-7000-8000-00000000000a';
 const info = (fguser: Record<string, unknown> = {}) => ({
   userState: 1,
   token: 'fresh',
-  fguser: { userid, registemark: 1, vipstatus: 1, nickname: '林先生的酒铺', easyPassword: 0, reviewReason: null, ...fguser },
+  fguser: {
+    userid,
+    registemark: 1,
+    vipstatus: 1,
+    nickname: '林先生的酒铺',
+    easyPassword: 0,
+    reviewReason: null,
+    ...fguser,
+  },
 });
 const wrong = (captcha: boolean): Reply => ({
   status: 200,
   body: { states: 422, message: '手机号或密码不正确', result: { code: 'wrongPassword', captcha } },
 });
 
-const wantsCaptcha: Reply = { status: 200, body: { states: 422, message: '请输入图形验证码', result: { captcha: true, fields: { captcha: '请输入图形验证码' } } } };
+const wantsCaptcha: Reply = {
+  status: 200,
+  body: {
+    states: 422,
+    message: '请输入图形验证码',
+    result: { captcha: true, fields: { captcha: '请输入图形验证码' } },
+  },
+};
 
 const opened = (replies: Record<string, Reply>, options: Parameters<typeof renderScreen>[2] = {}) => {
   const api = fakeApi(replies);
@@ -71,9 +86,13 @@ test('a wrong password is said in place and everything typed stays; then a captc
   expect(screen.getByLabelText('手机号')).toHaveValue('13800000001');
   await press();
   expect(screen.getByText('请输入图形验证码')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
+  );
   await user.type(screen.getByLabelText('图形码'), 'ab3d');
-  api.replies['auth.login'] = refused('图形验证码不正确，请重新输入', { fields: { captcha: '图形验证码不正确，请重新输入' } });
+  api.replies['auth.login'] = refused('图形验证码不正确，请重新输入', {
+    fields: { captcha: '图形验证码不正确，请重新输入' },
+  });
   await press();
   expect(await screen.findByText('图形验证码不正确，请重新输入')).toBeVisible();
   expect(api.sent('auth.login')).toMatchObject([{}, { imageToken, captcha: 'ab3d', work: JSON.stringify(solution) }]);
@@ -83,7 +102,10 @@ test('a wrong password is said in place and everything typed stays; then a captc
 });
 
 test('a frozen account reads its words in place and can be asked for', async () => {
-  const { api, logIn, user } = opened({ 'auth.login': frozen(), 'auth.applyUnfreeze': ok({ state: 'waiting', at: '2026-01-01T00:00:00Z' }) });
+  const { api, logIn, user } = opened({
+    'auth.login': frozen(),
+    'auth.applyUnfreeze': ok({ state: 'waiting', at: '2026-01-01T00:00:00Z' }),
+  });
   await logIn();
   expect(await screen.findByText(/冻结/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '申请解冻' }));
@@ -93,26 +115,40 @@ test('a frozen account reads its words in place and can be asked for', async () 
   await user.type(screen.getByLabelText('情况说明'), '登录，换了手机');
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText(/解冻申请已提交/)).toBeVisible();
-  expect(api.sent('auth.applyUnfreeze')).toMatchObject([{ phone: '13800000001', password: 'Cellar2026', reason: '本人登录，换了手机' }]);
+  expect(api.sent('auth.applyUnfreeze')).toMatchObject([
+    { phone: '13800000001', password: 'Cellar2026', reason: '本人登录，换了手机' },
+  ]);
   expect(api.sent('auth.login')).toHaveLength(1);
 });
 
 test('an application to unfreeze asks for a captcha where the server wants one', async () => {
-  const { api, logIn, user } = opened({ 'auth.login': frozen(), 'auth.applyUnfreeze': wantsCaptcha, ...captchaReplies });
+  const { api, logIn, user } = opened({
+    'auth.login': frozen(),
+    'auth.applyUnfreeze': wantsCaptcha,
+    ...captchaReplies,
+  });
   await logIn();
   await user.click(await screen.findByRole('button', { name: '申请解冻' }));
   await user.type(await screen.findByLabelText('情况说明'), '本人登录，换了手机');
   await user.click(screen.getByRole('button', { name: '提交申请' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
+  );
   await user.type(screen.getByLabelText('图形码'), 'ab3d');
   api.replies['auth.applyUnfreeze'] = ok({ state: 'waiting', at: '2026-01-01T00:00:00Z' });
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText(/解冻申请已提交/)).toBeVisible();
-  expect(api.sent('auth.applyUnfreeze')[1]).toMatchObject({ imageToken, captcha: 'ab3d', work: JSON.stringify(solution) });
+  expect(api.sent('auth.applyUnfreeze')[1]).toMatchObject({
+    imageToken,
+    captcha: 'ab3d',
+    work: JSON.stringify(solution),
+  });
 });
 
 test('too many at once is said in place, and everything typed stays', async () => {
-  const { logIn } = opened({ 'auth.login': { status: 429, body: { states: 429, message: '登录的人太多，请稍后再试', result: null } } });
+  const { logIn } = opened({
+    'auth.login': { status: 429, body: { states: 429, message: '登录的人太多，请稍后再试', result: null } },
+  });
   await logIn();
   expect(await screen.findByText('登录的人太多，请稍后再试')).toBeVisible();
   expect(screen.getByLabelText('密码')).toHaveValue('Cellar2026');
@@ -126,7 +162,10 @@ test('a lost connection keeps the form', async () => {
 });
 
 test('who waits for approval stays, is told, and hears of the result', async () => {
-  const { api, logIn, user, went } = opened({ 'auth.login': ok(info({ registemark: 0, vipstatus: 0 })), 'member.center': broken() });
+  const { api, logIn, user, went } = opened({
+    'auth.login': ok(info({ registemark: 0, vipstatus: 0 })),
+    'member.center': broken(),
+  });
   await logIn();
   expect(await screen.findByText('账号正在审核')).toBeVisible();
   expect(went).toEqual([]);
@@ -185,7 +224,10 @@ test('says what the login is for, on the other way to log in, too', async () => 
   await user.click(screen.getByRole('link', { name: '短信登录' }));
   expect(went).toEqual(['replace /login-sms']);
   cleanup();
-  fakeApi({ 'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }), 'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }) });
+  fakeApi({
+    'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }),
+    'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }),
+  });
   renderScreen(<LoginSmsScreen />, '/login-sms', { state: { why: '登录后加入购物车' } });
   expect(screen.getByText('登录后加入购物车')).toBeVisible();
   expect(await screen.findByRole('link', { name: '密码登录' })).toBeVisible();

@@ -42,7 +42,14 @@ function PasswordLogin() {
     if (ready.every(Boolean)) form.submit();
   };
   return (
-    <LoginForm label="密码登录" trouble={trouble} values={form.values} busy={form.busy} agreement={agreement} onSubmit={submit}>
+    <LoginForm
+      label="密码登录"
+      trouble={trouble}
+      values={form.values}
+      busy={form.busy}
+      agreement={agreement}
+      onSubmit={submit}
+    >
       <PhoneField autoComplete="username" clearable {...form.field('phone')} />
       <PasswordField {...form.field('password')} />
       {captcha.wanted && <CaptchaField {...captcha.field} />}

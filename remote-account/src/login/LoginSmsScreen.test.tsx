@@ -5,7 +5,11 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { captchaReplies, imageToken, solution } from './captcha.testing';
 import LoginSmsScreen from './LoginSmsScreen';
 
-const info = { userState: 1, token: 'fresh', fguser: { userid: imageToken, registemark: 1, vipstatus: 1, easyPassword: 0 } };
+const info = {
+  userState: 1,
+  token: 'fresh',
+  fguser: { userid: imageToken, registemark: 1, vipstatus: 1, easyPassword: 0 },
+};
 
 const opened = (replies: Record<string, Reply> = {}) => {
   const api = fakeApi({
@@ -17,7 +21,9 @@ const opened = (replies: Record<string, Reply> = {}) => {
   const shown = renderScreen(<LoginSmsScreen />, '/login-sms');
   const { user } = shown;
   const send = async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
+    );
     await user.type(screen.getByLabelText('手机号'), '13800000001');
     await user.type(screen.getByLabelText('图形码'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -30,11 +36,13 @@ const opened = (replies: Record<string, Reply> = {}) => {
   return { api, ...shown, send, logIn };
 };
 
-test('a code is sent for the picture\'s answer, counts down, and logs in', async () => {
+test("a code is sent for the picture's answer, counts down, and logs in", async () => {
   const { api, send, logIn, went } = opened();
   await send();
   expect(await screen.findByRole('button', { name: /后重发/ })).toBeDisabled();
-  expect(api.sent('auth.sendLoginCode')).toMatchObject([{ phone: '13800000001', imageToken, captcha: 'ab3d', work: JSON.stringify(solution) }]);
+  expect(api.sent('auth.sendLoginCode')).toMatchObject([
+    { phone: '13800000001', imageToken, captcha: 'ab3d', work: JSON.stringify(solution) },
+  ]);
   await logIn();
   expect(api.sent('auth.smsLogin')).toMatchObject([{ phone: '13800000001', code: '123456' }]);
   expect(went).toEqual(['replace /']);
@@ -67,7 +75,9 @@ test('once a code is out, the words help who gets none, without saying which pho
 });
 
 test('a wrong code stands under its field; a frozen account in place', async () => {
-  const { api, send, logIn, user } = opened({ 'auth.smsLogin': refused('验证码不正确', { fields: { code: '验证码不正确' } }) });
+  const { api, send, logIn, user } = opened({
+    'auth.smsLogin': refused('验证码不正确', { fields: { code: '验证码不正确' } }),
+  });
   await send();
   await logIn();
   expect(await screen.findByText('验证码不正确')).toBeVisible();

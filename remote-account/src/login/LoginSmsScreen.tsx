@@ -59,7 +59,14 @@ function SmsLogin() {
   // The server tells nobody which phones are registered.
   const hint = sent !== '' && sent === phone ? '没有收到？请确认该手机号已注册，稍后可重新获取' : undefined;
   return (
-    <LoginForm label="短信登录" trouble={trouble} values={form.values} busy={form.busy} agreement={agreement} onSubmit={submit}>
+    <LoginForm
+      label="短信登录"
+      trouble={trouble}
+      values={form.values}
+      busy={form.busy}
+      agreement={agreement}
+      onSubmit={submit}
+    >
       <PhoneField clearable {...form.field('phone')} />
       <CaptchaField {...captcha.field} />
       <CodeField onSend={send} hint={hint} {...form.field('code')} />

@@ -32,7 +32,11 @@ export function Standing({ person, standing, onOther }: StandingProps) {
         <h2>{waits ? '账号正在审核' : '资料未通过审核'}</h2>
         {textOf(person.nickname) && <p className={css.who}>{textOf(person.nickname)}</p>}
         {!waits && reason && <p className={css.reason}>{reason}</p>}
-        <p>{waits ? '注册资料已收到，一般 1 个工作日内审核完成，通过后即可查看会员价并下单。' : '请按原因修改资料后重新提交，通过后即可下单。'}</p>
+        <p>
+          {waits
+            ? '注册资料已收到，一般 1 个工作日内审核完成，通过后即可查看会员价并下单。'
+            : '请按原因修改资料后重新提交，通过后即可下单。'}
+        </p>
       </div>
       {waits ? <Ask onGone={onOther} /> : isPublished(SECOND_STEP) && <Continue />}
       <Button kind="line" size="l" block onClick={() => go('/', { replace: true })}>

@@ -56,7 +56,15 @@ function Unfreeze({ proof, onDone }: { proof: Proof; onDone: () => void }) {
     <Form onSubmit={submit} label="申请解冻" className={css.unfreeze}>
       <p>请说明账号的使用情况，例如最近在哪里登录过、是否换过手机。核实后会为你解除限制。</p>
       <div className={css.reasonBox}>
-        <TextArea label="情况说明" hideLabel rows={4} maxLength={MOST} counter placeholder="请填写情况说明" {...form.field('reason')} />
+        <TextArea
+          label="情况说明"
+          hideLabel
+          rows={4}
+          maxLength={MOST}
+          counter
+          placeholder="请填写情况说明"
+          {...form.field('reason')}
+        />
       </div>
       {captcha.wanted && <CaptchaField {...captcha.field} />}
       <Button type="submit" size="l" block loading={form.busy}>

@@ -6,7 +6,10 @@ export type Captcha = { imageToken: string; image: string; work: Promise<WorkSol
 
 /** A picture with its token, and the work that goes on while it is looked at. */
 export async function loadCaptcha(phone: string): Promise<Captcha> {
-  const [{ solveWork }, { imageToken, work }] = await Promise.all([import('./solveWork'), getCaptchaToken(isPhone(phone) ? { phone } : {})]);
+  const [{ solveWork }, { imageToken, work }] = await Promise.all([
+    import('./solveWork'),
+    getCaptchaToken(isPhone(phone) ? { phone } : {}),
+  ]);
   const { image } = await getCaptcha({ imageToken });
   const controller = new AbortController();
   const solved = solveWork(work, controller);

@@ -6,7 +6,9 @@ import { solveChallenge } from 'altcha-lib';
  * policy nor every messenger would allow for a file of another origin.
  */
 export async function solveWork(challenge: WorkChallenge, controller: AbortController): Promise<WorkSolution> {
-  const { deriveKey } = await (globalThis.crypto.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./deriveByHand'));
+  const { deriveKey } = await (globalThis.crypto.subtle
+    ? import('altcha-lib/algorithms/web/pbkdf2')
+    : import('./deriveByHand'));
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: 0 });
   if (!solution) throw new Error('aborted');
   return { tries: solution.counter, derivedKey: solution.derivedKey };

@@ -42,7 +42,8 @@ export function useCaptcha({ needed, phone }: { needed: boolean; phone: string }
   return {
     wanted,
     /** Parameters of the call, once the work is done; null while there is no picture. */
-    answer: async (captcha = picture.data) => (captcha ? { imageToken: captcha.imageToken, captcha: text.trim(), work: await solution(captcha) } : null),
+    answer: async (captcha = picture.data) =>
+      captcha ? { imageToken: captcha.imageToken, captcha: text.trim(), work: await solution(captcha) } : null,
     refresh,
     check: () => say(wanted ? checkCaptcha(text) : null),
     /** Takes in what a failed attempt says: the picture is used up, and perhaps another one is wanted from now on. */

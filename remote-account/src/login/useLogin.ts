@@ -19,7 +19,12 @@ const troubleOf = (error: unknown): Trouble | null => {
 };
 
 const offerChange = () =>
-  confirm({ title: '密码强度较低', message: '为了账号安全，建议换一个含大小写字母和数字的密码。', confirmText: '去修改', cancelText: '以后再说' });
+  confirm({
+    title: '密码强度较低',
+    message: '为了账号安全，建议换一个含大小写字母和数字的密码。',
+    confirmText: '去修改',
+    cancelText: '以后再说',
+  });
 
 /** Logs in and leads on. Whoever waits for approval or was turned down stays: the page tells them. */
 export function useLogin() {
@@ -28,7 +33,8 @@ export function useLogin() {
   const lead = async (info: UserInfo) => {
     signIn(info);
     if (standingOf(info.fguser)) return;
-    if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange())) return go(UPDATE_PASSWORD, { replace: true });
+    if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange()))
+      return go(UPDATE_PASSWORD, { replace: true });
     afterLogin(go);
   };
   const login = async (attempt: () => Promise<UserInfo>) => {

@@ -24,7 +24,12 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
           <Icon name="forward" size={12} />
         </Link>
       </div>
-      <Progress tone="gold" value={level.next ? level.growth / level.next.growthFrom : 1} label="成长值" className={heroCss.growth} />
+      <Progress
+        tone="gold"
+        value={level.next ? level.growth / level.next.growthFrom : 1}
+        label="成长值"
+        className={heroCss.growth}
+      />
       <p className={heroCss.levelWords}>{wordsOf(level)}</p>
     </section>
   );

@@ -12,12 +12,28 @@ const center = (change: Partial<Center> = {}): Center => ({
   area: '金卡会员',
   grade: '上海',
   fguser: {
-    userid: '0190a000-0000-7000-8000-000000000001', registemark: 1, vipstatus: 1, nickname: '林先生的酒铺', phone: '138****0001', avatar: null, level: 'gold',
-    levelName: '金卡会员', easyPassword: 0, hasPassword: true, reviewReason: null,
+    userid: '0190a000-0000-7000-8000-000000000001',
+    registemark: 1,
+    vipstatus: 1,
+    nickname: '林先生的酒铺',
+    phone: '138****0001',
+    avatar: null,
+    level: 'gold',
+    levelName: '金卡会员',
+    easyPassword: 0,
+    hasPassword: true,
+    reviewReason: null,
   },
   company: null,
   shopType: '零售商',
-  level: { id: 'gold', name: '金卡会员', rank: 2, privileges: ['全场 95 折', '生日双倍积分', '专属客服'], growth: 6820, next: { name: '黑金会员', growthFrom: 10000 } },
+  level: {
+    id: 'gold',
+    name: '金卡会员',
+    rank: 2,
+    privileges: ['全场 95 折', '生日双倍积分', '专属客服'],
+    growth: 6820,
+    next: { name: '黑金会员', growthFrom: 10000 },
+  },
   balanceFen: 246000,
   coupons: 5,
   coins: 380,
@@ -28,8 +44,19 @@ const center = (change: Partial<Center> = {}): Center => ({
 const published = ['/order', '/history-browse', '/address', '/course', '/product', '/index'];
 
 function open(replies: Record<string, Reply> = {}, paths: readonly string[] = published) {
-  const api = fakeApi({ 'member.center': ok(center()), 'footprints.list': ok({ list: [], next: null }), 'catalog.guess': ok({ list: [] }), ...replies });
-  return { api, ...renderScreen(<MemberCenterScreen />, '/member-center', { person: { nickname: '林先生', phone: '138****0001' }, published: paths }) };
+  const api = fakeApi({
+    'member.center': ok(center()),
+    'footprints.list': ok({ list: [], next: null }),
+    'catalog.guess': ok({ list: [] }),
+    ...replies,
+  });
+  return {
+    api,
+    ...renderScreen(<MemberCenterScreen />, '/member-center', {
+      person: { nickname: '林先生', phone: '138****0001' },
+      published: paths,
+    }),
+  };
 }
 
 test('shows the person, the level with its progress and what is owned', async () => {
@@ -39,7 +66,12 @@ test('shows the person, the level with its progress and what is owned', async ()
   expect(screen.getByText('全场 95 折 · 生日双倍积分')).toBeVisible();
   expect(screen.getByText('成长值 6,820 / 10,000，再买 ¥3,180 升黑金')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '成长值' })).toHaveAttribute('aria-valuenow', '68');
-  for (const [label, value] of [['余额', '2,460.00'], ['优惠券', '5'], ['金币', '380'], ['积分', '12,400']] as const) {
+  for (const [label, value] of [
+    ['余额', '2,460.00'],
+    ['优惠券', '5'],
+    ['金币', '380'],
+    ['积分', '12,400'],
+  ] as const) {
     expect(screen.getByText(label).parentElement).toHaveTextContent(value);
   }
 });
@@ -71,7 +103,14 @@ test('ways to screens that are not published are not drawn', async () => {
 });
 
 test('with everything published the ways are there, and unread messages carry a dot', async () => {
-  open({ 'member.reminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, ['/message', '/set-up', '/member-grade-info', '/my-coupon', '/my-back', '/order']);
+  open({ 'member.reminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
+    '/message',
+    '/set-up',
+    '/member-grade-info',
+    '/my-coupon',
+    '/my-back',
+    '/order',
+  ]);
   expect(await screen.findByRole('link', { name: /优惠券/ })).toHaveAttribute('href', '/my-coupon');
   expect(screen.getByRole('link', { name: '设置' })).toBeVisible();
   expect(screen.getByRole('link', { name: '退换' })).toBeVisible();
@@ -107,11 +146,17 @@ test('without a network it says so', async () => {
 
 test('shows what was looked at last and what may please', async () => {
   open({
-    'footprints.list': ok({ list: [{ id: brief(1).id, day: '2026-01-01', seenAt: '2026-01-01T00:00:00.000Z', product: brief(1) }], next: null }),
+    'footprints.list': ok({
+      list: [{ id: brief(1).id, day: '2026-01-01', seenAt: '2026-01-01T00:00:00.000Z', product: brief(1) }],
+      next: null,
+    }),
     'catalog.guess': ok({ list: [brief(2, { reason: '按你看过的波尔多' })] }),
   });
   const recent = (await screen.findByRole('heading', { name: '最近看过' })).closest('section')!;
-  expect(within(recent).getByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
+  expect(within(recent).getByRole('link', { name: brief(1).name })).toHaveAttribute(
+    'href',
+    `/product?req_productId=${brief(1).id}`,
+  );
   expect(within(recent).getByRole('link', { name: '全部' })).toHaveAttribute('href', '/history-browse');
   expect(await screen.findByText('按你看过的波尔多')).toBeVisible();
 });

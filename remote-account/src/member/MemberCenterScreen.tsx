@@ -36,7 +36,11 @@ export default function MemberCenterScreen() {
       <PullRefresh onRefresh={center.reload}>
         <Hero person={center.data?.fguser ?? person} shopType={center.data?.shopType} />
         <div className={css.body}>
-          <Loaded from={center} skeleton={<Skeleton words="card card card" className={css.bones ?? ''} />} failed={failed}>
+          <Loaded
+            from={center}
+            skeleton={<Skeleton words="card card card" className={css.bones ?? ''} />}
+            failed={failed}
+          >
             {(data) => (
               <>
                 <LevelCard level={data.level} />

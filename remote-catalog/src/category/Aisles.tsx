@@ -9,23 +9,37 @@ import css from './list.module.css';
 type Tree = Result<'catalog.aisles'>;
 type Node = Tree['list'][number];
 
-const fits = (query: Record<string, string>, wanted: string) => Object.entries(readQuery(wanted)).every(([name, value]) => query[name] === value);
+const fits = (query: Record<string, string>, wanted: string) =>
+  Object.entries(readQuery(wanted)).every(([name, value]) => query[name] === value);
 
 function Branch({ node }: { node: Node }) {
   const go = useGo();
   const query = useQuery();
   const open = [node, ...node.children].some((one) => fits(query, one.query));
-  const show = (wanted: string) => go(`/list${writeQuery({ ...readQuery(wanted), ...(query['sort'] ? { sort: query['sort'] } : {}) })}`, { replace: true });
+  const show = (wanted: string) =>
+    go(`/list${writeQuery({ ...readQuery(wanted), ...(query['sort'] ? { sort: query['sort'] } : {}) })}`, {
+      replace: true,
+    });
   return (
     <li>
-      <button type="button" className={cx(css.branch, open && css.open)} aria-expanded={open} onClick={() => show(node.query)}>
+      <button
+        type="button"
+        className={cx(css.branch, open && css.open)}
+        aria-expanded={open}
+        onClick={() => show(node.query)}
+      >
         {node.name}
       </button>
       {open && node.children.length > 0 && (
         <ul>
           {node.children.map((child) => (
             <li key={child.id}>
-              <button type="button" className={cx(css.twig, fits(query, child.query) && css.on)} aria-pressed={fits(query, child.query)} onClick={() => show(child.query)}>
+              <button
+                type="button"
+                className={cx(css.twig, fits(query, child.query) && css.on)}
+                aria-pressed={fits(query, child.query)}
+                onClick={() => show(child.query)}
+              >
                 {child.name}
               </button>
             </li>
@@ -40,7 +54,15 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
   const go = useGo();
   return (
     <nav className={css.tree} aria-label="分类与国家">
-      <Loaded from={aisles} skeleton={<Skeleton words="lines lines" />} failed={() => <button type="button" className={css.branch} onClick={aisles.reload}>重新加载</button>}>
+      <Loaded
+        from={aisles}
+        skeleton={<Skeleton words="lines lines" />}
+        failed={() => (
+          <button type="button" className={css.branch} onClick={aisles.reload}>
+            重新加载
+          </button>
+        )}
+      >
         {({ list }) => (
           <ul>
             <li>

@@ -5,8 +5,18 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ListScreen from './ListScreen';
 
 const node = (id: string, name: string, query: string, children: unknown[] = []) => ({ id, name, query, children });
-const aisles = { list: [node('red', '红葡萄酒', 'type=red'), node('FR', '法国', 'country=FR', [node('bdx', '波尔多', 'country=FR&region=bordeaux')])] };
-const api = (replies: Record<string, Reply> = {}) => fakeApi({ 'catalog.aisles': ok(aisles), 'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }), ...replies });
+const aisles = {
+  list: [
+    node('red', '红葡萄酒', 'type=red'),
+    node('FR', '法国', 'country=FR', [node('bdx', '波尔多', 'country=FR&region=bordeaux')]),
+  ],
+};
+const api = (replies: Record<string, Reply> = {}) =>
+  fakeApi({
+    'catalog.aisles': ok(aisles),
+    'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }),
+    ...replies,
+  });
 
 test('a branch on the left narrows the goods on the right and stays in the address', async () => {
   const calls = api();

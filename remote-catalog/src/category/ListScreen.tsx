@@ -15,7 +15,10 @@ export default function ListScreen() {
   const query = useQuery();
   const filters = filtersOf(query);
   const aisles = useLoad(listAisles, []);
-  const list = useList<ProductBrief, ProductPage>((cursor) => listProducts({ ...filters, ...(cursor ? { cursor } : {}) }), [JSON.stringify(filters)]);
+  const list = useList<ProductBrief, ProductPage>(
+    (cursor) => listProducts({ ...filters, ...(cursor ? { cursor } : {}) }),
+    [JSON.stringify(filters)],
+  );
   const search = (
     <Link to="/search-result" className={css.search} aria-label="搜索">
       <Icon name="search" />

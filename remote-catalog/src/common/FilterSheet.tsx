@@ -17,7 +17,9 @@ function Group({ facet }: { facet: Facet }) {
   const setQuery = useSetQuery();
   const chosen = chosenOf(query, facet.name);
   const [all, setAll] = useState(false);
-  const options = all ? facet.options : facet.options.filter(({ value }, index) => index < FEW || chosen.includes(value));
+  const options = all
+    ? facet.options
+    : facet.options.filter(({ value }, index) => index < FEW || chosen.includes(value));
   return (
     <div className={css.facet} role="group" aria-label={facet.title}>
       <h3>
@@ -35,14 +37,18 @@ function Group({ facet }: { facet: Facet }) {
             type="button"
             aria-pressed={chosen.includes(value)}
             className={cx(css.option, chosen.includes(value) && css.on)}
-            onClick={() => setQuery({ ...freed(facet.name), [facet.name]: toggled(query, facet.name, value) }, { replace: true })}
+            onClick={() =>
+              setQuery({ ...freed(facet.name), [facet.name]: toggled(query, facet.name, value) }, { replace: true })
+            }
           >
             {label}
             <small>{count}</small>
           </button>
         ))}
       </div>
-      {facet.name === 'price' && <PriceRange key={query['price'] ?? ''} bands={facet.options.map(({ value }) => value)} />}
+      {facet.name === 'price' && (
+        <PriceRange key={query['price'] ?? ''} bands={facet.options.map(({ value }) => value)} />
+      )}
     </div>
   );
 }
@@ -65,7 +71,11 @@ export function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) 
   );
   return (
     <Sheet open={open} title="筛选" tall footer={footer} onClose={onClose}>
-      <Check checked={query['stock'] === '1'} onChange={(on) => setQuery({ stock: on ? '1' : undefined }, { replace: true })} className={css.onlyStock}>
+      <Check
+        checked={query['stock'] === '1'}
+        onChange={(on) => setQuery({ stock: on ? '1' : undefined }, { replace: true })}
+        className={css.onlyStock}
+      >
         只看有货
       </Check>
       {facets.map((facet) => (

@@ -9,7 +9,12 @@ import { chosenCount, noFilters } from './filters';
 import css from './lists.module.css';
 import { SortBar } from './SortBar';
 
-export type ProductPage = { list: readonly ProductBrief[]; next: string | null; total?: number | undefined; facets?: Facet[] | undefined };
+export type ProductPage = {
+  list: readonly ProductBrief[];
+  next: string | null;
+  total?: number | undefined;
+  facets?: Facet[] | undefined;
+};
 
 const loadFilters = () => import('./FilterSheet');
 
@@ -34,7 +39,11 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   if (list.head?.facets && list.head.facets !== facets) setFacets(list.head.facets);
   const filtered = chosenCount(query) > 0;
   const empty = filtered ? (
-    <Empty picture="search" text="没有同时符合这些条件的商品" action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>} />
+    <Empty
+      picture="search"
+      text="没有同时符合这些条件的商品"
+      action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>}
+    />
   ) : (
     <Empty picture="search" text={none} />
   );
@@ -50,12 +59,16 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
             label={label}
             skeleton={<Skeleton words={look === 'grid' ? 'grid2' : 'list'} />}
             empty={empty}
-            render={(product, index) => <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />}
+            render={(product, index) => (
+              <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />
+            )}
           />
         </div>
       </PullRefresh>
       <Later load={loadFilters} wanted={filtering} onClose={closeFilters}>
-        {({ FilterSheet }) => <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />}
+        {({ FilterSheet }) => (
+          <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />
+        )}
       </Later>
     </>
   );

@@ -8,7 +8,8 @@ import css from './lists.module.css';
 const MOST_DIGITS = 6;
 
 const wrong = (text: string) => (text === '' || /^\d+$/.test(text) ? null : '请填写整数金额，例如 200');
-const wrongEnd = (to: string, from: string) => wrong(to) ?? (from !== '' && to !== '' && Number(from) > Number(to) ? '最高价不能低于最低价' : null);
+const wrongEnd = (to: string, from: string) =>
+  wrong(to) ?? (from !== '' && to !== '' && Number(from) > Number(to) ? '最高价不能低于最低价' : null);
 
 /** A range of prices in the person's own numbers; one side alone is enough, none takes the filter away. */
 export function PriceRange({ bands }: { bands: readonly string[] }) {

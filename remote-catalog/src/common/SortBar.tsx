@@ -13,9 +13,20 @@ const sorts: { value: Sort; text: string }[] = [
 function PriceSort({ sort, onSort }: { sort: string; onSort: (sort: Sort) => void }) {
   const on = sort.startsWith('price');
   return (
-    <button type="button" className={cx(css.sort, on && css.on)} aria-pressed={on} onClick={() => onSort(sort === 'priceAsc' ? 'priceDesc' : 'priceAsc')}>
+    <button
+      type="button"
+      className={cx(css.sort, on && css.on)}
+      aria-pressed={on}
+      onClick={() => onSort(sort === 'priceAsc' ? 'priceDesc' : 'priceAsc')}
+    >
       价格
-      {on && <Icon name={sort === 'priceAsc' ? 'up' : 'down'} size={10} label={sort === 'priceAsc' ? '从低到高' : '从高到低'} />}
+      {on && (
+        <Icon
+          name={sort === 'priceAsc' ? 'up' : 'down'}
+          size={10}
+          label={sort === 'priceAsc' ? '从低到高' : '从高到低'}
+        />
+      )}
     </button>
   );
 }
@@ -36,7 +47,13 @@ export function SortBar({ onFilter, look }: SortBarProps) {
   return (
     <div className={css.sorts} role="group" aria-label="排序与筛选">
       {sorts.map(({ value, text }) => (
-        <button key={value} type="button" className={cx(css.sort, sort === value && css.on)} aria-pressed={sort === value} onClick={() => choose(value)}>
+        <button
+          key={value}
+          type="button"
+          className={cx(css.sort, sort === value && css.on)}
+          aria-pressed={sort === value}
+          onClick={() => choose(value)}
+        >
           {text}
         </button>
       ))}
@@ -46,7 +63,12 @@ export function SortBar({ onFilter, look }: SortBarProps) {
         <Icon name="filter" size={14} />
       </button>
       {look && (
-        <button type="button" className={css.sort} aria-label={look === 'grid' ? '改为列表' : '改为双列'} onClick={() => setQuery({ look: look === 'grid' ? 'rows' : undefined }, { replace: true })}>
+        <button
+          type="button"
+          className={css.sort}
+          aria-label={look === 'grid' ? '改为列表' : '改为双列'}
+          onClick={() => setQuery({ look: look === 'grid' ? 'rows' : undefined }, { replace: true })}
+        >
           <Icon name={look === 'grid' ? 'rows' : 'grid'} size={16} />
         </button>
       )}

@@ -9,14 +9,17 @@ const narrowing = [...groups, 'stock', 'winery', 'coupon', 'promotion'] as const
 
 /** The filters of an address, as the lists take them: what it does not name is left out. */
 export function filtersOf(query: Query): { [name: string]: string } & { sort?: Sort } {
-  const filters = Object.fromEntries(narrowing.filter((name) => query[name]).map((name) => [name, query[name] as string]));
+  const filters = Object.fromEntries(
+    narrowing.filter((name) => query[name]).map((name) => [name, query[name] as string]),
+  );
   return query['sort'] ? { ...filters, sort: query['sort'] as Sort } : filters;
 }
 
 export const chosenOf = (query: Query, name: FacetName): string[] => (query[name] ?? '').split(',').filter(Boolean);
 
 /** How many values are chosen in all groups together. */
-export const chosenCount = (query: Query): number => groups.reduce((count, name) => count + chosenOf(query, name).length, 0) + (query['stock'] ? 1 : 0);
+export const chosenCount = (query: Query): number =>
+  groups.reduce((count, name) => count + chosenOf(query, name).length, 0) + (query['stock'] ? 1 : 0);
 
 /** The range of prices in yuan that is none of the offered bands; either side may be missing. */
 export function ownRange(query: Query, bands: readonly string[]): { from: string; to: string } {
@@ -33,4 +36,5 @@ export function toggled(query: Query, name: FacetName, value: string): string | 
 }
 
 /** A patch that takes every filter away. */
-export const noFilters = (): Record<string, undefined> => Object.fromEntries(narrowing.map((name) => [name, undefined]));
+export const noFilters = (): Record<string, undefined> =>
+  Object.fromEntries(narrowing.map((name) => [name, undefined]));

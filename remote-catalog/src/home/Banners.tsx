@@ -27,7 +27,13 @@ export function Banners({ items }: { items: readonly Banner[] }) {
   if (shown.length === 0) return null;
   return (
     <div className={css.banners}>
-      <Carousel label="活动" items={shown} autoplay={EACH_MS} keyOf={({ id }) => id} render={(banner, index) => <Slide banner={banner} first={index === 0} />} />
+      <Carousel
+        label="活动"
+        items={shown}
+        autoplay={EACH_MS}
+        keyOf={({ id }) => id}
+        render={(banner, index) => <Slide banner={banner} first={index === 0} />}
+      />
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
         label={title}
         skeleton={<Skeleton words="grid2" />}
         empty={<Empty text="暂时没有推荐，去分类里挑一挑吧" compact />}
-        render={(product) => <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />}
+        render={(product) => (
+          <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />
+        )}
       />
     </Section>
   );

@@ -11,7 +11,12 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
   const words = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
-      <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }} className={css.flashLink} aria-label={product.name}>
+      <Link
+        to={`/product?req_productId=${product.id}`}
+        state={{ picture: product.picture }}
+        className={css.flashLink}
+        aria-label={product.name}
+      >
         <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
       </Link>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />

@@ -28,7 +28,9 @@ function RailItem({ product }: { product: FloorGoods }) {
     <li className={css.railItem}>
       <Photo picture={product.picture} units={112} ratio={112 / 124} alt="" className={css.railPhoto} />
       <h3>
-        <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>{product.name}</Link>
+        <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
+          {product.name}
+        </Link>
       </h3>
       <Price fen={product.priceFen} size="s" />
     </li>
@@ -38,7 +40,11 @@ function RailItem({ product }: { product: FloorGoods }) {
 /** Goods in one row that scrolls sideways. */
 export function GoodsRail({ floor }: { floor: FloorOf<'newProducts' | 'hot'> }) {
   return (
-    <Section title={floor.title} {...(floor.to && isPublished(floor.to) ? more(floor.to) : { right: floor.subtitle })} className={page.floor}>
+    <Section
+      title={floor.title}
+      {...(floor.to && isPublished(floor.to) ? more(floor.to) : { right: floor.subtitle })}
+      className={page.floor}
+    >
       <ul className={css.rail}>
         {floor.items.map((product) => (
           <RailItem key={product.id} product={product} />
@@ -66,7 +72,9 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
                 <li key={product.id}>
                   <i className={css.place}>{index + 1}</i>
                   <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" className={css.rankPhoto} />
-                  <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>{product.name}</Link>
+                  <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
+                    {product.name}
+                  </Link>
                 </li>
               ))}
             </ol>
@@ -79,7 +87,13 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
 
 function CountryPicture({ floor: { to, title, picture } }: { floor: FloorOf<'country'> }) {
   const photo = <Photo picture={picture} units={351} ratio={351 / 110} alt={title} className={css.countryPhoto} />;
-  return to && isPublished(to) ? <Link to={to} aria-label={title}>{photo}</Link> : photo;
+  return to && isPublished(to) ? (
+    <Link to={to} aria-label={title}>
+      {photo}
+    </Link>
+  ) : (
+    photo
+  );
 }
 
 export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {

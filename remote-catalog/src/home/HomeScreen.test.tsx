@@ -10,10 +10,27 @@ const feed = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你
 const page = (list: unknown[], next: string | null = null) => ok({ list, next });
 
 test('floors stand in the order that operations gave them', async () => {
-  const banner = { id: 'b1', title: '左岸名庄', subtitle: '整箱直降', action: '进入专场', to: '/activity?id=1', picture: picture() };
-  const newProducts = { kind: 'newProducts', id: id(2), title: '新品上市', subtitle: '本月到港', to: null, items: [brief(3)] };
+  const banner = {
+    id: 'b1',
+    title: '左岸名庄',
+    subtitle: '整箱直降',
+    action: '进入专场',
+    to: '/activity?id=1',
+    picture: picture(),
+  };
+  const newProducts = {
+    kind: 'newProducts',
+    id: id(2),
+    title: '新品上市',
+    subtitle: '本月到港',
+    to: null,
+    items: [brief(3)],
+  };
   fakeApi({
-    'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [newProducts, { kind: 'banners', id: id(1), items: [banner] }, feed] }),
+    'home.index': ok({
+      now: '2026-01-01T00:00:00.000Z',
+      floors: [newProducts, { kind: 'banners', id: id(1), items: [banner] }, feed],
+    }),
     'home.feed': page([brief(1, { reason: '因为你看过波亚克' })]),
   });
   renderScreen(<HomeScreen />, '/index');
@@ -25,7 +42,12 @@ test('floors stand in the order that operations gave them', async () => {
 
 test('doors and banners to screens that nobody published are not drawn', async () => {
   const entry = (text: string, to: string) => ({ id: text, text, glyph: text[0], tone: 'wine', to });
-  fakeApi({ 'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }] }) });
+  fakeApi({
+    'home.index': ok({
+      now: '2026-01-01T00:00:00.000Z',
+      floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }],
+    }),
+  });
   renderScreen(<HomeScreen />, '/index', { published: ['/index', '/list', '/search-result'] });
   expect(await screen.findByRole('link', { name: /法国/ })).toHaveAttribute('href', '/list?country=FR');
   expect(screen.queryByText('高端酒')).toBeNull();
@@ -53,11 +75,16 @@ const withFeed = (product = brief(1)) => ({
 
 test('a card puts the smallest quantity of its bottle into the cart', async () => {
   const product = brief(1, { minQuantity: 6 });
-  const api = fakeApi({ ...withFeed(product), 'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, words: '已加入购物车' }) });
+  const api = fakeApi({
+    ...withFeed(product),
+    'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, words: '已加入购物车' }),
+  });
   const { user } = renderScreen(<HomeScreen />, '/index', { person: true });
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
   expect(await screen.findByText('已加入购物车')).toBeVisible();
-  expect(api.sent('cart.add')).toEqual([expect.objectContaining({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: '6' })]);
+  expect(api.sent('cart.add')).toEqual([
+    expect.objectContaining({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: '6' }),
+  ]);
 });
 
 test('a guest who wants to add is led to the login and no call is made', async () => {
@@ -67,7 +94,11 @@ test('a guest who wants to add is led to the login and no call is made', async (
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
   expect(went).toEqual(['/login']);
   expect(localStorage.getItem('urlName')).toBe('/index');
-  expect(takeWanted('/index')).toMatchObject({ productId: product.id, skuId: product.skuId, quantity: product.minQuantity });
+  expect(takeWanted('/index')).toMatchObject({
+    productId: product.id,
+    skuId: product.skuId,
+    quantity: product.minQuantity,
+  });
   expect(api.sent('cart.add')).toEqual([]);
 });
 
@@ -80,7 +111,10 @@ test('whoever may not buy yet hears the words of the shop', async () => {
 });
 
 test('what is sold out or only for members cannot be added from its card', async () => {
-  fakeApi({ ...withFeed(), 'home.feed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]) });
+  fakeApi({
+    ...withFeed(),
+    'home.feed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]),
+  });
   renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByText('已售罄')).toBeVisible();
   expect(screen.getByText('登录看价')).toBeVisible();
@@ -89,21 +123,53 @@ test('what is sold out or only for members cannot be added from its card', async
 
 test('heads, rankings and pictures of countries lead to their goods', async () => {
   const flash = {
-    kind: 'flashSale', id: id(1), title: '限时抢购', subtitle: '', to: '/activity?id=flash', saleId: id(2), session: '20 点场', startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z',
+    kind: 'flashSale',
+    id: id(1),
+    title: '限时抢购',
+    subtitle: '',
+    to: '/activity?id=flash',
+    saleId: id(2),
+    session: '20 点场',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '2099-01-01T00:00:00.000Z',
     items: [{ product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
   };
-  const ranking = { id: 'pinot', title: '黑皮诺榜', subtitle: '轻盈而有层次', to: '/rankingDetails?id=pinot', listTo: '/list?grape=pinot-noir&sort=sales', items: [brief(2)] };
+  const ranking = {
+    id: 'pinot',
+    title: '黑皮诺榜',
+    subtitle: '轻盈而有层次',
+    to: '/rankingDetails?id=pinot',
+    listTo: '/list?grape=pinot-noir&sort=sales',
+    items: [brief(2)],
+  };
   const floors = [
     flash,
     { kind: 'rankings', id: id(3), title: '排行榜', subtitle: '', to: '/rankingList', items: [ranking] },
-    { kind: 'country', id: id(4), title: '法国馆', subtitle: '', to: '/list?country=FR', country: 'FR', picture: picture(), items: [brief(3)] },
-    { kind: 'notice', id: id(5), to: '/headlines-list', items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }] },
+    {
+      kind: 'country',
+      id: id(4),
+      title: '法国馆',
+      subtitle: '',
+      to: '/list?country=FR',
+      country: 'FR',
+      picture: picture(),
+      items: [brief(3)],
+    },
+    {
+      kind: 'notice',
+      id: id(5),
+      to: '/headlines-list',
+      items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }],
+    },
   ];
   fakeApi({ 'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
-  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute('href', '/list?grape=pinot-noir&sort=sales');
+  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute(
+    'href',
+    '/list?grape=pinot-noir&sort=sales',
+  );
   await screen.findByRole('heading', { name: '法国馆' });
   expect(document.querySelectorAll('a[href="/list?country=FR"]')).toHaveLength(2);
   expect(screen.queryByText('左岸开瓶季')).toBeNull();

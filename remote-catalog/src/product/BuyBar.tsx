@@ -38,7 +38,9 @@ function Arrival({ product, onChanged }: { product: Product; onChanged: () => vo
   const go = useGo();
   const { submit, busy } = useSubmit(async () => {
     if (!needLogin(go, { why: '登录后设置到货提醒' })) return;
-    const { collectedPush } = await (product.collectedPush ? removeArrivalNotice : addArrivalNotice)({ productId: product.id });
+    const { collectedPush } = await (product.collectedPush ? removeArrivalNotice : addArrivalNotice)({
+      productId: product.id,
+    });
     toast(collectedPush ? '到货后会发消息给你' : '已取消到货提醒');
     onChanged();
   });

@@ -15,7 +15,10 @@ export const Preview = ({ picture }: { picture: PictureData }) => (
 
 type GalleryProps = { product: Product; onZoom: (index: number) => void; children?: ReactNode };
 
-export const picturesOf = ({ picture, gallery }: Product) => [picture, ...gallery.filter(({ key }) => key !== picture.key)];
+export const picturesOf = ({ picture, gallery }: Product) => [
+  picture,
+  ...gallery.filter(({ key }) => key !== picture.key),
+];
 
 /** The bottle first; a tap opens the pictures over the whole page. What is said over them scrolls away with them. */
 export function Gallery({ product, onZoom, children }: GalleryProps) {
@@ -27,7 +30,12 @@ export function Gallery({ product, onZoom, children }: GalleryProps) {
         items={picturesOf(product)}
         keyOf={({ key }) => key}
         render={(picture, index) => (
-          <button type="button" className={css.slide} aria-label={`放大第 ${index + 1} 张图片`} onClick={() => onZoom(index)}>
+          <button
+            type="button"
+            className={css.slide}
+            aria-label={`放大第 ${index + 1} 张图片`}
+            onClick={() => onZoom(index)}
+          >
             <Photo picture={picture} {...box} alt={picture.alt} priority={index === 0} />
           </button>
         )}

@@ -12,7 +12,8 @@ function Blocks({ productId }: { productId: string }) {
     <Loaded from={graphic} skeleton={<Skeleton words="card card" />}>
       {({ blocks }) =>
         blocks.map((block, index) => {
-          if (block.kind === 'picture') return <Photo key={index} picture={block.picture} units={375} className={css.graphicPhoto} />;
+          if (block.kind === 'picture')
+            return <Photo key={index} picture={block.picture} units={375} className={css.graphicPhoto} />;
           if (block.kind === 'text') return <p key={index}>{block.text}</p>;
           if (block.kind === 'title') {
             return (
@@ -35,7 +36,10 @@ export function Graphic({ productId }: { productId: string }) {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '300px 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '300px 0px' },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);

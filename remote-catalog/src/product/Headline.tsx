@@ -29,8 +29,12 @@ function MemberBar({ sale }: { sale: Sale }) {
   if (!bottle || bottle.priceFen === null) return null;
   const { priceFen, listPriceFen, priceLabel, memberPriceFen, memberLabel } = bottle;
   if (!priceLabel && memberPriceFen === null) return null;
-  const own = priceLabel ? `${priceLabel}${listPriceFen ? ` 已省 ${shortMoney(listPriceFen - priceFen)}` : ''}` : `${memberLabel} ${shortMoney(memberPriceFen ?? priceFen)}`;
-  const next = memberPriceFen !== null && `${priceLabel ? `升${memberLabel}再省` : '每瓶省'} ${shortMoney(priceFen - memberPriceFen)}`;
+  const own = priceLabel
+    ? `${priceLabel}${listPriceFen ? ` 已省 ${shortMoney(listPriceFen - priceFen)}` : ''}`
+    : `${memberLabel} ${shortMoney(memberPriceFen ?? priceFen)}`;
+  const next =
+    memberPriceFen !== null &&
+    `${priceLabel ? `升${memberLabel}再省` : '每瓶省'} ${shortMoney(priceFen - memberPriceFen)}`;
   return (
     <div className={cx(css.member, provisional && css.waiting)}>
       <b>{own}</b>
@@ -47,7 +51,8 @@ function MemberBar({ sale }: { sale: Sale }) {
 }
 
 /** The year stands in the name already. */
-const withoutYear = ({ foreignName, vintage }: Product) => (vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName);
+const withoutYear = ({ foreignName, vintage }: Product) =>
+  vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName;
 
 export function Headline({ product, sale, onFlashOver }: { product: Product; sale: Sale; onFlashOver: () => void }) {
   const bottle = sale.skus[0];
@@ -82,7 +87,8 @@ export function Headline({ product, sale, onFlashOver }: { product: Product; sal
 export function Facts({ product }: { product: Product }) {
   const [score] = product.scores;
   const [grape] = product.grapes;
-  const window = product.drinkFrom && product.drinkTo ? `${product.drinkFrom}–${String(product.drinkTo).slice(-2)}` : '即饮';
+  const window =
+    product.drinkFrom && product.drinkTo ? `${product.drinkFrom}–${String(product.drinkTo).slice(-2)}` : '即饮';
   const facts: [string, string][] = [
     score ? [String(score.points), `${score.by} 评分`] : [product.vintage ? String(product.vintage) : 'N.V.', '年份'],
     grape ? [grape.name, '主品种'] : [product.typeName, '类型'],

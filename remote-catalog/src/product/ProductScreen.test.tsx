@@ -9,7 +9,16 @@ import { ProductCard } from '@cellar/shared/ui/base';
 import ProductScreen from './ProductScreen';
 
 const URL = `/product?req_productId=${product().id}`;
-const freight = { area: { code: '310104', words: '上海市 徐汇区' }, warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' }, deliverable: true, freightFen: 0, freeFromFen: 29900, words: '恒温配送，明天到 · 免运费', daysFrom: 1, daysTo: 1 };
+const freight = {
+  area: { code: '310104', words: '上海市 徐汇区' },
+  warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' },
+  deliverable: true,
+  freightFen: 0,
+  freeFromFen: 29900,
+  words: '恒温配送，明天到 · 免运费',
+  daysFrom: 1,
+  daysTo: 1,
+};
 
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({
@@ -42,7 +51,9 @@ test('whoever looks at it finds it in the browsing history, here and with the se
   const { sent } = api();
   renderScreen(<ProductScreen />, URL, { person: true });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(readKey('history-browse')).toEqual([expect.objectContaining({ id: product().id, priceFen: 128000 })]));
+  await waitFor(() =>
+    expect(readKey('history-browse')).toEqual([expect.objectContaining({ id: product().id, priceFen: 128000 })]),
+  );
   expect(readKey('history-browse-user')).toBe('0190a000-0000-7000-8000-000000000001');
   await waitFor(() => expect(sent('footprints.add')).toMatchObject([{ productId: product().id }]));
 });
@@ -55,7 +66,10 @@ test('a product that does not exist says so with a way on', async () => {
 });
 
 test('a malformed id shows the same', async () => {
-  api({ 'product.details': refused('提交的内容有误', { code: 'invalid' }), 'product.saleDetails': refused('提交的内容有误', { code: 'invalid' }) });
+  api({
+    'product.details': refused('提交的内容有误', { code: 'invalid' }),
+    'product.saleDetails': refused('提交的内容有误', { code: 'invalid' }),
+  });
   renderScreen(<ProductScreen />, '/product?req_productId=nonsense');
   expect(await screen.findByText('这款商品不存在或已下架')).toBeVisible();
 });
@@ -70,8 +84,21 @@ test('a page that cannot be read is asked for again', async () => {
 });
 
 test('a case is chosen, counted by its ladder and put into the cart', async () => {
-  const box = sku({ id: product().winery.id, kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 700000, ladder: [{ minQuantity: 1, priceFen: 700000 }, { minQuantity: 3, priceFen: 660000 }] });
-  const calls = api({ 'product.saleDetails': ok(sale({ skus: [sku(), box] })), 'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, words: '已加入购物车' }) });
+  const box = sku({
+    id: product().winery.id,
+    kind: 'case',
+    label: '原箱 6 支',
+    bottles: 6,
+    priceFen: 700000,
+    ladder: [
+      { minQuantity: 1, priceFen: 700000 },
+      { minQuantity: 3, priceFen: 660000 },
+    ],
+  });
+  const calls = api({
+    'product.saleDetails': ok(sale({ skus: [sku(), box] })),
+    'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, words: '已加入购物车' }),
+  });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '加入购物车' }));
   const sheet = await screen.findByRole('dialog', { name: '选择规格' });
@@ -98,7 +125,16 @@ test('「立即购买」 makes a hidden line and goes on with it alone', async (
 
 test('the sheet of the row 「规格」 buys in both ways and counts cases as cases', async () => {
   const [warehouse] = sku().warehouses;
-  const box = sku({ kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 700000, minQuantity: 2, multiple: 2, ladder: [{ minQuantity: 2, priceFen: 700000 }], warehouses: [{ ...warehouse!, stock: 'low', units: 4 }] });
+  const box = sku({
+    kind: 'case',
+    label: '原箱 6 支',
+    bottles: 6,
+    priceFen: 700000,
+    minQuantity: 2,
+    multiple: 2,
+    ladder: [{ minQuantity: 2, priceFen: 700000 }],
+    warehouses: [{ ...warehouse!, stock: 'low', units: 4 }],
+  });
   api({ 'product.saleDetails': ok(sale({ skus: [box] })) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: /^规格/ }));
@@ -110,7 +146,16 @@ test('the sheet of the row 「规格」 buys in both ways and counts cases as ca
 });
 
 test('the price of a flash sale counts in the sheet as far as it goes', async () => {
-  const flash = { saleId: product().id, skuId: sku().id, priceFen: 99900, endsAt: '2099-01-01T00:00:00.000Z', total: 60, sold: 40, percent: 66, perPerson: 2 };
+  const flash = {
+    saleId: product().id,
+    skuId: sku().id,
+    priceFen: 99900,
+    endsAt: '2099-01-01T00:00:00.000Z',
+    total: 60,
+    sold: 40,
+    percent: 66,
+    perPerson: 2,
+  };
   api({ 'product.saleDetails': ok(sale({ flash, skus: [sku({ priceFen: 99900, listPriceFen: 128000 })] })) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '立即购买' }));
@@ -123,15 +168,29 @@ test('the price of a flash sale counts in the sheet as far as it goes', async ()
 });
 
 test.each([
-  ['a guest', { priceLabel: null, priceFen: 128000, listPriceFen: 158000, memberPriceFen: 125400, memberLabel: '银卡会员' }, '银卡会员 ¥1,254每瓶省 ¥26'],
-  ['a gold member', { priceLabel: '金卡价', priceFen: 121600, listPriceFen: 128000, memberPriceFen: 117800, memberLabel: '黑金会员' }, '金卡价 已省 ¥64升黑金会员再省 ¥38'],
-  ['the highest level', { priceLabel: '黑金价', priceFen: 117800, listPriceFen: 128000, memberPriceFen: null, memberLabel: null }, '黑金价 已省 ¥102'],
+  [
+    'a guest',
+    { priceLabel: null, priceFen: 128000, listPriceFen: 158000, memberPriceFen: 125400, memberLabel: '银卡会员' },
+    '银卡会员 ¥1,254每瓶省 ¥26',
+  ],
+  [
+    'a gold member',
+    { priceLabel: '金卡价', priceFen: 121600, listPriceFen: 128000, memberPriceFen: 117800, memberLabel: '黑金会员' },
+    '金卡价 已省 ¥64升黑金会员再省 ¥38',
+  ],
+  [
+    'the highest level',
+    { priceLabel: '黑金价', priceFen: 117800, listPriceFen: 128000, memberPriceFen: null, memberLabel: null },
+    '黑金价 已省 ¥102',
+  ],
 ])('%s reads what the level saves, once', async (_who, prices, words) => {
   api({ 'product.saleDetails': ok(sale({ skus: [sku(prices)] })) });
   const { container } = renderScreen(<ProductScreen />, URL, { published: ['/product'] });
   await screen.findByRole('heading', { level: 1, name: product().name });
   expect(container.querySelector('.member')).toHaveTextContent(words);
-  expect(container.querySelector('.prices')).toHaveTextContent(new RegExp(`^¥${(prices.priceFen / 100).toLocaleString('en')}.00/ 瓶¥`));
+  expect(container.querySelector('.prices')).toHaveTextContent(
+    new RegExp(`^¥${(prices.priceFen / 100).toLocaleString('en')}.00/ 瓶¥`),
+  );
 });
 
 test('a tap on a picture opens it over the whole page', async () => {
@@ -184,7 +243,10 @@ test.each([
 });
 
 test('what is sold out offers to tell when it is back', async () => {
-  const calls = api({ 'product.details': ok(product({ stock: 'out' })), 'product.collectPush': ok({ collectedPush: true }) });
+  const calls = api({
+    'product.details': ok(product({ stock: 'out' })),
+    'product.collectPush': ok({ collectedPush: true }),
+  });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '到货提醒' }));
   expect(await screen.findByText('到货后会发消息给你')).toBeVisible();
@@ -201,8 +263,28 @@ test('a favourite that cannot be kept goes back to how it was', async () => {
 });
 
 test('a coupon is collected from the offers', async () => {
-  const coupon = { id: product().id, name: '新客礼', thresholdFen: 100000, offFen: 10000, scopeWords: '全场可用', toAt: '2026-12-31T00:00:00.000Z', validDays: 7, takenPercent: 10, perPerson: 1, collected: 0, state: 'collectable' as const };
-  const calls = api({ 'product.saleDetails': ok(sale({ coupons: [coupon] })), 'coupons.forProduct': ok({ list: [coupon] }), 'coupons.collect': ok({ personCouponId: product().id, expiresAt: '2026-12-31T00:00:00.000Z', coupon: { ...coupon, state: 'collected' } }) });
+  const coupon = {
+    id: product().id,
+    name: '新客礼',
+    thresholdFen: 100000,
+    offFen: 10000,
+    scopeWords: '全场可用',
+    toAt: '2026-12-31T00:00:00.000Z',
+    validDays: 7,
+    takenPercent: 10,
+    perPerson: 1,
+    collected: 0,
+    state: 'collectable' as const,
+  };
+  const calls = api({
+    'product.saleDetails': ok(sale({ coupons: [coupon] })),
+    'coupons.forProduct': ok({ list: [coupon] }),
+    'coupons.collect': ok({
+      personCouponId: product().id,
+      expiresAt: '2026-12-31T00:00:00.000Z',
+      coupon: { ...coupon, state: 'collected' },
+    }),
+  });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: /优惠/ }));
   await user.click(await screen.findByRole('button', { name: '领取' }));
@@ -211,7 +293,10 @@ test('a coupon is collected from the offers', async () => {
 });
 
 test('the price of the apps is told where there is one', async () => {
-  api({ 'product.saleDetails': ok(sale({ appSavingFen: 3000 })), 'product.goodsApp': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }) });
+  api({
+    'product.saleDetails': ok(sale({ appSavingFen: 3000 })),
+    'product.goodsApp': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }),
+  });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('在 App 内购买再省 ¥30')).toBeVisible();
 });

@@ -8,7 +8,18 @@ import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { useLocation } from '@cellar/shared/router';
-import { AgeNotice, Button, Empty, Icon, Later, Loaded, NavBar, Page, type PictureData, Skeleton } from '@cellar/shared/ui/base';
+import {
+  AgeNotice,
+  Button,
+  Empty,
+  Icon,
+  Later,
+  Loaded,
+  NavBar,
+  Page,
+  type PictureData,
+  Skeleton,
+} from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
@@ -45,7 +56,9 @@ function ProductBar() {
 }
 
 function Missing() {
-  return <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />;
+  return (
+    <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />
+  );
 }
 
 /** What lies below the first screen, part by part. */
@@ -85,7 +98,15 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}
       </Later>
       <Later load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
-        {({ PhotoPreview }) => <PhotoPreview open={zoomed !== null} start={zoomed ?? 0} pictures={picturesOf(product)} label={`${product.name}的大图`} onClose={unzoom} />}
+        {({ PhotoPreview }) => (
+          <PhotoPreview
+            open={zoomed !== null}
+            start={zoomed ?? 0}
+            pictures={picturesOf(product)}
+            label={`${product.name}的大图`}
+            onClose={unzoom}
+          />
+        )}
       </Later>
     </>
   );

@@ -10,7 +10,17 @@ import type { Product, Sale } from './ProductScreen';
 import type { SheetName } from './sheets/Sheets';
 import { useArea } from './useArea';
 
-function Row({ name, action = '', onClick, children }: { name: string; action?: string; onClick?: () => void; children: ReactNode }) {
+function Row({
+  name,
+  action = '',
+  onClick,
+  children,
+}: {
+  name: string;
+  action?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}) {
   const inside = (
     <>
       <span className={css.rowName}>{name}</span>
@@ -33,13 +43,22 @@ function Row({ name, action = '', onClick, children }: { name: string; action?: 
 
 function Delivery({ product, onClick }: { product: Product; onClick: () => void }) {
   const { chosen, setShown } = useArea();
-  const freight = useLoad(() => getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }), [product.id, chosen?.code], { keep: true });
+  const freight = useLoad(
+    () => getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }),
+    [product.id, chosen?.code],
+    { keep: true },
+  );
   const area = freight.data?.area;
   useEffect(() => {
     if (area) setShown(area.code);
   }, [area, setShown]);
   const place = chosen?.text ?? area?.words;
-  const words = freight.status === 'ready' ? freight.data.words : freight.status === 'failed' ? '点击重新选择地区查看运费' : '正在查询配送…';
+  const words =
+    freight.status === 'ready'
+      ? freight.data.words
+      : freight.status === 'failed'
+        ? '点击重新选择地区查看运费'
+        : '正在查询配送…';
   return (
     <Row name="送至" onClick={onClick}>
       <span className={css.delivery}>{[place, words].filter(Boolean).join(' · ')}</span>

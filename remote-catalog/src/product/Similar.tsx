@@ -15,7 +15,9 @@ export function Similar({ productId }: { productId: string }) {
           <li key={product.id} className={css.railItem}>
             <Photo picture={product.picture} units={112} ratio={112 / 124} alt="" />
             <h3>
-              <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>{product.name}</Link>
+              <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
+                {product.name}
+              </Link>
             </h3>
             <Price fen={product.priceFen} size="s" />
           </li>

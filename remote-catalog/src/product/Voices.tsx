@@ -59,16 +59,30 @@ export function Reviews({ product: { reviews }, onShow }: { product: Product; on
       right={reviews.all > 0 && <More onClick={onShow} />}
       className={page.section}
     >
-      <Card>{reviews.newest.length > 0 ? reviews.newest.slice(0, 2).map((review) => <ReviewItem key={review.id} review={review} />) : <p className={css.none}>还没有评价，喝过之后来说说它吧</p>}</Card>
+      <Card>
+        {reviews.newest.length > 0 ? (
+          reviews.newest.slice(0, 2).map((review) => <ReviewItem key={review.id} review={review} />)
+        ) : (
+          <p className={css.none}>还没有评价，喝过之后来说说它吧</p>
+        )}
+      </Card>
     </Section>
   );
 }
 
 export function Questions({ product: { questions }, onShow }: { product: Product; onShow: () => void }) {
   return (
-    <Section title={`问答 ${questions.count > 0 ? questions.count : ''}`} right={<More text="去提问" onClick={onShow} />} className={page.section}>
+    <Section
+      title={`问答 ${questions.count > 0 ? questions.count : ''}`}
+      right={<More text="去提问" onClick={onShow} />}
+      className={page.section}
+    >
       <Card>
-        {questions.newest.length > 0 ? questions.newest.slice(0, 2).map((question) => <QuestionItem key={question.id} question={question} />) : <p className={css.none}>还没有人提问，想知道什么就问问侍酒师</p>}
+        {questions.newest.length > 0 ? (
+          questions.newest.slice(0, 2).map((question) => <QuestionItem key={question.id} question={question} />)
+        ) : (
+          <p className={css.none}>还没有人提问，想知道什么就问问侍酒师</p>
+        )}
       </Card>
     </Section>
   );

@@ -11,7 +11,9 @@ type Node = Result<'catalog.categories'>['categories'][number];
 function Branch({ node }: { node: Node }) {
   return (
     <section className={css.branch} aria-label={node.name}>
-      {node.banner && <Photo picture={node.banner} units={263} ratio={263 / 92} alt="" className={css.branchBanner} priority />}
+      {node.banner && (
+        <Photo picture={node.banner} units={263} ratio={263 / 92} alt="" className={css.branchBanner} priority />
+      )}
       <h2>
         {node.name}
         <Link to={`/list?${node.query}`}>全部 {node.count} 款</Link>
@@ -46,7 +48,13 @@ export function CategoryTree() {
           <div className={css.tree}>
             <nav className={css.stems} aria-label="分类">
               {nodes.map(({ id, name }) => (
-                <button key={id} type="button" aria-current={id === chosen.id || undefined} className={cx(css.stem, id === chosen.id && css.on)} onClick={() => setQuery({ branch: id }, { replace: true })}>
+                <button
+                  key={id}
+                  type="button"
+                  aria-current={id === chosen.id || undefined}
+                  className={cx(css.stem, id === chosen.id && css.on)}
+                  onClick={() => setQuery({ branch: id }, { replace: true })}
+                >
                   {name}
                 </button>
               ))}

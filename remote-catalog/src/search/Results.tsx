@@ -30,7 +30,10 @@ function Instead() {
 export function Results({ words }: { words: string }) {
   const query = useQuery();
   const filters = filtersOf(query);
-  const list = useList<ProductBrief, ProductPage>((cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }), [words, JSON.stringify(filters)]);
+  const list = useList<ProductBrief, ProductPage>(
+    (cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }),
+    [words, JSON.stringify(filters)],
+  );
   const nothing = list.status === 'finished' && list.items.length === 0;
   return (
     <>

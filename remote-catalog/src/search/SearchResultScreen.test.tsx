@@ -5,10 +5,39 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import SearchResultScreen from './SearchResultScreen';
 
-const leaf = { id: 'pauillac', name: '波亚克', foreignName: 'Pauillac', picture: null, count: 12, query: 'country=FR&region=pauillac' };
+const leaf = {
+  id: 'pauillac',
+  name: '波亚克',
+  foreignName: 'Pauillac',
+  picture: null,
+  count: 12,
+  query: 'country=FR&region=pauillac',
+};
 const tree = {
-  categories: [{ id: 'red', name: '红葡萄酒', foreignName: null, picture: null, banner: null, count: 120, query: 'type=red', children: [] }],
-  countries: [{ id: 'FR', name: '法国', foreignName: 'France', picture: null, banner: null, count: 80, query: 'country=FR', children: [leaf] }],
+  categories: [
+    {
+      id: 'red',
+      name: '红葡萄酒',
+      foreignName: null,
+      picture: null,
+      banner: null,
+      count: 120,
+      query: 'type=red',
+      children: [],
+    },
+  ],
+  countries: [
+    {
+      id: 'FR',
+      name: '法国',
+      foreignName: 'France',
+      picture: null,
+      banner: null,
+      count: 80,
+      query: 'country=FR',
+      children: [leaf],
+    },
+  ],
 };
 const facets = [
   { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 8 }] },
@@ -27,7 +56,10 @@ test('without words the tree of categories is shown', async () => {
   api();
   const { user } = renderScreen(<SearchResultScreen />, '/search-result');
   await user.click(await screen.findByRole('button', { name: '法国' }));
-  expect(await screen.findByRole('link', { name: /波亚克/ })).toHaveAttribute('href', '/list?country=FR&region=pauillac');
+  expect(await screen.findByRole('link', { name: /波亚克/ })).toHaveAttribute(
+    'href',
+    '/list?country=FR&region=pauillac',
+  );
 });
 
 test('a search is remembered and shows its results', async () => {
@@ -53,7 +85,11 @@ test('「清空」 forgets the searches of before', async () => {
 
 test('while typing a suggestion leads to the product itself', async () => {
   const productId = brief(1).id;
-  api({ 'catalog.suggest': ok({ list: [{ kind: 'product', text: '奥布拉克庄园正牌', note: '波亚克', count: null, productId }] }) });
+  api({
+    'catalog.suggest': ok({
+      list: [{ kind: 'product', text: '奥布拉克庄园正牌', note: '波亚克', count: null, productId }],
+    }),
+  });
   const { user, went } = renderScreen(<SearchResultScreen />, '/search-result');
   await user.type(await screen.findByRole('searchbox'), '奥布');
   await user.click(await screen.findByRole('button', { name: /奥布拉克庄园正牌/ }));
@@ -141,14 +177,20 @@ test('a price range of the person’s own narrows the list and stays in its fiel
 });
 
 test('nothing found under filters offers to clear them', async () => {
-  api({ 'catalog.search': ({ country }) => ok({ list: country ? [] : [brief(1)], next: null, total: 0, facets }), 'catalog.guess': ok({ list: [] }) });
+  api({
+    'catalog.search': ({ country }) => ok({ list: country ? [] : [brief(1)], next: null, total: 0, facets }),
+    'catalog.guess': ok({ list: [] }),
+  });
   const { user } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x&country=FR');
   await user.click(await screen.findByRole('button', { name: '清除筛选' }));
   expect(await screen.findByText(brief(1).name)).toBeVisible();
 });
 
 test('nothing found at all shows what others buy', async () => {
-  api({ 'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }), 'catalog.guess': ok({ list: [brief(2)] }) });
+  api({
+    'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }),
+    'catalog.guess': ok({ list: [brief(2)] }),
+  });
   renderScreen(<SearchResultScreen />, '/search-result?search_cname=zzz');
   expect(await screen.findByText(/没有找到与“zzz”有关的商品/)).toBeVisible();
   expect(await screen.findByText(brief(2).name)).toBeVisible();

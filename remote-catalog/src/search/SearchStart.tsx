@@ -5,7 +5,13 @@ import css from './search.module.css';
 
 type SearchStartProps = { searches: readonly string[]; onSearch: (words: string) => void; onClear: () => void };
 
-function Words({ words, onSearch }: { words: readonly { word: string; hot?: boolean }[]; onSearch: (words: string) => void }) {
+function Words({
+  words,
+  onSearch,
+}: {
+  words: readonly { word: string; hot?: boolean }[];
+  onSearch: (words: string) => void;
+}) {
   return (
     <ul className={css.words}>
       {words.map(({ word, hot }) => (

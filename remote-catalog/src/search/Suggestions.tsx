@@ -33,7 +33,10 @@ export function Suggestions({ words, onSearch }: { words: string; onSearch: (wor
       </li>
       {list.map(({ kind, text, note, count, productId }) => (
         <li key={`${kind} ${text} ${note}`}>
-          <button type="button" onClick={() => (productId ? go(`/product?req_productId=${productId}`) : onSearch(text))}>
+          <button
+            type="button"
+            onClick={() => (productId ? go(`/product?req_productId=${productId}`) : onSearch(text))}
+          >
             <Icon name={productId ? 'forward' : 'search'} size={16} />
             <span>
               {text}

@@ -8,34 +8,109 @@ import CourseScreen from './CourseScreen';
 
 const picture = { key: 'land-x', width: 1080, height: 540, color: '#54202c', alt: '' };
 const session = (id: string, more: object = {}) => ({
-  id, kind: 'wset', title: 'WSET 二级 · 葡萄酒二级认证', level: 2, regionId: null, city: '上海', venue: '静安校区', startsOn: '2030-05-11', endsOn: '2030-05-18',
-  rhythm: '周末班', language: '中文授课', teacher: '罗一鸣', priceFen: 438000, seats: 18, remaining: 3, ...more,
+  id,
+  kind: 'wset',
+  title: 'WSET 二级 · 葡萄酒二级认证',
+  level: 2,
+  regionId: null,
+  city: '上海',
+  venue: '静安校区',
+  startsOn: '2030-05-11',
+  endsOn: '2030-05-18',
+  rhythm: '周末班',
+  language: '中文授课',
+  teacher: '罗一鸣',
+  priceFen: 438000,
+  seats: 18,
+  remaining: 3,
+  ...more,
 });
-const teacher = { id: 't1', name: '罗一鸣', title: '高级讲师', credentials: ['WSET 四级文凭'], years: 12, bio: '做过八年餐厅侍酒师。', motto: '闻到什么就说什么', picture };
+const teacher = {
+  id: 't1',
+  name: '罗一鸣',
+  title: '高级讲师',
+  credentials: ['WSET 四级文凭'],
+  years: 12,
+  bio: '做过八年餐厅侍酒师。',
+  motto: '闻到什么就说什么',
+  picture,
+};
 const region = {
-  id: 'rioja', country: 'ES', countryName: '西班牙', name: '里奥哈', foreignName: 'Rioja', intro: '橡木桶里的时间', topics: ['陈酿与珍藏'], hours: 4, priceFen: 58000, picture,
-  nextOn: '2030-05-12', nextCity: '成都',
+  id: 'rioja',
+  country: 'ES',
+  countryName: '西班牙',
+  name: '里奥哈',
+  foreignName: 'Rioja',
+  intro: '橡木桶里的时间',
+  topics: ['陈酿与珍藏'],
+  hours: 4,
+  priceFen: 58000,
+  picture,
+  nextOn: '2030-05-12',
+  nextCity: '成都',
 };
 const school = {
   now: '2030-05-01T00:00:00.000Z',
-  banners: [{ id: 'b1', title: '从一杯酒到一张证书', subtitle: '六城开班', picture, target: { kind: 'level', value: '2' } }],
-  levels: [{ level: 2, name: 'WSET 二级', title: '葡萄酒二级认证', summary: '九个主要品种', forWhom: '从业者', days: 3, hours: 18, exam: '50 道单选题', award: '证书', syllabus: ['霞多丽'], priceFen: 438000, picture, sessions: 1, nextOn: '2030-05-11' }],
+  banners: [
+    { id: 'b1', title: '从一杯酒到一张证书', subtitle: '六城开班', picture, target: { kind: 'level', value: '2' } },
+  ],
+  levels: [
+    {
+      level: 2,
+      name: 'WSET 二级',
+      title: '葡萄酒二级认证',
+      summary: '九个主要品种',
+      forWhom: '从业者',
+      days: 3,
+      hours: 18,
+      exam: '50 道单选题',
+      award: '证书',
+      syllabus: ['霞多丽'],
+      priceFen: 438000,
+      picture,
+      sessions: 1,
+      nextOn: '2030-05-11',
+    },
+  ],
   regions: [region],
-  cities: [{ city: '上海', count: 7 }, { city: '成都', count: 1 }],
+  cities: [
+    { city: '上海', count: 7 },
+    { city: '成都', count: 1 },
+  ],
   sessions: [session('s1')],
   sessionCount: 8,
   teachers: [teacher],
   reviews: { average: 4.8, total: 2 },
 };
-const review = (id: string, body: string) => ({ id, nickname: '陈**', stars: 5, course: 'WSET 二级', city: '上海', body, reply: null, at: '2030-04-30T00:00:00.000Z' });
+const review = (id: string, body: string) => ({
+  id,
+  nickname: '陈**',
+  stars: 5,
+  course: 'WSET 二级',
+  city: '上海',
+  body,
+  reply: null,
+  at: '2030-04-30T00:00:00.000Z',
+});
 const info = {
-  ...session('s1'), address: '南京西路 1266 弄', signUpBeforeAt: '2030-05-10T10:00:00.000Z', schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
-  includes: ['官方教材'], about: { title: '葡萄酒二级认证', summary: '九个主要品种', exam: '50 道单选题', award: null }, teacherInfo: teacher,
+  ...session('s1'),
+  address: '南京西路 1266 弄',
+  signUpBeforeAt: '2030-05-10T10:00:00.000Z',
+  schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
+  includes: ['官方教材'],
+  about: { title: '葡萄酒二级认证', summary: '九个主要品种', exam: '50 道单选题', award: null },
+  teacherInfo: teacher,
 };
 
 const published = ['/course'];
 const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'courses.index': ok(school), 'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }), 'courses.info': ok(info), 'courses.regionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }), ...replies });
+  const api = fakeApi({
+    'courses.index': ok(school),
+    'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }),
+    'courses.info': ok(info),
+    'courses.regionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }),
+    ...replies,
+  });
   return { api, ...renderScreen(<CourseScreen />, '/course', { published }) };
 };
 
@@ -66,7 +141,9 @@ it('tells a class in a sheet and notes a question once', async () => {
   await user.type(within(sheet).getByLabelText('手机号'), '13900000000');
   await user.click(within(sheet).getByRole('button', { name: '请顾问联系我' }));
   expect(await within(sheet).findByText(/课程顾问将在今天 16:30 前致电 13900000000/)).toBeInTheDocument();
-  expect(api.sent('courses.saveConsultation')).toEqual([expect.objectContaining({ phone: '13900000000', sessionId: 's1' })]);
+  expect(api.sent('courses.saveConsultation')).toEqual([
+    expect.objectContaining({ phone: '13900000000', sessionId: 's1' }),
+  ]);
 });
 
 it('keeps what was typed when the question is refused', async () => {
@@ -79,7 +156,10 @@ it('keeps what was typed when the question is refused', async () => {
 });
 
 it('asks for the classes of one city', async () => {
-  const { api, user } = open({ 'courses.list': ({ city }) => ok({ list: city === '成都' ? [session('s2', { city: '成都', venue: '锦江品鉴室' })] : [], next: null }) });
+  const { api, user } = open({
+    'courses.list': ({ city }) =>
+      ok({ list: city === '成都' ? [session('s2', { city: '成都', venue: '锦江品鉴室' })] : [], next: null }),
+  });
   await user.click(await screen.findByRole('button', { name: '成都 1' }));
   expect(await screen.findByText(/锦江品鉴室/)).toBeVisible();
   expect(api.sent('courses.list')).toEqual([expect.objectContaining({ city: '成都' })]);
@@ -105,7 +185,13 @@ it('remembers the chosen country of the region courses', async () => {
 });
 
 it('introduces a region and a teacher', async () => {
-  const { user } = open({ 'courses.regionIndex': ok({ country: 'ES', regions: [region], sessions: [session('s9', { regionId: 'rioja', kind: 'region', title: '里奥哈产区课' })] }) });
+  const { user } = open({
+    'courses.regionIndex': ok({
+      country: 'ES',
+      regions: [region],
+      sessions: [session('s9', { regionId: 'rioja', kind: 'region', title: '里奥哈产区课' })],
+    }),
+  });
   await user.click(await screen.findByRole('button', { name: /里奥哈/ }));
   expect(await screen.findByText('陈酿与珍藏')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /里奥哈产区课/ })).toBeInTheDocument();
@@ -117,7 +203,9 @@ it('introduces a region and a teacher', async () => {
 
 it('shows more reviews page by page and retries a failed one', async () => {
   allInSight();
-  const { api, user } = open({ 'courses.reviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review('r1', '第一页')], next: 'more' })) });
+  const { api, user } = open({
+    'courses.reviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review('r1', '第一页')], next: 'more' })),
+  });
   await screen.findByText('第一页');
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
   await waitFor(() => expect(api.sent('courses.reviews')).toHaveLength(3));

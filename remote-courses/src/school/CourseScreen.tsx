@@ -39,7 +39,9 @@ export default function CourseScreen() {
               <Teachers items={data.teachers} onOpen={setOpened} />
               <Reviews {...data.reviews} turn={turn} />
               <Later load={loadSheets} wanted={opened !== null} onClose={close}>
-                {({ SchoolSheets }) => <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />}
+                {({ SchoolSheets }) => (
+                  <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />
+                )}
               </Later>
             </>
           )}

@@ -55,8 +55,19 @@ export function Regions({ all, onOpen }: { all: readonly CourseRegion[]; onOpen:
   };
   return (
     <Section title="产区课程" note="一次读懂一个产区" more={{ to: '/productionclass' }}>
-      <Tabs scroll label="产区国家" value={country} onChange={choose} items={[{ value: ALL, label: '全部' }, ...countries.map(({ country: value, name }) => ({ value, label: name }))]} />
-      <div className={css.regionList}>{country === ALL ? <Grid items={all} onOpen={onOpen} /> : <OfCountry country={country} onOpen={onOpen} />}</div>
+      <Tabs
+        scroll
+        label="产区国家"
+        value={country}
+        onChange={choose}
+        items={[
+          { value: ALL, label: '全部' },
+          ...countries.map(({ country: value, name }) => ({ value, label: name })),
+        ]}
+      />
+      <div className={css.regionList}>
+        {country === ALL ? <Grid items={all} onOpen={onOpen} /> : <OfCountry country={country} onOpen={onOpen} />}
+      </div>
     </Section>
   );
 }

@@ -31,7 +31,7 @@ function ReviewCard({ review: { nickname, stars, course, city, body, reply, at }
   );
 }
 
-type ReviewsProps = { average: number; total: number; /** Counts how often the page was refreshed. */ turn: number };
+type ReviewsProps = { average: number; total: number /** Counts how often the page was refreshed. */; turn: number };
 
 /** What learners say, without end. */
 export function Reviews({ average, total, turn }: ReviewsProps) {

@@ -14,7 +14,11 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
   const { id, title, city, venue, startsOn, endsOn, rhythm, teacher, priceFen, remaining, kind } = session;
   const { month, date } = parts(startsOn);
   return (
-    <button type="button" className={cx(css.session, remaining === 0 && css.full)} onClick={() => onOpen({ kind: 'session', id })}>
+    <button
+      type="button"
+      className={cx(css.session, remaining === 0 && css.full)}
+      onClick={() => onOpen({ kind: 'session', id })}
+    >
       <span className={css.date} aria-hidden>
         <b>{date}</b>
         <small>{month}月</small>

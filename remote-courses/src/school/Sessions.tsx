@@ -34,11 +34,19 @@ function InCity({ city, onOpen }: { city: string; onOpen: Open }) {
   );
 }
 
-type SessionsProps = { items: readonly CourseSession[]; cities: Result<'courses.index'>['cities']; total: number; onOpen: Open };
+type SessionsProps = {
+  items: readonly CourseSession[];
+  cities: Result<'courses.index'>['cities'];
+  total: number;
+  onOpen: Open;
+};
 
 export function Sessions({ items, cities, total, onOpen }: SessionsProps) {
   const [city, setCity] = useState<string | null>(null);
-  const options = [{ value: '', label: '全部城市' }, ...cities.map(({ city: name, count }) => ({ value: name, label: `${name} ${count}` }))];
+  const options = [
+    { value: '', label: '全部城市' },
+    ...cities.map(({ city: name, count }) => ({ value: name, label: `${name} ${count}` })),
+  ];
   return (
     <Section title="近期开课" note={`${total} 个班次`}>
       <Chips items={options} value={city ?? ''} onChange={(value) => setCity(value || null)} label="开课城市" />

@@ -3,7 +3,14 @@ import { money } from '@cellar/shared/format/money';
 import { Button, Check, cx, Icon, Money, Spinner } from '@cellar/shared/ui/base';
 import css from './bars.module.css';
 
-type BuyBarProps = { cart: Cart; pending: boolean; busy: boolean; onTickAll: (ticked: boolean) => void; onAmounts: () => void; onBuy: () => void };
+type BuyBarProps = {
+  cart: Cart;
+  pending: boolean;
+  busy: boolean;
+  onTickAll: (ticked: boolean) => void;
+  onAmounts: () => void;
+  onBuy: () => void;
+};
 
 /** What the ticked lines come to, and the way to the order. */
 export function BuyBar({ cart, pending, busy, onTickAll, onAmounts, onBuy }: BuyBarProps) {
@@ -30,7 +37,13 @@ export function BuyBar({ cart, pending, busy, onTickAll, onAmounts, onBuy }: Buy
   );
 }
 
-type EditBarProps = { marked: number; all: boolean; onMarkAll: (marked: boolean) => void; onFavour: () => void; onRemove: () => void };
+type EditBarProps = {
+  marked: number;
+  all: boolean;
+  onMarkAll: (marked: boolean) => void;
+  onFavour: () => void;
+  onRemove: () => void;
+};
 
 export function EditBar({ marked, all, onMarkAll, onFavour, onRemove }: EditBarProps) {
   return (

@@ -8,7 +8,8 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cart, cartGroup, cartLine } from '@cellar/shared/testing/trade';
 import CartScreen from './CartScreen';
 
-const api = (replies: Record<string, Reply> = {}) => fakeApi({ 'catalog.guess': ok({ list: [] }), 'cart.list': ok(cart()), ...replies });
+const api = (replies: Record<string, Reply> = {}) =>
+  fakeApi({ 'catalog.guess': ok({ list: [] }), 'cart.list': ok(cart()), ...replies });
 const show = (options = {}) => renderScreen(<CartScreen />, '/cart', { person: true, ...options });
 const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
 
@@ -49,7 +50,12 @@ test('goes back to the true quantity when the server refuses, and says why', asy
 
 test('takes over the true cart when the line was changed elsewhere', async () => {
   const truth = cart([cartLine(1, { quantity: 9, version: 7 })]);
-  api({ 'cart.update': { status: 200, body: { states: 409, message: '购物车有变化，已为你更新', result: { code: 'stale', cart: truth } } } });
+  api({
+    'cart.update': {
+      status: 200,
+      body: { states: 409, message: '购物车有变化，已为你更新', result: { code: 'stale', cart: truth } },
+    },
+  });
   const { user } = show();
   await screen.findByText('奥布拉克庄园正牌干红 2015');
   await user.click(stepper(/2015 数量/).getByRole('button', { name: '增加' }));
@@ -60,7 +66,9 @@ test('takes over the true cart when the line was changed elsewhere', async () =>
 test('ticks one and all', async () => {
   let lines = [cartLine(1), cartLine(2)];
   const tick: Reply = ({ ticked, lineIds }) => {
-    lines = lines.map((line) => (!lineIds || lineIds.includes(line.id) ? { ...line, ticked: ticked === 'true' } : line));
+    lines = lines.map((line) =>
+      !lineIds || lineIds.includes(line.id) ? { ...line, ticked: ticked === 'true' } : line,
+    );
     return ok(cart(lines));
   };
   const calls = api({ 'cart.list': ok(cart(lines)), 'cart.tick': tick });
@@ -70,7 +78,9 @@ test('ticks one and all', async () => {
   expect(screen.getByRole('button', { name: '结算 (1)' })).toBeVisible();
   await waitFor(() => expect(calls.sent('cart.tick')).toHaveLength(1));
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
-  await waitFor(() => expect(calls.sent('cart.tick').at(-1)).toEqual({ ticked: 'true', req_token: 'token', req_quarry: 'h5' }));
+  await waitFor(() =>
+    expect(calls.sent('cart.tick').at(-1)).toEqual({ ticked: 'true', req_token: 'token', req_quarry: 'h5' }),
+  );
   expect(await screen.findByRole('button', { name: '结算 (2)' })).toBeVisible();
 });
 
@@ -78,7 +88,10 @@ test('goes to the order with the lines that can be had', async () => {
   const lines = [cartLine(1), cartLine(2)];
   api({
     'cart.list': ok(cart(lines)),
-    'cart.check': ok({ cartIds: [lines[0]!.id], problems: [{ lineId: lines[1]!.id, name: lines[1]!.name, words: '已售罄' }] }),
+    'cart.check': ok({
+      cartIds: [lines[0]!.id],
+      problems: [{ lineId: lines[1]!.id, name: lines[1]!.name, words: '已售罄' }],
+    }),
   });
   const { user, went } = show();
   await user.click(await screen.findByRole('button', { name: '结算 (2)' }));
@@ -114,10 +127,30 @@ test('moves marked lines to the favourites', async () => {
 
 test('changes the variant in place', async () => {
   const line = cartLine(1);
-  const variant = { skuId: line.skuId, warehouseId: line.warehouseId, spec: '单瓶', warehouse: '上海恒温仓', priceFen: 121600, minQuantity: 1, units: 60 };
+  const variant = {
+    skuId: line.skuId,
+    warehouseId: line.warehouseId,
+    spec: '单瓶',
+    warehouse: '上海恒温仓',
+    priceFen: 121600,
+    minQuantity: 1,
+    units: 60,
+  };
   const bigger = { ...variant, skuId: cartLine(50).skuId, spec: '原箱 6 支', priceFen: 690000 };
-  const list = [{ productId: line.productId, label: '2015 · 750ml', name: line.name, picture: line.picture, variants: [variant, bigger] }];
-  const calls = api({ 'cart.list': ok(cart([line])), 'cart.variants': ok({ list }), 'cart.changeVariant': ok(cart([{ ...line, spec: '原箱 6 支' }])) });
+  const list = [
+    {
+      productId: line.productId,
+      label: '2015 · 750ml',
+      name: line.name,
+      picture: line.picture,
+      variants: [variant, bigger],
+    },
+  ];
+  const calls = api({
+    'cart.list': ok(cart([line])),
+    'cart.variants': ok({ list }),
+    'cart.changeVariant': ok(cart([{ ...line, spec: '原箱 6 支' }])),
+  });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '单瓶，更换规格' }));
   await user.click(await screen.findByRole('button', { name: '原箱 6 支' }));
@@ -127,10 +160,28 @@ test('changes the variant in place', async () => {
 });
 
 test('shows how far a promotion is and lets the person choose another', async () => {
-  const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }, { id: cartLine(802).id, tag: '6 支减 600', name: '左岸名庄' }];
+  const choices = [
+    { id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' },
+    { id: cartLine(802).id, tag: '6 支减 600', name: '左岸名庄' },
+  ];
   const line = cartLine(1, { choices, promotionId: choices[0]!.id });
-  const promotion = { id: choices[0]!.id, kind: 'full_off' as const, tag: '满 3000 减 200', name: '法国名庄季', reached: false, words: '再买 ¥184.00 可减 ¥200', offFen: 0, missingFen: 18400, missingBottles: 0, lineIds: [line.id], gifts: [] };
-  const calls = api({ 'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions: [promotion] })] })), 'cart.promotion': ok(cart([line])) });
+  const promotion = {
+    id: choices[0]!.id,
+    kind: 'full_off' as const,
+    tag: '满 3000 减 200',
+    name: '法国名庄季',
+    reached: false,
+    words: '再买 ¥184.00 可减 ¥200',
+    offFen: 0,
+    missingFen: 18400,
+    missingBottles: 0,
+    lineIds: [line.id],
+    gifts: [],
+  };
+  const calls = api({
+    'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions: [promotion] })] })),
+    'cart.promotion': ok(cart([line])),
+  });
   const { user } = show();
   expect(await screen.findByText('¥184.00')).toBeVisible();
   expect(screen.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
@@ -143,16 +194,33 @@ test('shows how far a promotion is and lets the person choose another', async ()
 test('凑单 names its promotion and what is missing, adds goods that fit from its warehouse, and leads back', async () => {
   const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }];
   const line = cartLine(1, { choices, promotionId: choices[0]!.id });
-  const promotion = { ...choices[0]!, kind: 'full_off' as const, reached: false, words: '再买 ¥184.00 可减 ¥200', offFen: 0, missingFen: 18400, missingBottles: 0, lineIds: [line.id], gifts: [] };
-  const cartWith = (change: object) => cart([line], { groups: [cartGroup([line], { promotions: [{ ...promotion, ...change }] })] });
-  const calls = api({ 'cart.list': ok(cartWith({})), 'cart.promotionGoods': ok({ list: [brief(7)], next: null }), 'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }) });
+  const promotion = {
+    ...choices[0]!,
+    kind: 'full_off' as const,
+    reached: false,
+    words: '再买 ¥184.00 可减 ¥200',
+    offFen: 0,
+    missingFen: 18400,
+    missingBottles: 0,
+    lineIds: [line.id],
+    gifts: [],
+  };
+  const cartWith = (change: object) =>
+    cart([line], { groups: [cartGroup([line], { promotions: [{ ...promotion, ...change }] })] });
+  const calls = api({
+    'cart.list': ok(cartWith({})),
+    'cart.promotionGoods': ok({ list: [brief(7)], next: null }),
+    'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }),
+  });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '去凑单：满 3000 减 200' }));
   const sheet = within(await screen.findByRole('dialog', { name: '凑单' }));
   expect(sheet.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
   expect(sheet.getByText('¥184.00')).toBeVisible();
   expect(await sheet.findByText(brief(7).name)).toBeVisible();
-  expect(calls.sent('cart.promotionGoods')).toMatchObject([{ promotionId: promotion.id, warehouseId: line.warehouseId, nearFen: '18400' }]);
+  expect(calls.sent('cart.promotionGoods')).toMatchObject([
+    { promotionId: promotion.id, warehouseId: line.warehouseId, nearFen: '18400' },
+  ]);
   calls.replies['cart.list'] = ok(cartWith({ reached: true, words: '已减 ¥200.00', missingFen: 0 }));
   await user.click(sheet.getByRole('button', { name: `把${brief(7).name}加入购物车` }));
   expect(await sheet.findByText('¥200.00')).toBeVisible();
@@ -177,7 +245,9 @@ test('sets goods apart that cannot be had, with similar ones and a way to clear 
 });
 
 test('shows how the sum comes about and what the way costs', async () => {
-  const groups = [{ warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, words: '¥20.00' }];
+  const groups = [
+    { warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, words: '¥20.00' },
+  ];
   const calls = api({ 'cart.freight': ok({ freightFen: 2000, groups }) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /明细/ }));
@@ -187,7 +257,11 @@ test('shows how the sum comes about and what the way costs', async () => {
 });
 
 test('an empty cart recommends goods and fills up from them', async () => {
-  const calls = api({ 'cart.list': ok(cart([])), 'catalog.guess': ok({ list: [brief(1)] }), 'cart.add': ok({ lineId: cartLine(1).id, quantity: 1, count: 1, words: '已加入购物车' }) });
+  const calls = api({
+    'cart.list': ok(cart([])),
+    'catalog.guess': ok({ list: [brief(1)] }),
+    'cart.add': ok({ lineId: cartLine(1).id, quantity: 1, count: 1, words: '已加入购物车' }),
+  });
   const { user } = show();
   expect(await screen.findByText('购物车还是空的，去挑几瓶好酒吧')).toBeVisible();
   expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/index');

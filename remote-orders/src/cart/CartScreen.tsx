@@ -26,7 +26,11 @@ function EmptyCart() {
 type LinesProps = { cart: Cart; actions: LineActions; marks: ReturnType<typeof useMarks>['marks'] };
 
 function Lines({ cart, actions, marks }: LinesProps) {
-  const rows = cart.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  const rows = cart.amounts.map(({ key, label, fen }) => ({
+    label,
+    fen,
+    saving: key !== 'goods' && key !== 'freight',
+  }));
   return (
     <div className={css.groups}>
       {cart.groups.map((group) => (
@@ -44,13 +48,18 @@ function Lines({ cart, actions, marks }: LinesProps) {
 }
 
 /** Everything that can be done with the cart, wired to its queue. */
-function useActions({ queue }: CartStore, removal: ReturnType<typeof useRemoval>, show: (sheet: CartSheet) => void): LineActions {
+function useActions(
+  { queue }: CartStore,
+  removal: ReturnType<typeof useRemoval>,
+  show: (sheet: CartSheet) => void,
+): LineActions {
   const idsOf = (lines: readonly CartLine[]) => lines.map(({ id }) => id);
   return {
     onQuantity: ({ id }, quantity) => queue.setQuantity(id, quantity),
     onTick: (lines, ticked) => queue.setTicks(idsOf(lines), ticked),
     onRemove: (lines) => void removal.remove(lines),
-    onFavour: (lines) => void queue.run(() => moveToFavourites({ lineIds: idsOf(lines) })).then((done) => done && toast('已移入收藏')),
+    onFavour: (lines) =>
+      void queue.run(() => moveToFavourites({ lineIds: idsOf(lines) })).then((done) => done && toast('已移入收藏')),
     onShow: show,
   };
 }
@@ -70,12 +79,32 @@ export default function CartScreen() {
     editing.stop();
   };
   const bar = editing.marks ? (
-    <EditBar marked={editing.lines.length} all={editing.all} onMarkAll={editing.markAll} onFavour={act(actions.onFavour)} onRemove={act(actions.onRemove)} />
+    <EditBar
+      marked={editing.lines.length}
+      all={editing.all}
+      onMarkAll={editing.markAll}
+      onFavour={act(actions.onFavour)}
+      onRemove={act(actions.onRemove)}
+    />
   ) : (
-    cart && <BuyBar cart={cart} pending={pending} busy={buy.busy} onTickAll={(on) => actions.onTick(linesOf(cart), on)} onAmounts={() => setSheet({ kind: 'amounts' })} onBuy={() => void buy.submit()} />
+    cart && (
+      <BuyBar
+        cart={cart}
+        pending={pending}
+        busy={buy.busy}
+        onTickAll={(on) => actions.onTick(linesOf(cart), on)}
+        onAmounts={() => setSheet({ kind: 'amounts' })}
+        onBuy={() => void buy.submit()}
+      />
+    )
   );
   return (
-    <Page title="购物车" nav={<CartHead cart={cart} editing={editing.marks !== null} onEdit={editing.toggle} />} bottom={cart && !empty ? bar : undefined} className={css.page}>
+    <Page
+      title="购物车"
+      nav={<CartHead cart={cart} editing={editing.marks !== null} onEdit={editing.toggle} />}
+      bottom={cart && !empty ? bar : undefined}
+      className={css.page}
+    >
       <PullRefresh onRefresh={() => queue.run(listCart)} disabled={editing.marks !== null}>
         <Loaded from={load} skeleton={<Skeleton words="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
@@ -84,7 +113,9 @@ export default function CartScreen() {
       </PullRefresh>
       {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}
       <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
-        {({ CartSheets }) => cart && <CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />}
+        {({ CartSheets }) =>
+          cart && <CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />
+        }
       </Later>
     </Page>
   );

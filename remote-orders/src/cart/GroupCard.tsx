@@ -6,9 +6,19 @@ import { nameOf } from './nameOf';
 import css from './line.module.css';
 import { LineRow } from './LineRow';
 
-const kindWords: Record<PromotionProgress['kind'], string> = { full_off: '满减', quantity_off: '多买优惠', percent: '折扣', gift: '满赠' };
+const kindWords: Record<PromotionProgress['kind'], string> = {
+  full_off: '满减',
+  quantity_off: '多买优惠',
+  percent: '折扣',
+  gift: '满赠',
+};
 
-type PromotionBarProps = { promotion: PromotionProgress; lines: readonly CartLine[]; onChoose: (lines: readonly CartLine[]) => void; onFill: () => void };
+type PromotionBarProps = {
+  promotion: PromotionProgress;
+  lines: readonly CartLine[];
+  onChoose: (lines: readonly CartLine[]) => void;
+  onFill: () => void;
+};
 
 /** Which promotion it is, how far the lines are, and what can be done about it. */
 function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps) {
@@ -27,7 +37,12 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
         </span>
       </span>
       {own.some(({ choices }) => choices.length > 1) && (
-        <button type="button" className={css.promotionLink} aria-label={`更换促销：${tag}`} onClick={() => onChoose(own)}>
+        <button
+          type="button"
+          className={css.promotionLink}
+          aria-label={`更换促销：${tag}`}
+          onClick={() => onChoose(own)}
+        >
           更换
         </button>
       )}
@@ -64,7 +79,12 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
   return (
     <Card className={css.group}>
       <div className={css.warehouse}>
-        <Check checked={all} disabled={tickable.length === 0} label={`选择${warehouse.name}的全部商品`} onChange={check} />
+        <Check
+          checked={all}
+          disabled={tickable.length === 0}
+          label={`选择${warehouse.name}的全部商品`}
+          onChange={check}
+        />
         <h2>{warehouse.name}</h2>
         <span>{words}</span>
       </div>

@@ -12,7 +12,11 @@ import type { CartQueue } from './cartQueue';
 /** Puts a recommended bottle into the cart that is shown. */
 export function AddToCart({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
   const { submit, busy } = useSubmit(async () => {
-    const { words } = await addToCart({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: product.minQuantity });
+    const { words } = await addToCart({
+      skuId: product.skuId,
+      warehouseId: product.warehouseId,
+      quantity: product.minQuantity,
+    });
     toast(words);
     await queue.run(listCart);
   });
@@ -29,7 +33,11 @@ export function Guess({ queue }: { queue: CartQueue }) {
       <ul className={css.grid}>
         {data.list.map((product) => (
           <li key={product.id} data-item={product.id}>
-            <ProductCard product={product} note={product.reason} action={<AddToCart product={product} queue={queue} />} />
+            <ProductCard
+              product={product}
+              note={product.reason}
+              action={<AddToCart product={product} queue={queue} />}
+            />
           </li>
         ))}
       </ul>

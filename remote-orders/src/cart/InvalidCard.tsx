@@ -22,7 +22,13 @@ export function InvalidCard({ lines, actions, marks }: InvalidCardProps) {
           <li key={line.id}>
             <SwipeRow actions={[{ text: '删除', onClick: () => actions.onRemove([line]) }]} className={css.swipe}>
               <article className={cx(css.line, !marks && css.plain)}>
-                {marks && <Check checked={marks.marked.has(line.id)} label={`选择 ${line.name}`} onChange={(on) => marks.onMark([line], on)} />}
+                {marks && (
+                  <Check
+                    checked={marks.marked.has(line.id)}
+                    label={`选择 ${line.name}`}
+                    onChange={(on) => marks.onMark([line], on)}
+                  />
+                )}
                 <span className={css.picture} data-gone>
                   <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
                 </span>

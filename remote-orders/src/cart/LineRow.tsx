@@ -44,7 +44,12 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
   return (
     <SwipeRow actions={swiped} className={lineCss.swipe}>
       <article className={lineCss.line}>
-        <Check checked={checked} disabled={!marks && !canTick(line)} label={`选择 ${line.name} ${line.spec}`} onChange={check} />
+        <Check
+          checked={checked}
+          disabled={!marks && !canTick(line)}
+          label={`选择 ${line.name} ${line.spec}`}
+          onChange={check}
+        />
         <ProductLink productId={line.productId} className={lineCss.picture} silent>
           <Photo picture={line.picture} units={84} ratio={84 / 96} alt="" />
         </ProductLink>
@@ -53,7 +58,12 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
             {line.name}
           </ProductLink>
           <p className={lineCss.labels}>
-            <button type="button" className={lineCss.spec} aria-label={`${line.spec}，更换规格`} onClick={() => onShow({ kind: 'variant', line })}>
+            <button
+              type="button"
+              className={lineCss.spec}
+              aria-label={`${line.spec}，更换规格`}
+              onClick={() => onShow({ kind: 'variant', line })}
+            >
               {line.spec}
               <Icon name="down" size={10} />
             </button>
@@ -61,7 +71,13 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
           </p>
           <Words line={line} />
           <div className={lineCss.foot}>
-            <Price fen={line.priceFen} listFen={line.listPriceFen} memberFen={line.memberPriceFen} memberLabel={line.memberLabel ?? undefined} size="m" />
+            <Price
+              fen={line.priceFen}
+              listFen={line.listPriceFen}
+              memberFen={line.memberPriceFen}
+              memberLabel={line.memberLabel ?? undefined}
+              size="m"
+            />
             <Stepper
               value={line.quantity}
               min={line.minQuantity}

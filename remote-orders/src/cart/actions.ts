@@ -18,7 +18,10 @@ export type LineActions = {
 };
 
 /** While the cart is edited lines are marked instead of ticked. */
-export type Marks = { marked: ReadonlySet<string>; onMark: (lines: readonly CartLine[], marked: boolean) => void } | null;
+export type Marks = {
+  marked: ReadonlySet<string>;
+  onMark: (lines: readonly CartLine[], marked: boolean) => void;
+} | null;
 
 export const canTick = ({ problem }: CartLine) => problem === null;
 export const groupLines = ({ lines }: CartGroup, marks: Marks) => (marks ? lines : lines.filter(canTick));

@@ -21,7 +21,11 @@ export function drawn(cart: Cart, { quantities, ticks }: Wishes): Cart {
   if (quantities.size + ticks.size === 0) return cart;
   const groups = cart.groups.map((group) => ({
     ...group,
-    lines: group.lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity, ticked: ticks.get(line.id) ?? line.ticked })),
+    lines: group.lines.map((line) => ({
+      ...line,
+      quantity: quantities.get(line.id) ?? line.quantity,
+      ticked: ticks.get(line.id) ?? line.ticked,
+    })),
   }));
   const lines = groups.flatMap((group) => group.lines).filter(({ problem }) => !problem);
   const ticked = lines.filter((line) => line.ticked);
@@ -29,15 +33,24 @@ export function drawn(cart: Cart, { quantities, ticks }: Wishes): Cart {
   return {
     ...cart,
     groups,
-    bottles: sum(groups.flatMap((group) => group.lines), ({ quantity, bottles }) => quantity * bottles),
+    bottles: sum(
+      groups.flatMap((group) => group.lines),
+      ({ quantity, bottles }) => quantity * bottles,
+    ),
     allTicked: lines.length > 0 && ticked.length === lines.length,
-    ticked: { kinds: ticked.length, quantity: sum(ticked, ({ quantity }) => quantity), bottles: sum(ticked, ({ quantity, bottles }) => quantity * bottles) },
+    ticked: {
+      kinds: ticked.length,
+      quantity: sum(ticked, ({ quantity }) => quantity),
+      bottles: sum(ticked, ({ quantity, bottles }) => quantity * bottles),
+    },
   };
 }
 
 /** The true cart that a stale change is answered with. */
 const trueCart = (error: unknown): Cart | undefined =>
-  isCallError(error) && error.code === 'stale' ? (error.body as { result?: { cart?: Cart } } | undefined)?.result?.cart : undefined;
+  isCallError(error) && error.code === 'stale'
+    ? (error.body as { result?: { cart?: Cart } } | undefined)?.result?.cart
+    : undefined;
 
 /**
  * Keeps the server's cart and sends changes one after the other. Quantities and ticks are shown at once, quick taps are merged into one
@@ -143,7 +156,8 @@ export class CartQueue {
   private async sendQuantity(lineId: string) {
     const quantity = this.quantities.get(lineId);
     const line = this.truth && linesOf(this.truth).find(({ id }) => id === lineId);
-    if (quantity !== undefined && line && line.quantity !== quantity) await this.attempt(() => saveQuantity({ lineId, quantity, version: line.version }));
+    if (quantity !== undefined && line && line.quantity !== quantity)
+      await this.attempt(() => saveQuantity({ lineId, quantity, version: line.version }));
     // Tapped again meanwhile: the newer wish waits for its own turn.
     if (this.quantities.get(lineId) === quantity) this.quantities.delete(lineId);
   }

@@ -23,7 +23,15 @@ export function useBuy({ queue, load }: CartStore) {
         await confirm({ title: '暂时不能结算', message: words, confirmText: '知道了', cancelText: '返回修改' });
         return;
       }
-      if (!(await confirm({ title: '部分商品暂不能购买', message: words, confirmText: '结算其余商品', cancelText: '返回修改' }))) return;
+      if (
+        !(await confirm({
+          title: '部分商品暂不能购买',
+          message: words,
+          confirmText: '结算其余商品',
+          cancelText: '返回修改',
+        }))
+      )
+        return;
     }
     writeKey('cartIds', cartIds.join(','));
     trackEvent('checkout', { mode: 2, kinds: cartIds.length });

@@ -23,5 +23,12 @@ export function useMarks(cart: Cart | null) {
     setMarked(new Set());
   };
   const marks: Marks = editing && all.length > 0 ? { marked, onMark } : null;
-  return { marks, lines, all: all.length > 0 && lines.length === all.length, markAll: (on: boolean) => onMark(all, on), toggle: () => (editing ? stop() : setEditing(true)), stop };
+  return {
+    marks,
+    lines,
+    all: all.length > 0 && lines.length === all.length,
+    markAll: (on: boolean) => onMark(all, on),
+    toggle: () => (editing ? stop() : setEditing(true)),
+    stop,
+  };
 }

@@ -17,7 +17,14 @@ export function useRemoval(queue: CartQueue) {
     if (await queue.run(() => removeLines({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
   };
   const undo = () => {
-    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked }) => ({ id, skuId, warehouseId, quantity, ticked, promotionId: null }));
+    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked }) => ({
+      id,
+      skuId,
+      warehouseId,
+      quantity,
+      ticked,
+      promotionId: null,
+    }));
     setRemoved([]);
     void queue.run(() => restoreLines({ lines }));
   };

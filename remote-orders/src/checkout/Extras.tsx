@@ -10,11 +10,28 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
   return (
     <div className={css.extras}>
       <Cells>
-        <Cell label="发票" value={invoice ? `${invoice.kind === 'company' ? '企业' : '个人'} · ${invoice.title}` : '不开发票'} onClick={() => onShow({ kind: 'invoice' })} />
+        <Cell
+          label="发票"
+          value={invoice ? `${invoice.kind === 'company' ? '企业' : '个人'} · ${invoice.title}` : '不开发票'}
+          onClick={() => onShow({ kind: 'invoice' })}
+        />
       </Cells>
       <Fields>
-        <TextField label="自有单号" value={ownNo} maxLength={40} placeholder="选填，对账用" onChange={(value) => setDraft({ ownNo: value })} />
-        <TextArea label="订单备注" value={remarks} maxLength={200} counter placeholder="选填，如送货时间、包装要求" onChange={(value) => setDraft({ remarks: value })} />
+        <TextField
+          label="自有单号"
+          value={ownNo}
+          maxLength={40}
+          placeholder="选填，对账用"
+          onChange={(value) => setDraft({ ownNo: value })}
+        />
+        <TextArea
+          label="订单备注"
+          value={remarks}
+          maxLength={200}
+          counter
+          placeholder="选填，如送货时间、包装要求"
+          onChange={(value) => setDraft({ remarks: value })}
+        />
       </Fields>
     </div>
   );

@@ -32,13 +32,23 @@ function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: Chec
   return (
     <button type="button" className={goodsCss.row} onClick={() => onShow({ kind: 'promotion', lines: choosable })}>
       <span>促销</span>
-      <span className={goodsCss.rowValue}>{counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}</span>
+      <span className={goodsCss.rowValue}>
+        {counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}
+      </span>
       <Icon name="forward" size={14} className={goodsCss.arrow} />
     </button>
   );
 }
 
-function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
+function Group({
+  group,
+  order,
+  onShow,
+}: {
+  group: QuoteGroup;
+  order: QuotedOrder;
+  onShow: (sheet: CheckoutSheet) => void;
+}) {
   const problemOf = (id: string) => order.quote.problems.find(({ lineIds }) => lineIds.includes(id))?.words;
   return (
     <Card className={goodsCss.group}>
@@ -77,5 +87,7 @@ function Group({ group, order, onShow }: { group: QuoteGroup; order: QuotedOrder
 
 /** What is ordered, by the warehouse that it comes from. */
 export function Goods({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
-  return order.quote.groups.map((group) => <Group key={group.warehouse.id} group={group} order={order} onShow={onShow} />);
+  return order.quote.groups.map((group) => (
+    <Group key={group.warehouse.id} group={group} order={order} onShow={onShow} />
+  ));
 }

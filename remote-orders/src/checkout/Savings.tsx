@@ -13,7 +13,13 @@ function couponWords({ quote: { coupons, couponId, amounts } }: QuotedOrder) {
   return usable > 0 ? `${usable} 张可用` : '暂无可用';
 }
 
-type AssetProps = { label: string; note: string; checked: boolean; possible: boolean; onChange: (checked: boolean) => void };
+type AssetProps = {
+  label: string;
+  note: string;
+  checked: boolean;
+  possible: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 const Asset = ({ label, note, checked, possible, onChange }: AssetProps) => (
   <div className={css.asset}>
@@ -29,15 +35,42 @@ const Asset = ({ label, note, checked, possible, onChange }: AssetProps) => (
 export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
   const { quote, draft, setDraft } = order;
   const { coins, points, balance } = quote;
-  const coinNote = coins.usable > 0 ? `共 ${grouped(coins.have)} 枚，本单可用 ${grouped(coins.usable)} 枚抵 ${money(coins.usableFen)}` : `共 ${grouped(coins.have)} 枚，本单暂不可用`;
-  const pointNote = points.usable > 0 ? `共 ${grouped(points.have)} 分，本单可用 ${grouped(points.usable)} 分抵 ${money(points.usableFen)}` : `共 ${grouped(points.have)} 分，满 100 分可用`;
-  const balanceNote = draft.useBalance && balance.usedFen > 0 ? `本单抵扣 ${money(balance.usedFen)}，付款时验证身份` : `可用 ${money(balance.haveFen)}`;
+  const coinNote =
+    coins.usable > 0
+      ? `共 ${grouped(coins.have)} 枚，本单可用 ${grouped(coins.usable)} 枚抵 ${money(coins.usableFen)}`
+      : `共 ${grouped(coins.have)} 枚，本单暂不可用`;
+  const pointNote =
+    points.usable > 0
+      ? `共 ${grouped(points.have)} 分，本单可用 ${grouped(points.usable)} 分抵 ${money(points.usableFen)}`
+      : `共 ${grouped(points.have)} 分，满 100 分可用`;
+  const balanceNote =
+    draft.useBalance && balance.usedFen > 0
+      ? `本单抵扣 ${money(balance.usedFen)}，付款时验证身份`
+      : `可用 ${money(balance.haveFen)}`;
   return (
     <Cells>
       <Cell label="优惠券" value={couponWords(order)} onClick={() => onShow({ kind: 'coupons' })} />
-      <Asset label="金币" note={coinNote} checked={draft.useCoins} possible={coins.usable > 0} onChange={(useCoins) => setDraft({ useCoins })} />
-      <Asset label="积分" note={pointNote} checked={draft.usePoints} possible={points.usable > 0} onChange={(usePoints) => setDraft({ usePoints })} />
-      <Asset label="余额" note={balanceNote} checked={draft.useBalance} possible={balance.haveFen > 0} onChange={(useBalance) => setDraft({ useBalance })} />
+      <Asset
+        label="金币"
+        note={coinNote}
+        checked={draft.useCoins}
+        possible={coins.usable > 0}
+        onChange={(useCoins) => setDraft({ useCoins })}
+      />
+      <Asset
+        label="积分"
+        note={pointNote}
+        checked={draft.usePoints}
+        possible={points.usable > 0}
+        onChange={(usePoints) => setDraft({ usePoints })}
+      />
+      <Asset
+        label="余额"
+        note={balanceNote}
+        checked={draft.useBalance}
+        possible={balance.haveFen > 0}
+        onChange={(useBalance) => setDraft({ useBalance })}
+      />
     </Cells>
   );
 }

@@ -5,7 +5,12 @@ import type { QuotedOrder } from './useOrder';
 
 export function SubmitBar({ quote, pending, order }: QuotedOrder) {
   const { totalFen, savedFen, balance, restFen } = quote;
-  const words = balance.usedFen > 0 ? `余额付 ${money(balance.usedFen)}，还需 ${money(restFen)}` : savedFen > 0 ? `已省 ${money(savedFen)}` : null;
+  const words =
+    balance.usedFen > 0
+      ? `余额付 ${money(balance.usedFen)}，还需 ${money(restFen)}`
+      : savedFen > 0
+        ? `已省 ${money(savedFen)}`
+        : null;
   return (
     <div className={css.bar}>
       <span className={css.total}>
@@ -14,7 +19,13 @@ export function SubmitBar({ quote, pending, order }: QuotedOrder) {
         </span>
         {words && <span className={css.saved}>{words}</span>}
       </span>
-      <Button size="l" loading={order.busy} disabled={pending} className={css.submit} onClick={() => void order.submit()}>
+      <Button
+        size="l"
+        loading={order.busy}
+        disabled={pending}
+        className={css.submit}
+        onClick={() => void order.submit()}
+      >
         提交订单
       </Button>
     </div>

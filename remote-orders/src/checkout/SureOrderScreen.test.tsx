@@ -7,12 +7,30 @@ import SureOrderScreen from './SureOrderScreen';
 
 const [first, second] = [cartLine(1).id, cartLine(2).id];
 const ORDER = cartLine(900).id;
-const made = (change = {}) => ok({ orderId: ORDER, orderNo: '2607011234567890', totalFen: 121600, paid: false, payBeforeAt: '2099-01-01T00:00:00.000Z', cartCount: 2, ...change });
-const stale = (message: string, now: unknown): Reply => ({ status: 200, body: { states: 409, message, result: { code: 'stale', quote: now } } });
+const made = (change = {}) =>
+  ok({
+    orderId: ORDER,
+    orderNo: '2607011234567890',
+    totalFen: 121600,
+    paid: false,
+    payBeforeAt: '2099-01-01T00:00:00.000Z',
+    cartCount: 2,
+    ...change,
+  });
+const stale = (message: string, now: unknown): Reply => ({
+  status: 200,
+  body: { states: 409, message, result: { code: 'stale', quote: now } },
+});
 
 const api = (replies: Record<string, Reply> = {}) =>
-  fakeApi({ 'checkout.notices': ok({ list: [] }), 'checkout.check': ok(quote()), 'checkout.submit': made(), ...replies });
-const show = (ids = `${first},${second}`, options = {}) => renderScreen(<SureOrderScreen />, '/sure-order', { person: true, stored: { cartIds: ids }, ...options });
+  fakeApi({
+    'checkout.notices': ok({ list: [] }),
+    'checkout.check': ok(quote()),
+    'checkout.submit': made(),
+    ...replies,
+  });
+const show = (ids = `${first},${second}`, options = {}) =>
+  renderScreen(<SureOrderScreen />, '/sure-order', { person: true, stored: { cartIds: ids }, ...options });
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 
 test('shows address, goods, sum, notices and the words on age', async () => {
@@ -24,7 +42,9 @@ test('shows address, goods, sum, notices and the words on age', async () => {
   expect(screen.getByText(quoteLine().name)).toBeVisible();
   expect(screen.getByText('高温天气加冰袋')).toBeVisible();
   expect(screen.getByText(/未满 18 周岁/)).toBeVisible();
-  expect(calls.sent('checkout.check')).toMatchObject([{ cartIds: JSON.stringify([first, second]), coupon: 'best', delivery: 'courier' }]);
+  expect(calls.sent('checkout.check')).toMatchObject([
+    { cartIds: JSON.stringify([first, second]), coupon: 'best', delivery: 'courier' },
+  ]);
 });
 
 test('submits once however often tapped and goes on to the payment', async () => {
@@ -36,7 +56,9 @@ test('submits once however often tapped and goes on to the payment', async () =>
   await user.click(await submitButton());
   await act(async () => answer(made()));
   await waitFor(() => expect(went).toContain(`replace /pay-type?orderId=${ORDER}`));
-  expect(calls.sent('checkout.submit')).toMatchObject([{ totalFen: '121600', cartIds: JSON.stringify([first, second]) }]);
+  expect(calls.sent('checkout.submit')).toMatchObject([
+    { totalFen: '121600', cartIds: JSON.stringify([first, second]) },
+  ]);
   expect(calls.sent('checkout.submit')[0]!.idemKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -91,8 +113,15 @@ test('what was typed and chosen survives a reload, but not other goods', async (
 });
 
 test('the best coupon is chosen; another or none can be taken', async () => {
-  const coupons = [coupon(1), coupon(2, { name: '通用券', faceFen: 3000, offFen: 3000 }), coupon(3, { usable: false, reason: '还差 ¥82.00' })];
-  const amounts = [{ key: 'goods', label: '商品合计', fen: 121600 }, { key: 'coupon', label: '优惠券', fen: -10000 }];
+  const coupons = [
+    coupon(1),
+    coupon(2, { name: '通用券', faceFen: 3000, offFen: 3000 }),
+    coupon(3, { usable: false, reason: '还差 ¥82.00' }),
+  ];
+  const amounts = [
+    { key: 'goods', label: '商品合计', fen: 121600 },
+    { key: 'coupon', label: '优惠券', fen: -10000 },
+  ];
   const calls = api({ 'checkout.check': ok(quote({ coupons, couponId: coupons[0]!.id, amounts })) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /优惠券.*−¥100.00/ }));
@@ -111,7 +140,9 @@ test('points and balance say what they do', async () => {
   const calls = api();
   const { user } = show();
   expect(await screen.findByText('共 12,400 分，本单可用 5,600 分抵 ¥56.00')).toBeVisible();
-  calls.replies['checkout.check'] = ok(quote({ balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 }));
+  calls.replies['checkout.check'] = ok(
+    quote({ balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 }),
+  );
   await user.click(screen.getByRole('switch', { name: '使用积分' }));
   await user.click(screen.getByRole('switch', { name: '使用余额' }));
   expect(await screen.findByText('余额付 ¥1,160.00，还需 ¥0.00')).toBeVisible();
@@ -119,10 +150,19 @@ test('points and balance say what they do', async () => {
 });
 
 test('keeps invoice titles, says what is wrong with one, and forgets one', async () => {
-  const kept = { id: cartLine(40).id, kind: 'company', title: '上海林氏酒业', taxNo: '91310104MA1FL0XX7K', email: null };
+  const kept = {
+    id: cartLine(40).id,
+    kind: 'company',
+    title: '上海林氏酒业',
+    taxNo: '91310104MA1FL0XX7K',
+    email: null,
+  };
   const calls = api({
     'checkout.accounts': ok({ list: [kept] }),
-    'checkout.saveAccount': refused('请填写正确的税号（15 至 20 位）', { code: 'invalid', fields: { taxNo: '请填写正确的税号（15 至 20 位）' } }),
+    'checkout.saveAccount': refused('请填写正确的税号（15 至 20 位）', {
+      code: 'invalid',
+      fields: { taxNo: '请填写正确的税号（15 至 20 位）' },
+    }),
     'checkout.removeAccount': ok({ list: [] }),
   });
   const { user } = show();
@@ -137,15 +177,33 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('企业 · 上海林氏酒业')).toBeVisible();
   await user.click(await submitButton());
-  await waitFor(() => expect(JSON.parse(calls.sent('checkout.submit')[0]!.invoice!)).toEqual({ kind: 'company', title: '上海林氏酒业', taxNo: '91310104MA1FL0XX7K' }));
+  await waitFor(() =>
+    expect(JSON.parse(calls.sent('checkout.submit')[0]!.invoice!)).toEqual({
+      kind: 'company',
+      title: '上海林氏酒业',
+      taxNo: '91310104MA1FL0XX7K',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: /^发票/ }));
   await user.click(await screen.findByRole('button', { name: '删除抬头 上海林氏酒业' }));
   await waitFor(() => expect(calls.sent('checkout.removeAccount')).toMatchObject([{ id: kept.id }]));
 });
 
 test('goods can be picked up where that is possible', async () => {
-  const pickups = [{ id: cartLine(60).id, name: '徐汇店', phone: '021-1', address: '上海市徐汇区衡山路', hours: '10:00–21:00' }, { id: cartLine(61).id, name: '静安店', phone: '021-2', address: '上海市静安区愚园路', hours: '10:00–21:00' }];
-  const calls = api({ 'checkout.check': ({ delivery, pickupId }) => ok(quote({ pickups, delivery: delivery as 'pickup', pickupId: delivery === 'pickup' ? (pickupId ?? pickups[0]!.id) : null })) });
+  const pickups = [
+    { id: cartLine(60).id, name: '徐汇店', phone: '021-1', address: '上海市徐汇区衡山路', hours: '10:00–21:00' },
+    { id: cartLine(61).id, name: '静安店', phone: '021-2', address: '上海市静安区愚园路', hours: '10:00–21:00' },
+  ];
+  const calls = api({
+    'checkout.check': ({ delivery, pickupId }) =>
+      ok(
+        quote({
+          pickups,
+          delivery: delivery as 'pickup',
+          pickupId: delivery === 'pickup' ? (pickupId ?? pickups[0]!.id) : null,
+        }),
+      ),
+  });
   const { user } = show();
   await user.click(await screen.findByRole('tab', { name: '到店自提' }));
   await user.click(await screen.findByRole('button', { name: /徐汇店/ }));
@@ -177,7 +235,11 @@ test('a promotion can be chosen, its new sum stands at once', async () => {
 });
 
 test('what stands in the way is said instead of submitted', async () => {
-  const calls = api({ 'checkout.check': ok(quote({ address: null, problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }] })) });
+  const calls = api({
+    'checkout.check': ok(
+      quote({ address: null, problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }] }),
+    ),
+  });
   const { user } = show();
   await user.click(await submitButton());
   expect(await screen.findByRole('status')).toHaveTextContent('请选择收货地址');

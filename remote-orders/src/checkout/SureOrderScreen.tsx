@@ -33,7 +33,8 @@ function Nothing({ words }: { words: string }) {
 function failed(error: unknown) {
   if (!isCallError(error)) return null;
   if (error.code === 'empty') return <Nothing words={error.message} />;
-  if (error.code === 'underReview' || error.code === 'rejected') return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
+  if (error.code === 'underReview' || error.code === 'rejected')
+    return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
   return null;
 }
 
@@ -49,7 +50,11 @@ function Changed({ quote, oldTotalFen }: QuotedOrder) {
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
   const close = () => setSheet(null);
-  const rows = order.quote.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  const rows = order.quote.amounts.map(({ key, label, fen }) => ({
+    label,
+    fen,
+    saving: key !== 'goods' && key !== 'freight',
+  }));
   return (
     <div className={css.form}>
       <Changed {...order} />
@@ -58,7 +63,9 @@ function Form({ order }: { order: QuotedOrder }) {
       <Savings order={order} onShow={setSheet} />
       <Extras order={order} onShow={setSheet} />
       <Card>
-        <Amounts rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]} />
+        <Amounts
+          rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]}
+        />
       </Card>
       <p className={css.age}>{order.quote.ageWords}</p>
       <Later load={loadSheets} wanted={sheet !== null} onClose={close}>

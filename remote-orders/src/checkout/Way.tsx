@@ -21,7 +21,15 @@ function Destination({ quote: { address } }: QuotedOrder) {
             {address.name} <span className={css.phone}>{maskPhone(address.phone)}</span>
           </b>
           <span>
-            {[address.country === '中国' ? '' : address.country, address.province, address.city === address.province ? '' : address.city, address.county, address.detail].filter(Boolean).join(' ')}
+            {[
+              address.country === '中国' ? '' : address.country,
+              address.province,
+              address.city === address.province ? '' : address.city,
+              address.county,
+              address.detail,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </span>
         </span>
       ) : (
@@ -72,7 +80,11 @@ export function Way({ order, onShow }: { order: QuotedOrder; onShow: (sheet: Che
   return (
     <Card className={css.wayCard}>
       <Tabs label="配送方式" items={ways} value={draft.delivery} onChange={change} className={css.ways} />
-      {draft.delivery === 'courier' ? <Destination {...order} /> : <Point {...order} onShow={() => onShow({ kind: 'pickup' })} />}
+      {draft.delivery === 'courier' ? (
+        <Destination {...order} />
+      ) : (
+        <Point {...order} onShow={() => onShow({ kind: 'pickup' })} />
+      )}
     </Card>
   );
 }

@@ -13,7 +13,8 @@ import { useOrderDraft } from './useOrderDraft';
 import { wishesOf } from './wishes';
 
 /** The quote that a refusal brings along: what is true now. */
-const quoteIn = (error: unknown): Quote | undefined => (isCallError(error) ? (error.body as { result?: { quote?: Quote } } | undefined)?.result?.quote : undefined);
+const quoteIn = (error: unknown): Quote | undefined =>
+  isCallError(error) ? (error.body as { result?: { quote?: Quote } } | undefined)?.result?.quote : undefined;
 
 /** A quote that came another way than by asking, and the quote that it takes the place of. */
 type Newer = { quote: Quote; insteadOf: Quote | undefined; oldTotalFen: number | null };
@@ -27,7 +28,8 @@ export function useOrder() {
   const [newer, setNewer] = useState<Newer | null>(null);
   const current = newer && newer.insteadOf === load.data && !load.refreshing ? newer : null;
   const quote = current?.quote ?? load.data;
-  const take = (fresh: Quote, oldTotalFen: number | null) => setNewer({ quote: fresh, insteadOf: load.data, oldTotalFen });
+  const take = (fresh: Quote, oldTotalFen: number | null) =>
+    setNewer({ quote: fresh, insteadOf: load.data, oldTotalFen });
   const keyFor = useIdemKey();
 
   const order = useSubmit(
@@ -39,7 +41,13 @@ export function useOrder() {
         return;
       }
       const { invoice, ownNo, remarks } = draft;
-      const content = { ...wishes, totalFen: quote.totalFen, ...(invoice ? { invoice } : {}), ...(ownNo ? { ownNo } : {}), ...(remarks ? { remarks } : {}) };
+      const content = {
+        ...wishes,
+        totalFen: quote.totalFen,
+        ...(invoice ? { invoice } : {}),
+        ...(ownNo ? { ownNo } : {}),
+        ...(remarks ? { remarks } : {}),
+      };
       const made = await submitOrder({ idemKey: keyFor(content), ...content });
       clearDraft();
       setCartCount(made.cartCount);
@@ -57,9 +65,22 @@ export function useOrder() {
   const promotion = useSubmit(async (lineIds: readonly string[], promotionId: string | null) =>
     take(await savePromotionChoice({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) }), null),
   );
-  return { load, quote, draft, setDraft, order, oldTotalFen: current?.oldTotalFen ?? null, choosePromotion: promotion.submit, pending: load.refreshing || promotion.busy };
+  return {
+    load,
+    quote,
+    draft,
+    setDraft,
+    order,
+    oldTotalFen: current?.oldTotalFen ?? null,
+    choosePromotion: promotion.submit,
+    pending: load.refreshing || promotion.busy,
+  };
 }
 export type Order = ReturnType<typeof useOrder>;
 /** Only with a quote is there anything to show. */
 export type QuotedOrder = Order & { quote: Quote };
-export type CheckoutSheet = { kind: 'coupons' } | { kind: 'invoice' } | { kind: 'pickup' } | { kind: 'promotion'; lines: readonly QuoteLine[] };
+export type CheckoutSheet =
+  | { kind: 'coupons' }
+  | { kind: 'invoice' }
+  | { kind: 'pickup' }
+  | { kind: 'promotion'; lines: readonly QuoteLine[] };

@@ -19,11 +19,28 @@ export type OrderDraft = {
 };
 
 export const blankDraft = (cartIds: string): OrderDraft => ({
-  cartIds, delivery: 'courier', pickupId: null, coupon: 'best', useCoins: false, usePoints: false, useBalance: false, invoice: null, ownNo: '', remarks: '',
+  cartIds,
+  delivery: 'courier',
+  pickupId: null,
+  coupon: 'best',
+  useCoins: false,
+  usePoints: false,
+  useBalance: false,
+  invoice: null,
+  ownNo: '',
+  remarks: '',
 });
 
 /** What of it decides the sum. */
-export const wishesOf = ({ cartIds, delivery, pickupId, coupon, useCoins, usePoints, useBalance }: OrderDraft): Params<'checkout.check'> => ({
+export const wishesOf = ({
+  cartIds,
+  delivery,
+  pickupId,
+  coupon,
+  useCoins,
+  usePoints,
+  useBalance,
+}: OrderDraft): Params<'checkout.check'> => ({
   cartIds: cartIds.split(','),
   delivery,
   ...(delivery === 'pickup' && pickupId ? { pickupId } : {}),

@@ -3,7 +3,8 @@ import { Button } from '@cellar/shared/ui/base';
 
 /** Without the clipboard's newer interface (pages without a secure origin) a hidden selection is copied. */
 async function copy(text: string): Promise<void> {
-  if (window.isSecureContext && typeof navigator.clipboard?.writeText === 'function') return navigator.clipboard.writeText(text);
+  if (window.isSecureContext && typeof navigator.clipboard?.writeText === 'function')
+    return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';
@@ -16,7 +17,7 @@ async function copy(text: string): Promise<void> {
   return undefined;
 }
 
-type CopyButtonProps = { text: string; /** What is copied, for those who listen. */ label: string };
+type CopyButtonProps = { text: string /** What is copied, for those who listen. */; label: string };
 
 export function CopyButton({ text, label }: CopyButtonProps) {
   const press = () => {

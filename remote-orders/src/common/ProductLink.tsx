@@ -1,7 +1,12 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import type { ReactNode } from 'react';
 
-type ProductLinkProps = { productId: string; className?: string | undefined; /** A second way to what words beside it lead to. */ silent?: boolean; children: ReactNode };
+type ProductLinkProps = {
+  productId: string;
+  className?: string | undefined /** A second way to what words beside it lead to. */;
+  silent?: boolean;
+  children: ReactNode;
+};
 
 /** Leads to a product's page; plain where there is none. */
 export function ProductLink({ productId, className, silent, children }: ProductLinkProps) {

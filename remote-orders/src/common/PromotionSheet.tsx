@@ -20,17 +20,29 @@ export function PromotionSheet({ lines: wanted, onChoose, onClose }: PromotionSh
   if (!lines) return null;
   const choices = new Map(lines.flatMap((line) => line.choices.map((choice) => [choice.id, choice] as const)));
   const items = [
-    ...[...choices.values()].map(({ id, tag, name }) => ({ value: id, label: name, note: tag === name ? undefined : tag })),
+    ...[...choices.values()].map(({ id, tag, name }) => ({
+      value: id,
+      label: name,
+      note: tag === name ? undefined : tag,
+    })),
     { value: NONE, label: '不参加促销', note: '按会员价结算' },
   ];
   const choose = (value: string) => {
     onClose();
     const fitting = value === NONE ? lines : lines.filter((line) => line.choices.some(({ id }) => id === value));
-    onChoose(fitting.map(({ id }) => id), value === NONE ? null : value);
+    onChoose(
+      fitting.map(({ id }) => id),
+      value === NONE ? null : value,
+    );
   };
   return (
     <Sheet open={wanted !== null} title="选择促销" onClose={onClose}>
-      <Choices label="促销" items={items} value={lines.find(({ promotionId }) => promotionId)?.promotionId ?? NONE} onChange={choose} />
+      <Choices
+        label="促销"
+        items={items}
+        value={lines.find(({ promotionId }) => promotionId)?.promotionId ?? NONE}
+        onChange={choose}
+      />
     </Sheet>
   );
 }

@@ -16,7 +16,11 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
   return (
     <Card className={css.delivery}>
       <div className={css.head}>
-        <Link to={`/view-logistics?orderId=${orderId}&parcel=${id}`} className={css.cover} aria-label={`包裹 ${trackingNo}，${stateWords}`}>
+        <Link
+          to={`/view-logistics?orderId=${orderId}&parcel=${id}`}
+          className={css.cover}
+          aria-label={`包裹 ${trackingNo}，${stateWords}`}
+        >
           <span className={cx(css.state, ended.has(state) && css.ended)}>{stateWords}</span>
         </Link>
         <span className={css.from}>

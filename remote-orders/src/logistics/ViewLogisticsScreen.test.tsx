@@ -5,13 +5,35 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ViewLogisticsScreen from './ViewLogisticsScreen';
 
 const at = `/view-logistics?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({ api: fakeApi(replies), ...renderScreen(<ViewLogisticsScreen />, url, { person: true }) });
+const show = (replies: Record<string, Reply>, url = at) => ({
+  api: fakeApi(replies),
+  ...renderScreen(<ViewLogisticsScreen />, url, { person: true }),
+});
 const { address } = orderDetails();
-const event = (words: string, i = 1) => ({ id: parcel(700 + i).id, place: '上海恒温仓', words, at: `2026-03-0${i}T02:00:00.000Z` });
-const tracking = (parcels = [parcel(1), parcel(2)]) => ok({ orderNo: '1', state: 'shipped', stateWords: '已发货', address, parcels, events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }] });
+const event = (words: string, i = 1) => ({
+  id: parcel(700 + i).id,
+  place: '上海恒温仓',
+  words,
+  at: `2026-03-0${i}T02:00:00.000Z`,
+});
+const tracking = (parcels = [parcel(1), parcel(2)]) =>
+  ok({
+    orderNo: '1',
+    state: 'shipped',
+    stateWords: '已发货',
+    address,
+    parcels,
+    events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
+  });
 const way: Reply = ({ parcelId }) => {
   const found = [parcel(1), parcel(2)].find(({ id }) => id === parcelId)!;
-  return ok({ ...found, orderId, address: '上海市 徐汇区 衡山路 922 号', deliveredAt: null, events: [event(`${found.trackingNo} 正在派送`, 2), event('快递员已揽收')] });
+  return ok({
+    ...found,
+    orderId,
+    address: '上海市 徐汇区 衡山路 922 号',
+    deliveredAt: null,
+    events: [event(`${found.trackingNo} 正在派送`, 2), event('快递员已揽收')],
+  });
 };
 
 test('parcels in tabs of the address, each with contents and its way, the newest first', async () => {
@@ -68,7 +90,10 @@ test('without an order: all parcels of the person, each leading to its way', asy
   const { unmount } = show({ 'logistics.deliveries': ok({ list: [delivery], next: null }) }, '/view-logistics');
   const list = await screen.findByRole('list', { name: '我的包裹' });
   expect(within(list).getByText('快递员正在派送')).toBeVisible();
-  expect(within(list).getByRole('link')).toHaveAttribute('href', `/view-logistics?orderId=${orderId}&parcel=${parcel(1).id}`);
+  expect(within(list).getByRole('link')).toHaveAttribute(
+    'href',
+    `/view-logistics?orderId=${orderId}&parcel=${parcel(1).id}`,
+  );
   unmount();
   show({ 'logistics.deliveries': ok({ list: [], next: null }) }, '/view-logistics');
   await waitFor(() => expect(screen.getByText('没有运输中的包裹')).toBeVisible());

@@ -44,7 +44,14 @@ function Way({ parcel }: { parcel: Parcel }) {
         <span>送往 {parcel.address}</span>
       </p>
       {parcel.events.length > 0 ? (
-        <Timeline items={parcel.events.map(({ id, words, place, at }) => ({ id, title: words, note: place, time: dayMinute(at) }))} />
+        <Timeline
+          items={parcel.events.map(({ id, words, place, at }) => ({
+            id,
+            title: words,
+            note: place,
+            time: dayMinute(at),
+          }))}
+        />
       ) : (
         <p className={css.quiet}>还没有物流信息，揽收后更新</p>
       )}
@@ -103,7 +110,11 @@ function OrderParcels({ orderId }: { orderId: string }) {
   return (
     <PullRefresh onRefresh={tracking.reload}>
       <div className={css.list}>
-        <Loaded from={tracking} skeleton={<Skeleton words="card text" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
+        <Loaded
+          from={tracking}
+          skeleton={<Skeleton words="card text" />}
+          failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+        >
           {(data) => <Parcels tracking={data} version={data.version} />}
         </Loaded>
       </div>

@@ -14,7 +14,11 @@ export const actionWords: Record<OrderAction, string> = {
   finish: '确认收货',
   pay: '去支付',
 };
-const screens: Partial<Record<OrderAction, string>> = { pay: '/pay-type', logistics: '/view-logistics', again: '/cart' };
+const screens: Partial<Record<OrderAction, string>> = {
+  pay: '/pay-type',
+  logistics: '/view-logistics',
+  again: '/cart',
+};
 
 type ActionButtonsProps = {
   order: ActionOrder;
@@ -37,14 +41,26 @@ export function ActionButtons({ order, listed, onAct, onMore }: ActionButtonsPro
   return (
     <>
       {rest.length > 0 && (
-        <Button kind="plain" size={size} className={css.moreActions} {...named('更多')} onClick={() => onMore(rest, order)}>
+        <Button
+          kind="plain"
+          size={size}
+          className={css.moreActions}
+          {...named('更多')}
+          onClick={() => onMore(rest, order)}
+        >
           更多
         </Button>
       )}
       {shown.map((action, i) => {
         const last = i === shown.length - 1;
         return (
-          <Button key={action} kind={last && MAIN.has(action) ? 'primary' : last ? 'line' : 'quiet'} size={size} {...named(actionWords[action])} onClick={() => onAct(action, order)}>
+          <Button
+            key={action}
+            kind={last && MAIN.has(action) ? 'primary' : last ? 'line' : 'quiet'}
+            size={size}
+            {...named(actionWords[action])}
+            onClick={() => onAct(action, order)}
+          >
             {actionWords[action]}
           </Button>
         );

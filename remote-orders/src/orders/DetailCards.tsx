@@ -18,7 +18,9 @@ export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
       <h2 className={css.heroTitle}>{order.stateWords}</h2>
       <p className={css.heroWords}>
         {order.hint}
-        {order.state === 'waiting' && <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />}
+        {order.state === 'waiting' && (
+          <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />
+        )}
       </p>
     </section>
   );
@@ -94,7 +96,12 @@ export function AmountsCard({ order }: Props) {
   );
 }
 
-const invoiceWords = ({ invoice }: OrderDetails) => (invoice ? [invoice.kind === 'company' ? '企业' : '个人', invoice.title, invoice.taxNo, invoice.email].filter(Boolean).join(' · ') : '不开发票');
+const invoiceWords = ({ invoice }: OrderDetails) =>
+  invoice
+    ? [invoice.kind === 'company' ? '企业' : '个人', invoice.title, invoice.taxNo, invoice.email]
+        .filter(Boolean)
+        .join(' · ')
+    : '不开发票';
 
 export function FactsCard({ order }: Props) {
   const { orderNo, times, methodWords, ownNo } = order;

@@ -10,7 +10,10 @@ import css from './orders.module.css';
 
 const calm = new Set<OrderRow['state']>(['received', 'cancelled', 'expired', 'refused', 'refunded']);
 
-type OrderCardProps = { order: OrderRow; onLapsed: () => void } & Pick<ComponentProps<typeof ActionButtons>, 'onAct' | 'onMore'>;
+type OrderCardProps = { order: OrderRow; onLapsed: () => void } & Pick<
+  ComponentProps<typeof ActionButtons>,
+  'onAct' | 'onMore'
+>;
 
 /** One order of the list. The whole card leads to its page; the buttons lie above that link. */
 export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
@@ -19,7 +22,11 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <Link to={`/order-details?orderId=${id}`} className={css.number} aria-label={`${dayMinute(placedAt)} 的订单 ${orderNo}，${stateWords}`}>
+        <Link
+          to={`/order-details?orderId=${id}`}
+          className={css.number}
+          aria-label={`${dayMinute(placedAt)} 的订单 ${orderNo}，${stateWords}`}
+        >
           {dayMinute(placedAt)}
         </Link>
         <span className={cx(css.state, calm.has(state) && css.calm)}>{stateWords}</span>

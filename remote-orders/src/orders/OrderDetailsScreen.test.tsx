@@ -5,14 +5,20 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from './OrderDetailsScreen';
 
 const at = `/order-details?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, options = {}) => ({ api: fakeApi(replies), ...renderScreen(<OrderDetailsScreen />, at, { person: true, ...options }) });
+const show = (replies: Record<string, Reply>, options = {}) => ({
+  api: fakeApi(replies),
+  ...renderScreen(<OrderDetailsScreen />, at, { person: true, ...options }),
+});
 
 test('unpaid: state with time left, address, goods, sums and the way to pay', async () => {
   const { user, went } = show({ 'orders.details': ok(orderDetails()) });
   expect(await screen.findByRole('heading', { name: '待付款' })).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByText(/衡山路 922 号/)).toBeVisible();
-  expect(screen.getByRole('link', { name: orderLine().name })).toHaveAttribute('href', `/product?req_productId=${orderLine().productId}`);
+  expect(screen.getByRole('link', { name: orderLine().name })).toHaveAttribute(
+    'href',
+    `/product?req_productId=${orderLine().productId}`,
+  );
   expect(screen.getByText('应付').nextSibling).toHaveTextContent('¥1,216.00');
   await user.click(screen.getByRole('button', { name: '去支付' }));
   expect(went).toEqual([`/pay-type?orderId=${orderId}`]);
@@ -26,31 +32,72 @@ test('a cancelled order was never paid: what it would have cost', async () => {
 
 test('every part that an order may have', async () => {
   const details = orderDetails({
-    state: 'shipped', stateWords: '派送中', hint: '包裹正在路上，9 天后自动确认收货', actions: ['logistics', 'finish'], parcels: 2,
+    state: 'shipped',
+    stateWords: '派送中',
+    hint: '包裹正在路上，9 天后自动确认收货',
+    actions: ['logistics', 'finish'],
+    parcels: 2,
     news: { words: '快递员正在派送', place: '徐汇', at: '2026-03-02T02:00:00.000Z' },
-    amounts: [{ key: 'goods', label: '商品合计', fen: 121600 }, { key: 'coupon', label: '优惠券', fen: -10000 }, { key: 'freight', label: '运费', fen: 1500 }],
-    invoice: { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' }, ownNo: 'LS-0418', methodWords: '余额支付 + 微信支付',
-    remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }], times: [{ label: '下单时间', at: '2026-03-01T02:00:00.000Z' }, { label: '发货时间', at: '2026-03-01T08:00:00.000Z' }],
+    amounts: [
+      { key: 'goods', label: '商品合计', fen: 121600 },
+      { key: 'coupon', label: '优惠券', fen: -10000 },
+      { key: 'freight', label: '运费', fen: 1500 },
+    ],
+    invoice: { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' },
+    ownNo: 'LS-0418',
+    methodWords: '余额支付 + 微信支付',
+    remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }],
+    times: [
+      { label: '下单时间', at: '2026-03-01T02:00:00.000Z' },
+      { label: '发货时间', at: '2026-03-01T08:00:00.000Z' },
+    ],
   });
   show({ 'orders.details': ok(details) });
-  expect(await screen.findByRole('link', { name: /快递员正在派送/ })).toHaveAttribute('href', `/view-logistics?orderId=${orderId}`);
+  expect(await screen.findByRole('link', { name: /快递员正在派送/ })).toHaveAttribute(
+    'href',
+    `/view-logistics?orderId=${orderId}`,
+  );
   expect(screen.getByText(/共 2 个包裹/)).toBeVisible();
-  for (const words of ['−¥100.00', '企业 · 上海林氏酒业有限公司 · 91310104MA1FL0XX7K', 'LS-0418', '余额支付 + 微信支付', '请放前台', '2026-03-01 16:00:00']) expect(screen.getByText(words)).toBeVisible();
+  for (const words of [
+    '−¥100.00',
+    '企业 · 上海林氏酒业有限公司 · 91310104MA1FL0XX7K',
+    'LS-0418',
+    '余额支付 + 微信支付',
+    '请放前台',
+    '2026-03-01 16:00:00',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('a part payment and refunds are told', async () => {
-  const { unmount } = show({ 'orders.details': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })) });
+  const { unmount } = show({
+    'orders.details': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })),
+  });
   expect((await screen.findByText('余额已付')).nextSibling).toHaveTextContent('−¥216.00');
   expect(screen.getByText('还需付').nextSibling).toHaveTextContent('¥1,000.00');
   unmount();
   const refund = { id: orderId, amountFen: 121600, words: '已退款 · 包裹未签收', at: '2026-03-02T02:00:00.000Z' };
-  show({ 'orders.details': ok(orderDetails({ state: 'refused', stateWords: '已拒收', paidFen: 121600, refundedFen: 121600, refunds: [refund], actions: ['remove'] })) });
+  show({
+    'orders.details': ok(
+      orderDetails({
+        state: 'refused',
+        stateWords: '已拒收',
+        paidFen: 121600,
+        refundedFen: 121600,
+        refunds: [refund],
+        actions: ['remove'],
+      }),
+    ),
+  });
   expect(await screen.findByText(/已退款 · 包裹未签收/)).toHaveTextContent('¥1,216.00');
 });
 
 test('adds a remark; a failure keeps the words', async () => {
-  const { user, api } = show({ 'orders.details': ok(orderDetails()), 'orders.addRemarks': refused('最多添加 10 条备注') });
+  const { user, api } = show({
+    'orders.details': ok(orderDetails()),
+    'orders.addRemarks': refused('最多添加 10 条备注'),
+  });
   await user.click(await screen.findByRole('button', { name: '添加备注' }));
   const sheet = await screen.findByRole('dialog', { name: '添加备注' });
   const save = within(sheet).getByRole('button', { name: '保存备注' });
@@ -60,7 +107,9 @@ test('adds a remark; a failure keeps the words', async () => {
   expect(await screen.findByText('最多添加 10 条备注')).toBeVisible();
   expect(within(sheet).getByRole('textbox')).toHaveValue('请放前台');
   api.replies['orders.addRemarks'] = ok({ remarks: [] });
-  api.replies['orders.details'] = ok(orderDetails({ remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }));
+  api.replies['orders.details'] = ok(
+    orderDetails({ remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }),
+  );
   await user.click(save);
   await waitFor(() => expect(api.sent('orders.details')).toHaveLength(2));
   expect(await screen.findAllByText('请放前台')).not.toHaveLength(0);
@@ -68,7 +117,11 @@ test('adds a remark; a failure keeps the words', async () => {
 
 test('loads again after an action, and leaves after the deletion', async () => {
   const done = orderDetails({ state: 'received', stateWords: '已完成', actions: ['remove'] });
-  const { user, api, went } = show({ 'orders.details': ok(orderDetails({ state: 'shipped', stateWords: '已发货', actions: ['finish'] })), 'orders.finish': ok({ order: orderRow() }), 'orders.remove': ok({}) });
+  const { user, api, went } = show({
+    'orders.details': ok(orderDetails({ state: 'shipped', stateWords: '已发货', actions: ['finish'] })),
+    'orders.finish': ok({ order: orderRow() }),
+    'orders.remove': ok({}),
+  });
   await user.click(await screen.findByRole('button', { name: '确认收货' }));
   api.replies['orders.details'] = ok(done);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }));

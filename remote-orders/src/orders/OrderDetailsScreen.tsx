@@ -30,7 +30,10 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const back = useBack();
-  const { act, more, sheet, openSheet, closeSheet } = useOrderActions({ onChanged, onRemoved: back }, { from: 'order' });
+  const { act, more, sheet, openSheet, closeSheet } = useOrderActions(
+    { onChanged, onRemoved: back },
+    { from: 'order' },
+  );
   const bottom = order.actions.length > 0 && (
     <div className={css.bar}>
       <ActionButtons order={order} onAct={act} onMore={more} />
@@ -47,7 +50,9 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <FactsCard order={order} />
       <AgeNotice />
       <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
-        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />}
+        {({ OrderSheets }) => (
+          <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />
+        )}
       </Later>
     </Frame>
   );
@@ -58,7 +63,11 @@ function OrderBody({ orderId }: { orderId: string }) {
   if (order.status === 'ready') return <Details order={order.data} onChanged={order.reload} />;
   return (
     <Frame>
-      <Loaded from={order} skeleton={<Skeleton words="card lines list" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
+      <Loaded
+        from={order}
+        skeleton={<Skeleton words="card lines list" />}
+        failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+      >
         {() => null}
       </Loaded>
     </Frame>

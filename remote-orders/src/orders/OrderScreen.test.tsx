@@ -5,12 +5,21 @@ import { orderDetails, orderLine, orderPage, orderRow } from '@cellar/shared/tes
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderScreen from './OrderScreen';
 
-const show = (replies: Record<string, Reply>, url = '/order', options = {}) => ({ api: fakeApi(replies), ...renderScreen(<OrderScreen />, url, { person: true, ...options }) });
-const [one, two] = [orderRow(1), orderRow(2, { state: 'received', stateWords: '已完成', actions: ['remove', 'logistics', 'again', 'review'] })];
+const show = (replies: Record<string, Reply>, url = '/order', options = {}) => ({
+  api: fakeApi(replies),
+  ...renderScreen(<OrderScreen />, url, { person: true, ...options }),
+});
+const [one, two] = [
+  orderRow(1),
+  orderRow(2, { state: 'received', stateWords: '已完成', actions: ['remove', 'logistics', 'again', 'review'] }),
+];
 const cards = () => within(screen.getByRole('list', { name: '订单' })).getAllByRole('listitem');
 
 test('the tab stands in the address and asks for its own list', async () => {
-  const { user, api, address } = show({ 'orders.all': ok(orderPage([one, two])), 'orders.success': ok(orderPage([two])) });
+  const { user, api, address } = show({
+    'orders.all': ok(orderPage([one, two])),
+    'orders.success': ok(orderPage([two])),
+  });
   await screen.findByText('待付款', { selector: 'span' });
   expect(cards()).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: '已完成' }));
@@ -30,7 +39,10 @@ test('opens at the tab of the address; an unknown one is all', async () => {
 });
 
 test('brought back from memory it shows its rows at once and asks whether they still are so', async () => {
-  const { api, unmount } = show({ 'orders.ready': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) }, '/order?tab=ready');
+  const { api, unmount } = show(
+    { 'orders.ready': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) },
+    '/order?tab=ready',
+  );
   await screen.findByText('已发货');
   unmount();
   api.replies['orders.ready'] = ok(orderPage([orderRow(9, { stateWords: '派送中' })]));
@@ -42,7 +54,14 @@ test('brought back from memory it shows its rows at once and asks whether they s
 test('brought back from memory it keeps all its pages: the row that was left from is still there', async () => {
   allInSight();
   const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
-  const pages = (last: string): Reply => ({ cursor }) => ok(cursor ? orderPage([done(3, '已完成'), done(4, last)]) : orderPage([done(1, '已完成'), done(2, '已完成')], 'c1'));
+  const pages =
+    (last: string): Reply =>
+    ({ cursor }) =>
+      ok(
+        cursor
+          ? orderPage([done(3, '已完成'), done(4, last)])
+          : orderPage([done(1, '已完成'), done(2, '已完成')], 'c1'),
+      );
   const { api, unmount } = show({ 'orders.all': pages('已退款') });
   await screen.findByRole('list', { name: '订单' });
   await screen.findByText('没有更多了');
@@ -56,7 +75,13 @@ test('brought back from memory it keeps all its pages: the row that was left fro
 });
 
 test('shows goods, sums, time left and the newest news; each card leads to its order', async () => {
-  const shipped = orderRow(3, { state: 'shipped', stateWords: '派送中', news: '快递员正在派送', kinds: 4, actions: ['again', 'logistics', 'finish'] });
+  const shipped = orderRow(3, {
+    state: 'shipped',
+    stateWords: '派送中',
+    news: '快递员正在派送',
+    kinds: 4,
+    actions: ['again', 'logistics', 'finish'],
+  });
   const part = orderRow(4, { stateWords: '待付余款', paidFen: 21600 });
   show({ 'orders.all': ok(orderPage([shipped, part])) });
   expect(await screen.findByText('快递员正在派送')).toBeVisible();
@@ -67,7 +92,11 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
 });
 
 test('an order that was never paid is not said to be', async () => {
-  const rows = [orderRow(1), orderRow(2, { state: 'cancelled', stateWords: '已取消', actions: ['remove'] }), orderRow(3, { state: 'paid', stateWords: '待发货', paidFen: 121600, actions: ['again'] })];
+  const rows = [
+    orderRow(1),
+    orderRow(2, { state: 'cancelled', stateWords: '已取消', actions: ['remove'] }),
+    orderRow(3, { state: 'paid', stateWords: '待发货', paidFen: 121600, actions: ['again'] }),
+  ];
   show({ 'orders.all': ok(orderPage(rows)) });
   await screen.findByText('待发货');
   expect(cards().map((card) => /应付|实付/.exec(card.textContent ?? '')?.[0])).toEqual(['应付', '应付', '实付']);
@@ -76,9 +105,15 @@ test('an order that was never paid is not said to be', async () => {
 test('at most three buttons stand on a card, the others behind 更多', async () => {
   const { user } = show({ 'orders.all': ok(orderPage([two])), 'orders.remove': ok({}) });
   await screen.findByText('已完成', { selector: 'span' });
-  expect(within(cards()[0]!).getAllByRole('button').map((button) => button.textContent)).toEqual(['更多', '查看物流', '再次购买', '评价']);
+  expect(
+    within(cards()[0]!)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['更多', '查看物流', '再次购买', '评价']);
   await user.click(screen.getByRole('button', { name: `更多 ${two.orderNo}` }));
-  await user.click(within(await screen.findByRole('dialog', { name: '更多操作' })).getByRole('button', { name: '删除订单' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '更多操作' })).getByRole('button', { name: '删除订单' }),
+  );
   expect(await screen.findByRole('dialog', { name: '删除订单' })).toBeVisible();
 });
 
@@ -114,7 +149,10 @@ test('pays, and looks at the parcels', async () => {
 
 test('cancels with a reason; the order leaves its tab', async () => {
   const cancelled = orderRow(1, { state: 'cancelled', stateWords: '已取消', actions: ['remove', 'again'] });
-  const { user, api } = show({ 'orders.waiting': ok(orderPage([one])), 'orders.cancel': ok({ order: cancelled }) }, '/order?tab=waiting');
+  const { user, api } = show(
+    { 'orders.waiting': ok(orderPage([one])), 'orders.cancel': ok({ order: cancelled }) },
+    '/order?tab=waiting',
+  );
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单' });
   expect(within(sheet).getByRole('button', { name: '确认取消' })).toBeDisabled();
@@ -126,7 +164,10 @@ test('cancels with a reason; the order leaves its tab', async () => {
 });
 
 test('a cancel that fails keeps the sheet and what was chosen', async () => {
-  const { user } = show({ 'orders.all': ok(orderPage([one])), 'orders.cancel': refused('订单状态已变化，不能取消', { states: 409 }) });
+  const { user } = show({
+    'orders.all': ok(orderPage([one])),
+    'orders.cancel': refused('订单状态已变化，不能取消', { states: 409 }),
+  });
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单' });
   await user.click(within(sheet).getByRole('radio', { name: '付款遇到问题' }));
@@ -137,24 +178,35 @@ test('a cancel that fails keeps the sheet and what was chosen', async () => {
 
 test('receipt and deletion are asked for first', async () => {
   const shipped = orderRow(1, { state: 'shipped', stateWords: '已发货', actions: ['finish'] });
-  const { user, api } = show({ 'orders.all': ok(orderPage([shipped])), 'orders.finish': ok({ order: two && { ...two, id: shipped.id } }), 'orders.remove': ok({}) });
+  const { user, api } = show({
+    'orders.all': ok(orderPage([shipped])),
+    'orders.finish': ok({ order: two && { ...two, id: shipped.id } }),
+    'orders.remove': ok({}),
+  });
   await user.click(await screen.findByRole('button', { name: /确认收货/ }));
   const question = await screen.findByRole('dialog', { name: '确认收货' });
   await user.click(within(question).getByRole('button', { name: '取消' }));
   expect(api.sent('orders.finish')).toEqual([]);
   await user.click(screen.getByRole('button', { name: /确认收货/ }));
-  await user.click(within(await screen.findByRole('dialog', { name: '确认收货' })).getByRole('button', { name: '确认收货' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '确认收货' })).getByRole('button', { name: '确认收货' }),
+  );
   await user.click(await screen.findByRole('button', { name: /^更多/ }));
   await user.click(await screen.findByRole('button', { name: /删除订单/ }));
-  await user.click(within(await screen.findByRole('dialog', { name: '删除订单' })).getByRole('button', { name: '删除' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '删除订单' })).getByRole('button', { name: '删除' }),
+  );
   expect(await screen.findByText('还没有订单')).toBeVisible();
   expect(api.sent('orders.remove')).toMatchObject([{ orderId: shipped.id }]);
 });
 
-test('reminds in the server\'s words, once however often tapped', async () => {
+test("reminds in the server's words, once however often tapped", async () => {
   let answer = (_: ReturnType<typeof ok>) => {};
   const paid = orderRow(1, { state: 'paid', stateWords: '待发货', actions: ['again', 'remind'] });
-  const { user, api } = show({ 'orders.all': ok(orderPage([paid])), 'orders.remind': () => new Promise((done) => (answer = done)) });
+  const { user, api } = show({
+    'orders.all': ok(orderPage([paid])),
+    'orders.remind': () => new Promise((done) => (answer = done)),
+  });
   const button = await screen.findByRole('button', { name: /提醒发货/ });
   await user.click(button);
   await user.click(button);
@@ -164,9 +216,28 @@ test('reminds in the server\'s words, once however often tapped', async () => {
 });
 
 test('re-order: what can be had now, at which price; the chosen go into the cart', async () => {
-  const line = (n: number, change = {}) => ({ line: n, name: `酒 ${n}`, spec: '单瓶', picture: orderLine().picture, quantity: 2, available: 2, paidFen: 10000, priceFen: 10000, problem: null, ...change });
-  const lines = [line(1, { priceFen: 12000 }), line(2, { available: 1, problem: '仅剩 1 件' }), line(3, { available: 0, priceFen: null, problem: '商品已下架' })];
-  const { user, api, went } = show({ 'orders.all': ok(orderPage([two])), 'orders.again': ok({ lines, totalFen: 34000 }), 'orders.confirmJoin': ok({ added: 1, count: 3, words: '已将 1 种商品加入购物车' }) });
+  const line = (n: number, change = {}) => ({
+    line: n,
+    name: `酒 ${n}`,
+    spec: '单瓶',
+    picture: orderLine().picture,
+    quantity: 2,
+    available: 2,
+    paidFen: 10000,
+    priceFen: 10000,
+    problem: null,
+    ...change,
+  });
+  const lines = [
+    line(1, { priceFen: 12000 }),
+    line(2, { available: 1, problem: '仅剩 1 件' }),
+    line(3, { available: 0, priceFen: null, problem: '商品已下架' }),
+  ];
+  const { user, api, went } = show({
+    'orders.all': ok(orderPage([two])),
+    'orders.again': ok({ lines, totalFen: 34000 }),
+    'orders.confirmJoin': ok({ added: 1, count: 3, words: '已将 1 种商品加入购物车' }),
+  });
   await user.click(await screen.findByRole('button', { name: /再次购买/ }));
   const sheet = await screen.findByRole('dialog', { name: '再次购买' });
   expect(await within(sheet).findByText('比上次贵 ¥20.00')).toBeVisible();
@@ -180,8 +251,19 @@ test('re-order: what can be had now, at which price; the chosen go into the cart
 });
 
 test('review: stars and words for each line; too few words are said; the draft survives a failure', async () => {
-  const details = orderDetails({ groups: [{ warehouse: '上海恒温仓', lines: [orderLine(1), orderLine(2), orderLine(3, { reviewed: true }), orderLine(4, { gift: true })] }] });
-  const { user, api } = show({ 'orders.all': ok(orderPage([two])), 'orders.details': ok(details), 'orders.review': offline() });
+  const details = orderDetails({
+    groups: [
+      {
+        warehouse: '上海恒温仓',
+        lines: [orderLine(1), orderLine(2), orderLine(3, { reviewed: true }), orderLine(4, { gift: true })],
+      },
+    ],
+  });
+  const { user, api } = show({
+    'orders.all': ok(orderPage([two])),
+    'orders.details': ok(details),
+    'orders.review': offline(),
+  });
   await user.click(await screen.findByRole('button', { name: /^评价/ }));
   const sheet = await screen.findByRole('dialog', { name: '评价' });
   const fields = await within(sheet).findAllByRole('textbox');

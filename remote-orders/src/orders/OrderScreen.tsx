@@ -22,7 +22,10 @@ function useOrders(tab: Tab) {
     [tab],
   );
   useFresh(list);
-  const onChanged = (order: OrderRow) => list.replaceItems((rows) => rows.flatMap((row) => (row.id !== order.id ? [row] : staysIn(tab, order) ? [order] : [])));
+  const onChanged = (order: OrderRow) =>
+    list.replaceItems((rows) =>
+      rows.flatMap((row) => (row.id !== order.id ? [row] : staysIn(tab, order) ? [order] : [])),
+    );
   const onRemoved = (orderId: string) => list.replaceItems((rows) => rows.filter(({ id }) => id !== orderId));
   return { list, onChanged, onRemoved };
 }
@@ -35,7 +38,14 @@ export default function OrderScreen() {
   const empty = <Empty picture="order" text={emptyWords[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Page title="我的订单" className={css.page}>
-      <Tabs label="订单状态" items={tabs} value={tab} sticky className={css.tabs} onChange={(value) => setQuery({ tab: value === 'all' ? undefined : value }, { replace: true })} />
+      <Tabs
+        label="订单状态"
+        items={tabs}
+        value={tab}
+        sticky
+        className={css.tabs}
+        onChange={(value) => setQuery({ tab: value === 'all' ? undefined : value }, { replace: true })}
+      />
       <PullRefresh onRefresh={list.reload}>
         <div className={css.list}>
           <ListView
@@ -43,7 +53,9 @@ export default function OrderScreen() {
             label="订单"
             skeleton={<Skeleton words="cards" />}
             empty={empty}
-            render={(order) => <OrderCard order={order} onAct={act} onMore={more} onLapsed={() => void list.refresh()} />}
+            render={(order) => (
+              <OrderCard order={order} onAct={act} onMore={more} onLapsed={() => void list.refresh()} />
+            )}
           />
         </div>
       </PullRefresh>

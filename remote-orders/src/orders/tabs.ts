@@ -1,4 +1,10 @@
-import { listAllOrders, listErrorOrders, listReadyOrders, listSuccessOrders, listWaitingOrders } from '@cellar/shared/api/orders';
+import {
+  listAllOrders,
+  listErrorOrders,
+  listReadyOrders,
+  listSuccessOrders,
+  listWaitingOrders,
+} from '@cellar/shared/api/orders';
 import type { OrderRow } from '@cellar/shared/api/orders.schema';
 
 export const tabs = [

@@ -7,21 +7,33 @@ import { useCallback, useState } from 'react';
 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */
-export type OpenSheet = { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string } | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
+export type OpenSheet =
+  | { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string }
+  | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
 export type Changes = { onChanged: (order: OrderRow) => void; onRemoved: (orderId: string) => void };
 
 /** What the buttons of an order do: go on, ask first, or open a sheet. */
-export function useOrderActions({ onChanged, onRemoved }: Changes, { from }: { /** `order`: the order's own page, which the way back from the payment finds again. */ from?: 'order' } = {}) {
+export function useOrderActions(
+  { onChanged, onRemoved }: Changes,
+  {
+    from,
+  }: { /** `order`: the order's own page, which the way back from the payment finds again. */ from?: 'order' } = {},
+) {
   const go = useGo();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const finish = async (orderId: string) => {
-    const sure = await confirm({ title: '确认收货', message: '请确认已收到商品，并当面验过酒瓶完好。确认后订单完成。', confirmText: '确认收货' });
+    const sure = await confirm({
+      title: '确认收货',
+      message: '请确认已收到商品，并当面验过酒瓶完好。确认后订单完成。',
+      confirmText: '确认收货',
+    });
     if (!sure) return;
     onChanged((await submitFinish({ orderId })).order);
     toast('已确认收货，积分已到账');
   };
   const remove = async (orderId: string) => {
-    if (!(await confirm({ title: '删除订单', message: '删除后不能恢复，确定删除这个订单吗？', confirmText: '删除' }))) return;
+    if (!(await confirm({ title: '删除订单', message: '删除后不能恢复，确定删除这个订单吗？', confirmText: '删除' })))
+      return;
     await removeOrder({ orderId });
     toast('订单已删除');
     onRemoved(orderId);
@@ -46,6 +58,7 @@ export function useOrderActions({ onChanged, onRemoved }: Changes, { from }: { /
   });
   const closeSheet = useCallback(() => setSheet(null), []);
   const act = (action: OrderAction, order: ActionOrder) => void submit(action, order);
-  const more = (actions: OrderAction[], order: ActionOrder) => setSheet({ kind: 'more', orderId: order.id, actions, order });
+  const more = (actions: OrderAction[], order: ActionOrder) =>
+    setSheet({ kind: 'more', orderId: order.id, actions, order });
   return { act, more, busy, sheet, openSheet: setSheet, closeSheet };
 }

@@ -14,7 +14,9 @@ const choiceOf = ({ months, firstFen, monthlyFen, feeFen, totalFen, yearlyBp }: 
   label: `${money(monthlyFen)} × ${months} 期`,
   note: (
     <>
-      {feeFen === 0 ? '免手续费' : `手续费共 ${money(feeFen)}，合计 ${money(totalFen)}，年化利率约 ${(yearlyBp / PERCENT_OF_BP).toFixed(1)}%`}
+      {feeFen === 0
+        ? '免手续费'
+        : `手续费共 ${money(feeFen)}，合计 ${money(totalFen)}，年化利率约 ${(yearlyBp / PERCENT_OF_BP).toFixed(1)}%`}
       {firstFen !== monthlyFen && `，首期 ${money(firstFen)}`}
     </>
   ),
@@ -28,7 +30,14 @@ function Plans({ plans, months, onChange }: PlansProps) {
   useEffect(() => {
     if (chosen === null && first) onChange(first.months);
   }, [chosen, first, onChange]);
-  return <Choices label="分期期数" items={plans.map(choiceOf)} value={chosen === null ? null : String(chosen)} onChange={(value) => onChange(Number(value))} />;
+  return (
+    <Choices
+      label="分期期数"
+      items={plans.map(choiceOf)}
+      value={chosen === null ? null : String(chosen)}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
 }
 
 type InstallmentsProps = { orderId: string; months: number | null; onChange: (months: number) => void };
@@ -39,7 +48,11 @@ export function Installments({ orderId, months, onChange }: InstallmentsProps) {
   return (
     <section className={css.plans}>
       <h2 className={css.subtitle}>选择期数</h2>
-      <Loaded from={cost} skeleton={<Skeleton words="lines" />} failed={(error) => <Failed error={error} onRetry={cost.reload} compact />}>
+      <Loaded
+        from={cost}
+        skeleton={<Skeleton words="lines" />}
+        failed={(error) => <Failed error={error} onRetry={cost.reload} compact />}
+      >
         {({ plans }) => <Plans plans={plans} months={months} onChange={onChange} />}
       </Loaded>
       <p className={css.note}>手续费由分期机构收取，实际金额以机构页面为准</p>

@@ -7,8 +7,15 @@ import PayBalanceScreen from './PayBalanceScreen';
 const enough = { needed: false, balanceFen: 246000, restFen: 121600, shortFen: 0, words: '余额充足' };
 const ticket = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
 const api = (replies: Record<string, Reply> = {}) =>
-  fakeApi({ 'payment.select': ok(paySheet()), 'payment.recharge': ok(enough), 'auth.checkPassword': ticket, 'payment.payBalance': ok(payResult('paid')), ...replies });
-const show = (options = {}) => renderScreen(<PayBalanceScreen />, `/pay-balance?orderId=${orderId}`, { person: true, ...options });
+  fakeApi({
+    'payment.select': ok(paySheet()),
+    'payment.recharge': ok(enough),
+    'auth.checkPassword': ticket,
+    'payment.payBalance': ok(payResult('paid')),
+    ...replies,
+  });
+const show = (options = {}) =>
+  renderScreen(<PayBalanceScreen />, `/pay-balance?orderId=${orderId}`, { person: true, ...options });
 const pay = async (user: ReturnType<typeof show>['user'], password = 'Cellar2026') => {
   const field = await screen.findByLabelText('登录密码');
   await user.clear(field);
@@ -37,7 +44,9 @@ test('a wrong password is said and stays typed; nothing is paid', async () => {
 });
 
 test('an empty password is asked for; whatever is typed the server judges, and its words stand at the field', async () => {
-  const calls = api({ 'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }) });
+  const calls = api({
+    'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }),
+  });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '确认支付' }));
   expect(screen.getByText('请输入登录密码')).toBeVisible();
@@ -60,8 +69,17 @@ test('without a password a code by SMS does', async () => {
 });
 
 test('a balance that does not reach pays its part, and leads to the rest', async () => {
-  const short = { needed: true, balanceFen: 30000, restFen: 121600, shortFen: 91600, words: '余额还差 ¥916.00，可先用余额支付一部分' };
-  const calls = api({ 'payment.recharge': ok(short), 'payment.payBalance': ok(payResult('part', { paidFen: 30000, restFen: 91600 })) });
+  const short = {
+    needed: true,
+    balanceFen: 30000,
+    restFen: 121600,
+    shortFen: 91600,
+    words: '余额还差 ¥916.00，可先用余额支付一部分',
+  };
+  const calls = api({
+    'payment.recharge': ok(short),
+    'payment.payBalance': ok(payResult('part', { paidFen: 30000, restFen: 91600 })),
+  });
   const { user, went } = show();
   await screen.findByText('余额不足：余额还差 ¥916.00，可先用余额支付一部分');
   await pay(user);

@@ -36,9 +36,13 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
   const go = useGo();
   const keyFor = useIdemKey();
   const { orderId } = sheet;
-  const checks = proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
+  const checks =
+    proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
-    const { ticket } = await submitPasswordCheck({ purpose: 'pay', ...(proof === 'password' ? { password } : { code }) });
+    const { ticket } = await submitPasswordCheck({
+      purpose: 'pay',
+      ...(proof === 'password' ? { password } : { code }),
+    });
     const result = await submitBalancePayment({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
     go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
@@ -79,7 +83,9 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
           rows={[
             { label: '应付金额', fen: need.restFen },
             { label: '账户余额', fen: need.balanceFen },
-            ...(need.needed ? [{ label: '其他方式再付', fen: need.shortFen, saving: true }] : [{ label: '支付后余额', fen: need.balanceFen - need.restFen }]),
+            ...(need.needed
+              ? [{ label: '其他方式再付', fen: need.shortFen, saving: true }]
+              : [{ label: '支付后余额', fen: need.balanceFen - need.restFen }]),
           ]}
         />
         {need.needed && <p className={css.short}>余额不足：{need.words}</p>}
@@ -126,11 +132,18 @@ function Over({ orderId }: { orderId: string }) {
 
 function PayBalance({ orderId }: { orderId: string }) {
   const loaded = useLoad(() => load(orderId), [orderId]);
-  if (loaded.status === 'ready' && loaded.data.sheet.state === 'waiting' && loaded.data.need.balanceFen > 0) return <Pay {...loaded.data} />;
+  if (loaded.status === 'ready' && loaded.data.sheet.state === 'waiting' && loaded.data.need.balanceFen > 0)
+    return <Pay {...loaded.data} />;
   return (
     <Frame>
-      <Loaded from={loaded} skeleton={<Skeleton words="price lines form" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
-        {({ sheet, need }) => (sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <Over orderId={orderId} />)}
+      <Loaded
+        from={loaded}
+        skeleton={<Skeleton words="price lines form" />}
+        failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+      >
+        {({ sheet, need }) =>
+          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <Over orderId={orderId} />
+        }
       </Loaded>
     </Frame>
   );

@@ -5,14 +5,20 @@ import { orderId, payResult } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayResultScreen from './PayResultScreen';
 
-const show = (replies: Record<string, Reply>) => ({ api: fakeApi({ 'catalog.guess': ok({ list: [brief()] }), ...replies }), ...renderScreen(<PayResultScreen />, `/pay-result?orderId=${orderId}`, { person: true }) });
+const show = (replies: Record<string, Reply>) => ({
+  api: fakeApi({ 'catalog.guess': ok({ list: [brief()] }), ...replies }),
+  ...renderScreen(<PayResultScreen />, `/pay-result?orderId=${orderId}`, { person: true }),
+});
 const heading = (name: string) => screen.findByRole('heading', { name });
 const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 afterEach(() => jest.useRealTimers());
 
 test('paid: amount, way, time, next steps and recommendations', async () => {
-  show({ 'payment.finish': ok(payResult('paid', { methodWords: '余额支付' })), 'payment.balance': ok({ balanceFen: 124400 }) });
+  show({
+    'payment.finish': ok(payResult('paid', { methodWords: '余额支付' })),
+    'payment.balance': ok({ balanceFen: 124400 }),
+  });
   expect(await heading('支付成功')).toBeVisible();
   expect(screen.getByText('余额支付')).toBeVisible();
   expect(await screen.findByText('¥1,244.00')).toBeVisible();

@@ -3,7 +3,19 @@ import type { PayResult } from '@cellar/shared/api/payment.schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Cell, Cells, cx, Failed, Icon, Money, Page, Skeleton, Spinner, type IconName } from '@cellar/shared/ui/base';
+import {
+  Button,
+  Cell,
+  Cells,
+  cx,
+  Failed,
+  Icon,
+  Money,
+  Page,
+  Skeleton,
+  Spinner,
+  type IconName,
+} from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
@@ -110,7 +122,8 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 
 function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean; onAsk: () => void }) {
   const { title, icon, tone } = looks[result.state];
-  const words = result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
+  const words =
+    result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
   return (
     <Frame bottom={<Steps result={result} polling={polling} onAsk={onAsk} />}>
       <section className={css.result} role="status" aria-live="polite">
@@ -128,11 +141,12 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
 function PayResultBody({ orderId }: { orderId: string }) {
   const { state, ask } = usePayResult(orderId);
   if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onAsk={ask} />;
-  if (state.status === 'loading') return (
-    <Frame>
-      <Skeleton words="card lines" />
-    </Frame>
-  );
+  if (state.status === 'loading')
+    return (
+      <Frame>
+        <Skeleton words="card lines" />
+      </Frame>
+    );
   return <Frame>{isMissing(state.error) ? <MissingOrder /> : <Failed error={state.error} onRetry={ask} />}</Frame>;
 }
 

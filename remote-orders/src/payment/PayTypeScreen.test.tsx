@@ -5,7 +5,10 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayTypeScreen from './PayTypeScreen';
 
 const at = `/pay-type?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({ api: fakeApi(replies), ...renderScreen(<PayTypeScreen />, url, { person: true }) });
+const show = (replies: Record<string, Reply>, url = at) => ({
+  api: fakeApi(replies),
+  ...renderScreen(<PayTypeScreen />, url, { person: true }),
+});
 const confirmButton = () => screen.findByRole('button', { name: '确认支付' });
 
 test('shows amount, time left and methods; the balance leads to its page', async () => {
@@ -31,8 +34,22 @@ test('the cashier is opened for the amount that was seen, another attempt under 
 });
 
 test('UnionPay is asked first whether it takes this order', async () => {
-  const methods = [...paySheet().methods, { code: 'ums' as const, name: '银联云闪付', note: '支持各大银行卡', available: true, reason: null, paysFen: 121600 }];
-  const { user, api } = show({ 'payment.select': ok(paySheet({ methods })), 'payment.umsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }), 'payment.wx': ok({ url: '#union', outNo: 'P1' }) });
+  const methods = [
+    ...paySheet().methods,
+    {
+      code: 'ums' as const,
+      name: '银联云闪付',
+      note: '支持各大银行卡',
+      available: true,
+      reason: null,
+      paysFen: 121600,
+    },
+  ];
+  const { user, api } = show({
+    'payment.select': ok(paySheet({ methods })),
+    'payment.umsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }),
+    'payment.wx': ok({ url: '#union', outNo: 'P1' }),
+  });
   await user.click(await screen.findByRole('radio', { name: /银联云闪付/ }));
   await user.click(await confirmButton());
   expect(await screen.findByText('金额超过银联单笔 5 万元限额')).toBeVisible();
@@ -43,9 +60,26 @@ test('UnionPay is asked first whether it takes this order', async () => {
 });
 
 test('installments say what they cost a month, and are paid by the chosen plan', async () => {
-  const methods = [...paySheet().methods, { code: 'installments' as const, name: '分期支付', note: '每月 ¥108.93 起，最多 12 期', available: true, reason: null, paysFen: 121600 }];
-  const plans = [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }, { months: 12, firstFen: 10897, monthlyFen: 10893, feeFen: 9120, totalFen: 130720, yearlyBp: 1357 }];
-  const { user, api } = show({ 'payment.select': ok(paySheet({ methods })), 'payment.installmentCost': ok({ plans }), 'payment.wx': ok({ url: '#bank', outNo: 'P1' }) });
+  const methods = [
+    ...paySheet().methods,
+    {
+      code: 'installments' as const,
+      name: '分期支付',
+      note: '每月 ¥108.93 起，最多 12 期',
+      available: true,
+      reason: null,
+      paysFen: 121600,
+    },
+  ];
+  const plans = [
+    { months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 },
+    { months: 12, firstFen: 10897, monthlyFen: 10893, feeFen: 9120, totalFen: 130720, yearlyBp: 1357 },
+  ];
+  const { user, api } = show({
+    'payment.select': ok(paySheet({ methods })),
+    'payment.installmentCost': ok({ plans }),
+    'payment.wx': ok({ url: '#bank', outNo: 'P1' }),
+  });
   expect(await screen.findByText('每月 ¥108.93 起，最多 12 期')).toBeVisible();
   expect(api.sent('payment.installmentCost')).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /分期支付/ }));
@@ -54,15 +88,24 @@ test('installments say what they cost a month, and are paid by the chosen plan',
   expect(screen.getByText('手续费共 ¥91.20，合计 ¥1,307.20，年化利率约 13.6%，首期 ¥108.97')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /¥108.93 × 12 期/ }));
   await user.click(await confirmButton());
-  await waitFor(() => expect(api.sent('payment.wx')).toMatchObject([{ method: 'installments', months: '12', amountFen: '121600' }]));
+  await waitFor(() =>
+    expect(api.sent('payment.wx')).toMatchObject([{ method: 'installments', months: '12', amountFen: '121600' }]),
+  );
 });
 
 test('without plans nothing can be confirmed; a failure can be tried again', async () => {
-  const methods = [{ code: 'installments' as const, name: '分期支付', note: '', available: true, reason: null, paysFen: 121600 }];
-  const { user, api } = show({ 'payment.select': ok(paySheet({ methods, chosen: 'installments' })), 'payment.installmentCost': broken() });
+  const methods = [
+    { code: 'installments' as const, name: '分期支付', note: '', available: true, reason: null, paysFen: 121600 },
+  ];
+  const { user, api } = show({
+    'payment.select': ok(paySheet({ methods, chosen: 'installments' })),
+    'payment.installmentCost': broken(),
+  });
   await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
   expect(await confirmButton()).toBeDisabled();
-  api.replies['payment.installmentCost'] = ok({ plans: [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }] });
+  api.replies['payment.installmentCost'] = ok({
+    plans: [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }],
+  });
   await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
   await waitFor(async () => expect(await confirmButton()).toBeEnabled());
 });
@@ -85,7 +128,11 @@ test('after a part payment by balance it asks for the methods of the rest', asyn
 
 test('a method that cannot be used says why; with none nothing can be confirmed', async () => {
   const [balance] = paySheet().methods;
-  show({ 'payment.select': ok(paySheet({ methods: [{ ...balance!, available: false, reason: '余额不足', paysFen: 0 }], chosen: null })) });
+  show({
+    'payment.select': ok(
+      paySheet({ methods: [{ ...balance!, available: false, reason: '余额不足', paysFen: 0 }], chosen: null }),
+    ),
+  });
   expect(await confirmButton()).toBeDisabled();
   expect(screen.getByRole('radio', { name: /余额不足/ })).toBeDisabled();
   expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
@@ -123,7 +170,10 @@ test('a paid order shows its result', async () => {
 });
 
 test('paid elsewhere in the meantime: says so and goes to the result; a changed amount loads again', async () => {
-  const { user, api, went } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': refused('应付金额有变化，请重新确认', { states: 409, code: 'stale' }) });
+  const { user, api, went } = show({
+    'payment.select': ok(paySheet({ chosen: 'h5' })),
+    'payment.wx': refused('应付金额有变化，请重新确认', { states: 409, code: 'stale' }),
+  });
   await user.click(await confirmButton());
   expect(await screen.findByText('应付金额有变化，请重新确认')).toBeVisible();
   await waitFor(() => expect(api.sent('payment.select')).toHaveLength(2));

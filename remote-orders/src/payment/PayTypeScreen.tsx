@@ -47,7 +47,13 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   const { submit, busy } = usePay(sheet, { code, months }, onStale);
   useLeaving(sheet);
   const bottom = (
-    <Button size="l" block loading={busy} disabled={code === null || (code === 'installments' && months === null)} onClick={() => void submit()}>
+    <Button
+      size="l"
+      block
+      loading={busy}
+      disabled={code === null || (code === 'installments' && months === null)}
+      onClick={() => void submit()}
+    >
       确认支付
     </Button>
   );
@@ -57,7 +63,8 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
         <p className={css.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
         <Money fen={sheet.restFen} className={css.sum} />
         <p className={css.left}>
-          请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} /> 内完成付款
+          请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} />{' '}
+          内完成付款
         </p>
         <p className={css.quiet}>订单号 {sheet.orderNo}</p>
         {sheet.paidFen > 0 && (
@@ -68,7 +75,11 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </section>
       <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
       {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
-      <p className={css.note}>{sheet.chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}</p>
+      <p className={css.note}>
+        {sheet.chosen === null
+          ? '暂时没有可用的支付方式，请稍后再试'
+          : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}
+      </p>
     </Frame>
   );
 }
@@ -106,10 +117,15 @@ function PayType({ orderId }: { orderId: string }) {
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [reload]);
-  if (sheet.status === 'ready' && sheet.data.state === 'waiting') return <Waiting sheet={sheet.data} onStale={reload} />;
+  if (sheet.status === 'ready' && sheet.data.state === 'waiting')
+    return <Waiting sheet={sheet.data} onStale={reload} />;
   return (
     <Frame>
-      <Loaded from={sheet} skeleton={<Skeleton words="price form" />} failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}>
+      <Loaded
+        from={sheet}
+        skeleton={<Skeleton words="price form" />}
+        failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+      >
         {({ state }) => (state === 'paid' ? <Paid orderId={orderId} /> : <Closed orderId={orderId} />)}
       </Loaded>
     </Frame>

@@ -16,7 +16,12 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 
     if (asking.current) return;
     asking.current = true;
     const left = Math.max(1, Math.ceil((Date.parse(payBeforeAt) - now()) / MINUTE));
-    const leaves = await confirm({ title: '要离开支付页面吗？', message: `订单已为你保留，请在 ${left} 分钟内完成付款，逾期自动取消`, confirmText: '离开', cancelText: '继续支付' });
+    const leaves = await confirm({
+      title: '要离开支付页面吗？',
+      message: `订单已为你保留，请在 ${left} 分钟内完成付款，逾期自动取消`,
+      confirmText: '离开',
+      cancelText: '继续支付',
+    });
     asking.current = false;
     if (!leaves) return;
     if (state?.from === 'order') goBack();

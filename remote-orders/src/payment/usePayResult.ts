@@ -6,7 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 const POLL_MS = 2000;
 const POLLS = 15;
 
-type State = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; result: PayResult; polling: boolean };
+type State =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; result: PayResult; polling: boolean };
 type Heard = { onResult: (result: PayResult, polling: boolean) => void; onFailed: (error: unknown) => void };
 
 /** Asks until there is an answer, at most for half a minute, not while the page is out of sight; gives back what stops it. */
@@ -52,7 +55,8 @@ export function usePayResult(orderId: string) {
     () =>
       watch(orderId, {
         onResult: (result, polling) => setState({ status: 'ready', result, polling }),
-        onFailed: (error) => setState((known) => (known.status === 'ready' ? { ...known, polling: false } : { status: 'failed', error })),
+        onFailed: (error) =>
+          setState((known) => (known.status === 'ready' ? { ...known, polling: false } : { status: 'failed', error })),
       }),
     [orderId, round],
   );

@@ -6,9 +6,35 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ActivityScreen from './ActivityScreen';
 import { ID, later, live, openPage } from './blocks.testing';
 
-const banner = { type: 'Banner', props: { id: 'b1', title: '团圆好酒', subtitle: '满千减百', picture: null, button: '进入会场', link: '/list', height: 'middle', tone: 'light' } };
-const grid = { type: 'GoodsGrid', props: { id: 'g1', title: '热卖', subtitle: '', products: [], layout: 'grid', link: '' } };
-const others = { now: later(0), list: [{ id: '0190c000-0000-7000-8000-000000000002', title: '波尔多专场', summary: '左岸右岸', picture: null, toAt: later(1e9) }] };
+const banner = {
+  type: 'Banner',
+  props: {
+    id: 'b1',
+    title: '团圆好酒',
+    subtitle: '满千减百',
+    picture: null,
+    button: '进入会场',
+    link: '/list',
+    height: 'middle',
+    tone: 'light',
+  },
+};
+const grid = {
+  type: 'GoodsGrid',
+  props: { id: 'g1', title: '热卖', subtitle: '', products: [], layout: 'grid', link: '' },
+};
+const others = {
+  now: later(0),
+  list: [
+    {
+      id: '0190c000-0000-7000-8000-000000000002',
+      title: '波尔多专场',
+      summary: '左岸右岸',
+      picture: null,
+      toAt: later(1e9),
+    },
+  ],
+};
 const stated = { id: ID, title: '新春预告', summary: '腊月廿三见', picture: null, now: later(0) };
 
 const quietly = (body: () => Promise<void>) => async () => {
@@ -21,11 +47,15 @@ const quietly = (body: () => Promise<void>) => async () => {
 };
 
 it('shows the page that operations composed, under its own title', async () => {
-  const { api } = openPage([banner, grid], { data: { g1: { kind: 'goods', items: [brief(1), brief(2, { name: '副牌干红' })] } } });
+  const { api } = openPage([banner, grid], {
+    data: { g1: { kind: 'goods', items: [brief(1), brief(2, { name: '副牌干红' })] } },
+  });
   expect(await screen.findByRole('heading', { name: '年货节' })).toBeVisible();
   expect(screen.getByRole('link', { name: /团圆好酒.*进入会场/ })).toHaveAttribute('href', '/list');
   expect(screen.getByRole('link', { name: '副牌干红' })).toBeVisible();
-  await waitFor(() => expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]));
+  await waitFor(() =>
+    expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]),
+  );
   expect(shareNow()).toMatchObject({ title: '年货节', desc: '团圆好酒' });
 });
 
@@ -36,7 +66,9 @@ it('counts the view of a person who leaves before the browser is idle', async ()
   expect(api.sent('activity.saveStatistics')).toEqual([]);
   unmount();
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  await waitFor(() => expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]));
+  await waitFor(() =>
+    expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]),
+  );
 });
 
 it('draws no way to a screen that is not published', async () => {
@@ -49,20 +81,33 @@ it('draws no way to a screen that is not published', async () => {
 it('counts the blocks that are tapped', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('link', { name: /团圆好酒/ }));
-  await waitFor(() => expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'click', block: 'b1' })));
+  await waitFor(() =>
+    expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'click', block: 'b1' })),
+  );
 });
 
 it('leaves out a block that it does not know, and reports it', async () => {
   const { api } = openPage([{ type: 'Hologram', props: { id: 'h1' } }, banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
-  await waitFor(() => expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'missing', block: 'Hologram:h1' })));
+  await waitFor(() =>
+    expect(api.sent('activity.saveStatistics')).toContainEqual(
+      expect.objectContaining({ kind: 'missing', block: 'Hologram:h1' }),
+    ),
+  );
 });
 
-it('leaves a gap where a block throws; the others stand', quietly(async () => {
-  const { api } = openPage([{ type: 'AnchorTabs', props: { id: 'a1', items: null } }, banner]);
-  expect(await screen.findByText('团圆好酒')).toBeVisible();
-  await waitFor(() => expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'failed', block: 'AnchorTabs:a1' })));
-}));
+it(
+  'leaves a gap where a block throws; the others stand',
+  quietly(async () => {
+    const { api } = openPage([{ type: 'AnchorTabs', props: { id: 'a1', items: null } }, banner]);
+    expect(await screen.findByText('团圆好酒')).toBeVisible();
+    await waitFor(() =>
+      expect(api.sent('activity.saveStatistics')).toContainEqual(
+        expect.objectContaining({ kind: 'failed', block: 'AnchorTabs:a1' }),
+      ),
+    );
+  }),
+);
 
 it('shares by the clipboard where the browser cannot, and counts it', async () => {
   const { api, user } = openPage([banner]);
@@ -76,13 +121,20 @@ it('waits for a page that has not begun and shows what is on', async () => {
   renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(await screen.findByText('距活动开始')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
-  expect(await screen.findByRole('link', { name: /波尔多专场/ })).toHaveAttribute('href', `/activity?id=${others.list[0]?.id}`);
+  expect(await screen.findByRole('link', { name: /波尔多专场/ })).toHaveAttribute(
+    'href',
+    `/activity?id=${others.list[0]?.id}`,
+  );
 });
 
 it('asks again when the waited-for minute is there', async () => {
   jest.useFakeTimers();
   try {
-    const api = fakeApi({ 'activity.page': ok({ state: 'scheduled', ...stated, fromAt: later(2000) }), 'activity.list': ok(others), 'activity.saveStatistics': ok({}) });
+    const api = fakeApi({
+      'activity.page': ok({ state: 'scheduled', ...stated, fromAt: later(2000) }),
+      'activity.list': ok(others),
+      'activity.saveStatistics': ok({}),
+    });
     renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('距活动开始')).toBeVisible();
@@ -95,7 +147,10 @@ it('asks again when the waited-for minute is there', async () => {
 });
 
 it('says that a page is over', async () => {
-  fakeApi({ 'activity.page': ok({ state: 'expired', ...stated, toAt: '2020-01-01T00:00:00.000Z' }), 'activity.list': ok({ ...others, list: [] }) });
+  fakeApi({
+    'activity.page': ok({ state: 'expired', ...stated, toAt: '2020-01-01T00:00:00.000Z' }),
+    'activity.list': ok({ ...others, list: [] }),
+  });
   renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(await screen.findByText('这场活动已经结束')).toBeVisible();
   expect(screen.getByText('结束于 2020-01-01 08:00')).toBeVisible();
@@ -103,7 +158,10 @@ it('says that a page is over', async () => {
 });
 
 it('says that there is no such page', async () => {
-  fakeApi({ 'activity.page': { status: 404, body: { states: 404, message: '活动不存在或已下线', result: null } }, 'activity.list': ok(others) });
+  fakeApi({
+    'activity.page': { status: 404, body: { states: 404, message: '活动不存在或已下线', result: null } },
+    'activity.list': ok(others),
+  });
   renderScreen(<ActivityScreen />, '/activity?id=nonsense');
   expect(await screen.findByText('活动不存在或已下线')).toBeVisible();
   expect(await screen.findByRole('link', { name: /波尔多专场/ })).toBeVisible();

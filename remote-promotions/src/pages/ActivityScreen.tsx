@@ -23,12 +23,19 @@ function sharedOf(page: ActivityPage | undefined) {
   if (page?.state !== 'live') return undefined;
   const { title, description, shareTitle, sharePicture } = page.page.root.props;
   const picture = sharePicture ?? page.picture;
-  return { title: shareTitle || title, desc: description || page.summary, ...(picture ? { imgUrl: absolute(picture.key) } : {}) };
+  return {
+    title: shareTitle || title,
+    desc: description || page.summary,
+    ...(picture ? { imgUrl: absolute(picture.key) } : {}),
+  };
 }
 
 /** Whether something stands in the page's bottom bar. */
 const hasDock = (page: ActivityPage | undefined) =>
-  page?.state === 'live' && page.page.content.some(({ type, props }) => type === 'Floating' && typeof props['link'] === 'string' && leads(props['link']));
+  page?.state === 'live' &&
+  page.page.content.some(
+    ({ type, props }) => type === 'Floating' && typeof props['link'] === 'string' && leads(props['link']),
+  );
 
 type ShownProps = { page: ActivityPage; dock: HTMLElement | null; reload: () => void };
 
@@ -51,7 +58,12 @@ function Activity({ id }: { id: string }) {
   const right = page.data && shared && <ShareButton id={page.data.id} title={shared.title} text={shared.desc} />;
   const missing = (error: unknown) => (isCallError(error) && error.status === GONE ? <Missing /> : null);
   return (
-    <Page title={page.data?.title ?? '活动'} right={right} bottom={hasDock(page.data) && <div ref={setDock} className={css.dock} />} className={css.page}>
+    <Page
+      title={page.data?.title ?? '活动'}
+      right={right}
+      bottom={hasDock(page.data) && <div ref={setDock} className={css.dock} />}
+      className={css.page}
+    >
       <PullRefresh onRefresh={page.reload}>
         <Loaded from={page} skeleton={<Skeleton words="banner rail3 grid2" />} failed={missing}>
           {(data) => <Shown page={data} dock={dock} reload={page.reload} />}

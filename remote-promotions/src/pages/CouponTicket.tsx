@@ -13,7 +13,8 @@ import { Button, cx, Progress } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './blocks/coupons.module.css';
 
-const thresholdWords = ({ thresholdFen }: CouponOffer) => (thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛');
+const thresholdWords = ({ thresholdFen }: CouponOffer) =>
+  thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛';
 const FULL = 100;
 
 /** What to do with it: collect, use, or nothing more. */
@@ -44,7 +45,10 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
   const { submit, busy } = useSubmit(
     async () => {
       if (!needLogin(go, { why: '登录后领取优惠券' })) return;
-      const answer = await addCoupon({ couponId: coupon.id, idemKey: keyFor({ couponId: coupon.id, collected: coupon.collected }) });
+      const answer = await addCoupon({
+        couponId: coupon.id,
+        idemKey: keyFor({ couponId: coupon.id, collected: coupon.collected }),
+      });
       setTaken(answer.coupon);
       toast('领取成功，下单时自动抵扣');
       trackEvent('collectCoupon', { mode: 1, couponId: coupon.id });
@@ -69,7 +73,9 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
       </div>
       <div className={css.action}>
         <Action coupon={coupon} busy={busy} onCollect={() => void submit()} />
-        {coupon.state === 'collectable' && <Progress value={coupon.takenPercent / FULL} label={`已领 ${coupon.takenPercent}%`} className={css.taken} />}
+        {coupon.state === 'collectable' && (
+          <Progress value={coupon.takenPercent / FULL} label={`已领 ${coupon.takenPercent}%`} className={css.taken} />
+        )}
       </div>
     </article>
   );

@@ -1,7 +1,13 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import type { CSSProperties, ReactNode } from 'react';
 
-type HotProps = { to: string; label?: string; className?: string | undefined; style?: CSSProperties; children?: ReactNode };
+type HotProps = {
+  to: string;
+  label?: string;
+  className?: string | undefined;
+  style?: CSSProperties;
+  children?: ReactNode;
+};
 
 /** Whether a tap on `to` leads anywhere: a published screen of the shop, or an address elsewhere. */
 export const leads = (to: string): boolean => /^https:\/\//.test(to) || (/^\/(?!\/)/.test(to) && isPublished(to));

@@ -12,7 +12,9 @@ import { renderers } from './renderers';
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 type Config = Parameters<typeof Render>[0]['config'];
 
-const config: Config = { components: Object.fromEntries(Object.entries(renderers).map(([type, render]) => [type, { render }])) };
+const config: Config = {
+  components: Object.fromEntries(Object.entries(renderers).map(([type, render]) => [type, { render }])),
+};
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Blocks that this version can draw. A type from a newer editor is left out and reported, before the renderer meets it. */
@@ -20,7 +22,8 @@ function useKnown(page: Live) {
   const { id, page: stored } = page;
   const known = useMemo(() => stored.content.filter(({ type }) => Object.hasOwn(renderers, type)), [stored]);
   useEffect(() => {
-    for (const { type, props } of stored.content) if (!Object.hasOwn(renderers, type)) count(id, 'missing', `${type}:${props.id}`);
+    for (const { type, props } of stored.content)
+      if (!Object.hasOwn(renderers, type)) count(id, 'missing', `${type}:${props.id}`);
   }, [id, stored]);
   return known;
 }

@@ -16,7 +16,9 @@ export function ShareButton({ id, title, text }: { id: string; title: string; te
   const onClick = () => {
     count(id, 'share');
     // Putting the share panel away again is no failure; without a clipboard the address bar remains.
-    share(title, text).catch((error: unknown) => (error as Error).name === 'AbortError' || toast('请复制地址栏的链接分享'));
+    share(title, text).catch(
+      (error: unknown) => (error as Error).name === 'AbortError' || toast('请复制地址栏的链接分享'),
+    );
   };
   return (
     <button type="button" className={css.share} aria-label="分享活动" onClick={onClick}>

@@ -6,7 +6,10 @@ import { allInSight } from '@cellar/shared/testing/inSight';
 import { coupon, ID, later, lottery, openPage } from './blocks.testing';
 
 const block = (type: string, props: object = {}) => ({ type, props: { id: 'x1', title: '', subtitle: '', ...props } });
-const calm = () => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: /reduce/.test(media) }) as MediaQueryList);
+const calm = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ media, matches: /reduce/.test(media) }) as MediaQueryList);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,11 +21,23 @@ describe('coupon wall', () => {
   const data = { x1: { kind: 'coupons' as const, items: [coupon()] } };
 
   it('collects a coupon and leads to what it fits', async () => {
-    const { api, user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': ok({ personCouponId: ID, expiresAt: later(1e9), coupon: coupon({ state: 'collected', collected: 1 }) }) } });
+    const { api, user } = openPage([wall], {
+      data,
+      person: true,
+      replies: {
+        'coupons.collect': ok({
+          personCouponId: ID,
+          expiresAt: later(1e9),
+          coupon: coupon({ state: 'collected', collected: 1 }),
+        }),
+      },
+    });
     await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
     expect(await screen.findByText('领取成功，下单时自动抵扣')).toBeVisible();
     expect(screen.getByRole('link', { name: '去使用' })).toHaveAttribute('href', `/list?coupon=${coupon().id}`);
-    expect(api.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon().id, idemKey: expect.stringMatching(/^[\da-f-]{36}$/) })]);
+    expect(api.sent('coupons.collect')).toEqual([
+      expect.objectContaining({ couponId: coupon().id, idemKey: expect.stringMatching(/^[\da-f-]{36}$/) }),
+    ]);
   });
 
   it('sends a guest to the login and remembers the page', async () => {
@@ -34,7 +49,11 @@ describe('coupon wall', () => {
   });
 
   it('says why a coupon cannot be had', async () => {
-    const { user } = openPage([wall], { data, person: true, replies: { 'coupons.collect': refused('券已被领完', { code: 'gone' }) } });
+    const { user } = openPage([wall], {
+      data,
+      person: true,
+      replies: { 'coupons.collect': refused('券已被领完', { code: 'gone' }) },
+    });
     await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
     expect(await screen.findByText('券已被领完')).toBeVisible();
     expect(screen.getByText('已领完')).toBeVisible();
@@ -43,8 +62,16 @@ describe('coupon wall', () => {
 
 describe('flash sale', () => {
   const sale = (change: object = {}) => ({
-    saleId: '0190c000-0000-7000-8000-0000000000a1', name: '20 点场', now: later(0), startsAt: later(-1000), endsAt: later(36e5), state: 'running' as const,
-    items: [{ product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72, perPerson: 2 }], ...change,
+    saleId: '0190c000-0000-7000-8000-0000000000a1',
+    name: '20 点场',
+    now: later(0),
+    startsAt: later(-1000),
+    endsAt: later(36e5),
+    state: 'running' as const,
+    items: [
+      { product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72, perPerson: 2 },
+    ],
+    ...change,
   });
   const data = { x1: { kind: 'flashSale' as const, sale: sale() } };
 
@@ -54,7 +81,10 @@ describe('flash sale', () => {
     expect(screen.getByText('每人限购 2 瓶')).toBeVisible();
     expect(screen.getByText('¥1,280')).toBeVisible();
     expect(screen.getByRole('timer')).toBeVisible();
-    expect(screen.getByRole('link', { name: brief(1).name })).toHaveAttribute('href', `/product?req_productId=${brief(1).id}`);
+    expect(screen.getByRole('link', { name: brief(1).name })).toHaveAttribute(
+      'href',
+      `/product?req_productId=${brief(1).id}`,
+    );
   });
 
   it('follows the progress and turns to the next sale at the end', async () => {
@@ -63,7 +93,13 @@ describe('flash sale', () => {
     const { api } = openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], {
       data: { x1: { kind: 'flashSale', sale: sale({ endsAt: later(30_000) }) } },
       replies: {
-        'activity.seckillCountdown': () => ok({ now: later(0), startsAt: later(-1000), endsAt: later(10_000), items: [{ productId: brief(1).id, total: 50, sold: 50, percent: 100 }] }),
+        'activity.seckillCountdown': () =>
+          ok({
+            now: later(0),
+            startsAt: later(-1000),
+            endsAt: later(10_000),
+            items: [{ productId: brief(1).id, total: 50, sold: 50, percent: 100 }],
+          }),
         'activity.seckill': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
       },
     });
@@ -80,12 +116,21 @@ describe('lottery', () => {
   const open = (replies = {}, change = {}, options: { person?: true } = { person: true }) => {
     allInSight();
     calm();
-    return openPage([block('Lottery', { lotteryId: lottery().id })], { ...options, data: { x1: { kind: 'lottery', lottery: lottery(change) } }, replies });
+    return openPage([block('Lottery', { lotteryId: lottery().id })], {
+      ...options,
+      data: { x1: { kind: 'lottery', lottery: lottery(change) } },
+      replies,
+    });
   };
 
   it('draws, says what was won and how many chances are left', async () => {
     const prize = lottery().prizes[0];
-    const { api, user } = open({ 'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }), 'activity.lotteryDetail': ok(lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] })) });
+    const { api, user } = open({
+      'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }),
+      'activity.lotteryDetail': ok(
+        lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] }),
+      ),
+    });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
     const dialog = await screen.findByRole('dialog', { name: '恭喜你' });
     expect(within(dialog).getByText('5 金币')).toBeInTheDocument();
@@ -128,7 +173,9 @@ describe('lottery', () => {
 describe('goods', () => {
   it('puts a product into the cart, for whoever is logged in', async () => {
     const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
-      person: true, data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } }, replies: { 'cart.add': ok({ count: 7, words: '已加入购物车' }) },
+      person: true,
+      data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } },
+      replies: { 'cart.add': ok({ count: 7, words: '已加入购物车' }) },
     });
     await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
     expect(await screen.findByText('已加入购物车')).toBeVisible();
@@ -138,7 +185,14 @@ describe('goods', () => {
   it('tells the member what the level is worth', async () => {
     allInSight();
     const { api } = openPage([block('MemberOffer', { products: [] })], {
-      person: true, replies: { 'activity.vipBuyInfo': ok({ level: { id: 'gold', name: '金卡会员', rank: 2 }, privileges: ['全场 95 折', '生日双倍积分'], items: [brief(3)] }) },
+      person: true,
+      replies: {
+        'activity.vipBuyInfo': ok({
+          level: { id: 'gold', name: '金卡会员', rank: 2 },
+          privileges: ['全场 95 折', '生日双倍积分'],
+          items: [brief(3)],
+        }),
+      },
     });
     expect(await screen.findByText('全场 95 折 · 生日双倍积分')).toBeVisible();
     expect(screen.getByRole('link', { name: brief(3).name })).toBeVisible();
@@ -147,9 +201,25 @@ describe('goods', () => {
 
   it('changes between the aisles and shows more of one', async () => {
     allInSight();
-    const { api, user } = openPage([block('SuperMarket', { aisles: [{ name: '红酒', products: [] }, { name: '酒具', products: [] }] })], {
-      replies: { 'activity.superMarket': ({ aisle, cursor }) => ok({ list: [brief(Number(aisle) * 10 + (cursor ? 2 : 1))], next: aisle === '0' && !cursor ? 'more' : null }) },
-    });
+    const { api, user } = openPage(
+      [
+        block('SuperMarket', {
+          aisles: [
+            { name: '红酒', products: [] },
+            { name: '酒具', products: [] },
+          ],
+        }),
+      ],
+      {
+        replies: {
+          'activity.superMarket': ({ aisle, cursor }) =>
+            ok({
+              list: [brief(Number(aisle) * 10 + (cursor ? 2 : 1))],
+              next: aisle === '0' && !cursor ? 'more' : null,
+            }),
+        },
+      },
+    );
     expect(await screen.findByRole('link', { name: brief(1).name })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '查看更多' }));
     expect(await screen.findByRole('link', { name: brief(2).name })).toBeVisible();
@@ -163,7 +233,20 @@ describe('goods', () => {
     openPage([block('PriceDrops', { limit: 6 }), { type: 'PriceDrops', props: { id: 'x2', title: '空', limit: 3 } }], {
       replies: {
         'activity.pricedownList': ({ size }) =>
-          size === '6' ? ok({ list: [{ id: brief(1).id, product: brief(1), beforeFen: 128000, nowFen: 108000, untilAt: '2030-05-09T00:00:00.000Z' }], next: null }) : ok({ list: [], next: null }),
+          size === '6'
+            ? ok({
+                list: [
+                  {
+                    id: brief(1).id,
+                    product: brief(1),
+                    beforeFen: 128000,
+                    nowFen: 108000,
+                    untilAt: '2030-05-09T00:00:00.000Z',
+                  },
+                ],
+                next: null,
+              })
+            : ok({ list: [], next: null }),
       },
     });
     expect(await screen.findByText('直降 ¥200')).toBeVisible();
@@ -173,7 +256,9 @@ describe('goods', () => {
 
   it('tries a block of goods again that could not be loaded', async () => {
     allInSight();
-    const { api, user } = openPage([block('PriceDrops', { limit: 6 })], { replies: { 'activity.pricedownList': broken() } });
+    const { api, user } = openPage([block('PriceDrops', { limit: 6 })], {
+      replies: { 'activity.pricedownList': broken() },
+    });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     api.replies['activity.pricedownList'] = ok({ list: [], next: null });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
@@ -186,7 +271,8 @@ describe('goods', () => {
     const { api, user } = openPage([block('TrialZone', { products: [], couponId: null })], {
       person: true,
       replies: {
-        'activity.tyzqList': () => ok({ open, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [brief(4)] }),
+        'activity.tyzqList': () =>
+          ok({ open, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [brief(4)] }),
         'activity.tyzqOpen': () => {
           open = true;
           return ok({ open: true, expiresAt: later(1e9) });
@@ -201,7 +287,11 @@ describe('goods', () => {
   it('stays closed when the session is over', async () => {
     allInSight();
     const { api, user } = openPage([block('TrialZone', {})], {
-      person: true, replies: { 'activity.tyzqList': ok({ open: false, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [] }), 'activity.tyzqOpen': loggedOut() },
+      person: true,
+      replies: {
+        'activity.tyzqList': ok({ open: false, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [] }),
+        'activity.tyzqOpen': loggedOut(),
+      },
     });
     await user.click(await screen.findByRole('button', { name: '立即开通' }));
     await waitFor(() => expect(api.sent('activity.tyzqOpen')).toHaveLength(1));

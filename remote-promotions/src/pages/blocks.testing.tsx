@@ -9,29 +9,69 @@ export const ID = '0190c000-0000-7000-8000-000000000001';
 export const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 export const coupon = (change: Partial<CouponOffer> = {}): CouponOffer => ({
-  id: '0190c000-0000-7000-8000-0000000000c1', name: '年货节满减券', thresholdFen: 100000, offFen: 10000, scopeWords: '全场可用', toAt: later(1e9), validDays: 15,
-  takenPercent: 40, perPerson: 1, collected: 0, state: 'collectable', ...change,
+  id: '0190c000-0000-7000-8000-0000000000c1',
+  name: '年货节满减券',
+  thresholdFen: 100000,
+  offFen: 10000,
+  scopeWords: '全场可用',
+  toAt: later(1e9),
+  validDays: 15,
+  takenPercent: 40,
+  perPerson: 1,
+  collected: 0,
+  state: 'collectable',
+  ...change,
 });
 
 export const lottery = (change: Partial<Lottery> = {}): Lottery => ({
-  id: '0190c000-0000-7000-8000-0000000000d1', name: '开酒有喜', now: later(0), fromAt: later(-1e6), toAt: later(1e6), state: 'running', chancesPerDay: 3, left: 2,
+  id: '0190c000-0000-7000-8000-0000000000d1',
+  name: '开酒有喜',
+  now: later(0),
+  fromAt: later(-1e6),
+  toAt: later(1e6),
+  state: 'running',
+  chancesPerDay: 3,
+  left: 2,
   prizes: [
     { id: '0190c000-0000-7000-8000-0000000000e1', kind: 'coins', name: '5 金币', amount: 5 },
     { id: '0190c000-0000-7000-8000-0000000000e2', kind: 'none', name: '谢谢参与', amount: 0 },
   ],
-  rules: ['每天三次'], winners: [{ id: '0190c000-0000-7000-8000-0000000000f1', name: '林**', prize: '20 金币', at: later(0) }], ...change,
+  rules: ['每天三次'],
+  winners: [{ id: '0190c000-0000-7000-8000-0000000000f1', name: '林**', prize: '20 金币', at: later(0) }],
+  ...change,
 });
 
 /** A page that is on, with these blocks and what the server found for them. */
 export const live = (content: Block[], data: Record<string, BlockData> = {}, change: object = {}): ActivityPage => ({
-  state: 'live', id: ID, title: '年货节', summary: '团圆好酒', picture: null, now: later(0), toAt: later(1e9),
-  page: { root: { props: { title: '年货节', description: '', tone: 'paper', shareTitle: '', sharePicture: null } }, content }, data, ...change,
+  state: 'live',
+  id: ID,
+  title: '年货节',
+  summary: '团圆好酒',
+  picture: null,
+  now: later(0),
+  toAt: later(1e9),
+  page: {
+    root: { props: { title: '年货节', description: '', tone: 'paper', shareTitle: '', sharePicture: null } },
+    content,
+  },
+  data,
+  ...change,
 });
 
-type Options = { replies?: Record<string, Reply>; person?: true; published?: readonly string[]; data?: Record<string, BlockData> };
+type Options = {
+  replies?: Record<string, Reply>;
+  person?: true;
+  published?: readonly string[];
+  data?: Record<string, BlockData>;
+};
 
 /** The screen with one page of these blocks. */
 export function openPage(content: Block[], { replies = {}, data = {}, ...options }: Options = {}) {
-  const api = fakeApi({ 'activity.page': ok(live(content, data)), 'activity.saveStatistics': ok({}), 'activity.list': ok({ now: later(0), list: [] }), ...replies });
+  const api = fakeApi({
+    'activity.page': ok(live(content, data)),
+    'activity.saveStatistics': ok({}),
+    'activity.list': ok({ now: later(0), list: [] }),
+    ...replies,
+  });
   return { api, ...renderScreen(<ActivityScreen />, `/activity?id=${ID}`, options) };
 }

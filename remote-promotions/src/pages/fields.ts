@@ -20,15 +20,38 @@ export type EditorBlock<T extends BlockType = BlockType> = {
 };
 
 const words = (label: string): EditorField => ({ type: 'text', label });
-const choice = (label: string, options: [value: string | boolean, label: string][]): EditorField => ({ type: 'select', label, options: options.map(([value, text]) => ({ value, label: text })) });
-const yesNo = (label: string) => choice(label, [[true, '是'], [false, '否']]);
+const choice = (label: string, options: [value: string | boolean, label: string][]): EditorField => ({
+  type: 'select',
+  label,
+  options: options.map(([value, text]) => ({ value, label: text })),
+});
+const yesNo = (label: string) =>
+  choice(label, [
+    [true, '是'],
+    [false, '否'],
+  ]);
 const link: EditorField = { ...words('跳转'), metadata: { picks: 'link' } };
 const number = (label: string, min: number, max: number): EditorField => ({ type: 'number', label, min, max });
-const many = (label: string, arrayFields: Record<string, EditorField>): EditorField => ({ type: 'array', label, arrayFields });
-const picked = (label: string, picks: 'product' | 'coupon'): EditorField => ({ ...many(label, { id: words('编号') }), metadata: { picks } });
+const many = (label: string, arrayFields: Record<string, EditorField>): EditorField => ({
+  type: 'array',
+  label,
+  arrayFields,
+});
+const picked = (label: string, picks: 'product' | 'coupon'): EditorField => ({
+  ...many(label, { id: words('编号') }),
+  metadata: { picks },
+});
 const picture = (label: string): EditorField => ({
-  type: 'object', label, metadata: { picks: 'picture' },
-  objectFields: { key: words('图片'), width: number('宽', 1, 4000), height: number('高', 1, 8000), color: words('底色'), alt: words('说明') },
+  type: 'object',
+  label,
+  metadata: { picks: 'picture' },
+  objectFields: {
+    key: words('图片'),
+    width: number('宽', 1, 4000),
+    height: number('高', 1, 8000),
+    color: words('底色'),
+    alt: words('说明'),
+  },
 });
 
 const head = { title: words('标题'), subtitle: words('副标题') };
@@ -38,46 +61,176 @@ const products = picked('商品', 'product');
 /** What the page editor knows of each block. */
 export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
   Banner: {
-    label: '头图', defaults: { ...noHead, picture: null, button: '', link: '', height: 'middle', tone: 'light' },
-    fields: { ...head, picture: picture('图片'), button: words('按钮'), link, height: choice('高度', [['tall', '高'], ['middle', '中'], ['low', '低']]), tone: choice('文字', [['light', '浅色'], ['dark', '深色']]) },
-  },
-  CouponWall: { label: '优惠券墙', defaults: { ...noHead, coupons: [], layout: 'grid' }, fields: { ...head, coupons: picked('优惠券', 'coupon'), layout: choice('排列', [['grid', '竖排'], ['row', '横滑']]) } },
-  FlashSale: {
-    label: '限时抢购', defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
-    fields: { ...head, saleId: { ...words('场次（空 = 当前场）'), metadata: { picks: 'sale' } }, limit: number('最多几件', 1, 20), layout: choice('排列', [['list', '列表'], ['rail', '横滑']]) },
-  },
-  GoodsGrid: { label: '商品', defaults: { ...noHead, products: [], layout: 'grid', link: '' }, fields: { ...head, products, layout: choice('排列', [['grid', '两列'], ['list', '列表'], ['rail', '横滑']]), link } },
-  Countdown: { label: '倒计时', defaults: { title: '', endsAt: null, over: '' }, fields: { title: words('标题'), endsAt: { ...words('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } }, over: words('结束后显示') } },
-  Lottery: { label: '抽奖', defaults: { ...noHead, lotteryId: null }, fields: { ...head, lotteryId: { ...words('抽奖活动'), metadata: { picks: 'lottery' } } } },
-  RichText: {
-    label: '图文', defaults: { title: '', text: '', align: 'left', folded: false },
-    fields: { title: words('标题'), text: { type: 'textarea', label: '正文（# 标题，- 列表，> 引用，**加粗**，[文字](/路径)）' }, align: choice('对齐', [['left', '左'], ['center', '居中']]), folded: yesNo('折叠') },
-  },
-  HotZone: {
-    label: '热区图', defaults: { picture: null, labels: false, zones: [] },
+    label: '头图',
+    defaults: { ...noHead, picture: null, button: '', link: '', height: 'middle', tone: 'light' },
     fields: {
-      picture: picture('图片'), labels: yesNo('显示文字'),
-      zones: many('热区（百分比）', { left: number('左', 0, 100), top: number('上', 0, 100), width: number('宽', 0, 100), height: number('高', 0, 100), label: words('名称'), link }),
+      ...head,
+      picture: picture('图片'),
+      button: words('按钮'),
+      link,
+      height: choice('高度', [
+        ['tall', '高'],
+        ['middle', '中'],
+        ['low', '低'],
+      ]),
+      tone: choice('文字', [
+        ['light', '浅色'],
+        ['dark', '深色'],
+      ]),
     },
   },
-  AnchorTabs: { label: '锚点导航', defaults: { items: [] }, fields: { items: many('锚点', { label: words('名称'), block: { ...words('模块'), metadata: { picks: 'block' } } }) } },
-  Video: { label: '视频', defaults: { ...noHead, src: '', poster: null }, fields: { ...head, src: { ...words('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') } },
-  Popup: {
-    label: '弹窗', defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
-    fields: { title: words('标题'), text: { type: 'textarea', label: '文字' }, picture: picture('图片'), button: words('按钮'), link, coupons: picked('优惠券', 'coupon'), often: choice('频率', [['once', '仅一次'], ['daily', '每天一次'], ['always', '每次打开']]) },
+  CouponWall: {
+    label: '优惠券墙',
+    defaults: { ...noHead, coupons: [], layout: 'grid' },
+    fields: {
+      ...head,
+      coupons: picked('优惠券', 'coupon'),
+      layout: choice('排列', [
+        ['grid', '竖排'],
+        ['row', '横滑'],
+      ]),
+    },
   },
-  Floating: { label: '悬浮入口', defaults: { label: '', link: '', picture: null, side: 'right' }, fields: { label: words('文字'), link, picture: picture('图片'), side: choice('位置', [['right', '右侧'], ['left', '左侧']]) } },
+  FlashSale: {
+    label: '限时抢购',
+    defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
+    fields: {
+      ...head,
+      saleId: { ...words('场次（空 = 当前场）'), metadata: { picks: 'sale' } },
+      limit: number('最多几件', 1, 20),
+      layout: choice('排列', [
+        ['list', '列表'],
+        ['rail', '横滑'],
+      ]),
+    },
+  },
+  GoodsGrid: {
+    label: '商品',
+    defaults: { ...noHead, products: [], layout: 'grid', link: '' },
+    fields: {
+      ...head,
+      products,
+      layout: choice('排列', [
+        ['grid', '两列'],
+        ['list', '列表'],
+        ['rail', '横滑'],
+      ]),
+      link,
+    },
+  },
+  Countdown: {
+    label: '倒计时',
+    defaults: { title: '', endsAt: null, over: '' },
+    fields: {
+      title: words('标题'),
+      endsAt: { ...words('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } },
+      over: words('结束后显示'),
+    },
+  },
+  Lottery: {
+    label: '抽奖',
+    defaults: { ...noHead, lotteryId: null },
+    fields: { ...head, lotteryId: { ...words('抽奖活动'), metadata: { picks: 'lottery' } } },
+  },
+  RichText: {
+    label: '图文',
+    defaults: { title: '', text: '', align: 'left', folded: false },
+    fields: {
+      title: words('标题'),
+      text: { type: 'textarea', label: '正文（# 标题，- 列表，> 引用，**加粗**，[文字](/路径)）' },
+      align: choice('对齐', [
+        ['left', '左'],
+        ['center', '居中'],
+      ]),
+      folded: yesNo('折叠'),
+    },
+  },
+  HotZone: {
+    label: '热区图',
+    defaults: { picture: null, labels: false, zones: [] },
+    fields: {
+      picture: picture('图片'),
+      labels: yesNo('显示文字'),
+      zones: many('热区（百分比）', {
+        left: number('左', 0, 100),
+        top: number('上', 0, 100),
+        width: number('宽', 0, 100),
+        height: number('高', 0, 100),
+        label: words('名称'),
+        link,
+      }),
+    },
+  },
+  AnchorTabs: {
+    label: '锚点导航',
+    defaults: { items: [] },
+    fields: {
+      items: many('锚点', { label: words('名称'), block: { ...words('模块'), metadata: { picks: 'block' } } }),
+    },
+  },
+  Video: {
+    label: '视频',
+    defaults: { ...noHead, src: '', poster: null },
+    fields: { ...head, src: { ...words('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') },
+  },
+  Popup: {
+    label: '弹窗',
+    defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
+    fields: {
+      title: words('标题'),
+      text: { type: 'textarea', label: '文字' },
+      picture: picture('图片'),
+      button: words('按钮'),
+      link,
+      coupons: picked('优惠券', 'coupon'),
+      often: choice('频率', [
+        ['once', '仅一次'],
+        ['daily', '每天一次'],
+        ['always', '每次打开'],
+      ]),
+    },
+  },
+  Floating: {
+    label: '悬浮入口',
+    defaults: { label: '', link: '', picture: null, side: 'right' },
+    fields: {
+      label: words('文字'),
+      link,
+      picture: picture('图片'),
+      side: choice('位置', [
+        ['right', '右侧'],
+        ['left', '左侧'],
+      ]),
+    },
+  },
   MemberOffer: { label: '会员专享', defaults: { ...noHead, products: [] }, fields: { ...head, products } },
-  SuperMarket: { label: '超级市集', defaults: { ...noHead, aisles: [] }, fields: { ...head, aisles: many('货架', { name: words('名称'), products }) } },
-  PriceDrops: { label: '限时降价', defaults: { ...noHead, limit: 6 }, fields: { ...head, limit: number('每次几件', 1, 50) } },
-  TrialZone: { label: '体验专区', defaults: { ...noHead, couponId: null, products: [] }, fields: { ...head, couponId: { ...words('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products } },
+  SuperMarket: {
+    label: '超级市集',
+    defaults: { ...noHead, aisles: [] },
+    fields: { ...head, aisles: many('货架', { name: words('名称'), products }) },
+  },
+  PriceDrops: {
+    label: '限时降价',
+    defaults: { ...noHead, limit: 6 },
+    fields: { ...head, limit: number('每次几件', 1, 50) },
+  },
+  TrialZone: {
+    label: '体验专区',
+    defaults: { ...noHead, couponId: null, products: [] },
+    fields: { ...head, couponId: { ...words('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products },
+  },
 };
 
 /** Fields of the page itself. */
 export const rootFields: Record<string, EditorField> = {
   title: words('页面标题'),
   description: words('分享说明'),
-  tone: choice('底色', [['paper', '米白'], ['wine', '酒红'], ['gold', '金色'], ['night', '深夜']]),
+  tone: choice('底色', [
+    ['paper', '米白'],
+    ['wine', '酒红'],
+    ['gold', '金色'],
+    ['night', '深夜'],
+  ]),
   shareTitle: words('分享标题（空 = 页面标题）'),
   sharePicture: picture('分享图片'),
 };

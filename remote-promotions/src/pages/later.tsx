@@ -10,7 +10,10 @@ function useNear() {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: `${ahead}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `${ahead}px 0px` },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);

@@ -16,7 +16,10 @@ export const PageContext = createContext<PageOfBlocks>({ id: '', toAt: null, dat
 export const usePage = () => useContext(PageContext);
 
 /** The server's data of one block, if they are of the kind that the block wants. */
-export function useBlockData<K extends BlockData['kind']>(block: string, kind: K): Extract<BlockData, { kind: K }> | null {
+export function useBlockData<K extends BlockData['kind']>(
+  block: string,
+  kind: K,
+): Extract<BlockData, { kind: K }> | null {
   const found = usePage().data[block];
   return found?.kind === kind ? (found as Extract<BlockData, { kind: K }>) : null;
 }

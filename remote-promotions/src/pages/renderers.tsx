@@ -17,7 +17,14 @@ type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
 
 /** What draws a block. Those seldom used, or far down a page, come as chunks of their own. */
 const parts: Parts = {
-  AnchorTabs, Banner, CouponWall, FlashSale, Floating, GoodsGrid, HotZone, RichText,
+  AnchorTabs,
+  Banner,
+  CouponWall,
+  FlashSale,
+  Floating,
+  GoodsGrid,
+  HotZone,
+  RichText,
   Countdown: Deadline,
   Lottery: later(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
   MemberOffer: later(() => import('./blocks/MemberOffer'), { skeleton: 'card grid2' }),
@@ -29,7 +36,12 @@ const parts: Parts = {
 };
 
 /** These take no room in the flow, or stay while their surroundings scroll away. */
-const places: Partial<Record<BlockType, string | undefined>> = { AnchorTabs: css.through, Floating: css.through, Popup: css.through, Banner: css.wide };
+const places: Partial<Record<BlockType, string | undefined>> = {
+  AnchorTabs: css.through,
+  Floating: css.through,
+  Popup: css.through,
+  Banner: css.wide,
+};
 
 type Rendered = { id: string };
 

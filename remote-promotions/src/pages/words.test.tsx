@@ -8,7 +8,8 @@ const block = (type: string, props: object = {}) => ({ type, props: { id: 'x1', 
 afterEach(() => jest.restoreAllMocks());
 
 it('understands its own small format and no markup', async () => {
-  const text = '# 规则\n满**两件**再减，详见[名庄](/list)与[外站](javascript:alert(1))\n- 一\n- 二\n1. 甲\n> 好酒\n---\n<img src=x onerror=alert(1)>';
+  const text =
+    '# 规则\n满**两件**再减，详见[名庄](/list)与[外站](javascript:alert(1))\n- 一\n- 二\n1. 甲\n> 好酒\n---\n<img src=x onerror=alert(1)>';
   openPage([block('RichText', { text, align: 'left', folded: false })]);
   expect(await screen.findByRole('heading', { name: '规则' })).toBeVisible();
   expect(screen.getByText('两件').tagName).toBe('B');
@@ -19,7 +20,9 @@ it('understands its own small format and no markup', async () => {
 });
 
 it('folds long rules', async () => {
-  const { user } = openPage([block('RichText', { title: '活动规则', text: '每人限领一张', folded: true, align: 'left' })]);
+  const { user } = openPage([
+    block('RichText', { title: '活动规则', text: '每人限领一张', folded: true, align: 'left' }),
+  ]);
   expect(await screen.findByText('每人限领一张')).not.toBeVisible();
   await user.click(screen.getByText('活动规则'));
   expect(screen.getByText('每人限领一张')).toBeVisible();
@@ -37,13 +40,25 @@ it('makes parts of a picture lead on', async () => {
 
 it('leads to the blocks of the page', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const { user } = openPage([block('AnchorTabs', { id: 'tabs', items: [{ label: '领券', block: 'x1' }, { label: '规则', block: 'x2' }] }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }]);
+  const { user } = openPage([
+    block('AnchorTabs', {
+      id: 'tabs',
+      items: [
+        { label: '领券', block: 'x1' },
+        { label: '规则', block: 'x2' },
+      ],
+    }),
+    { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } },
+  ]);
   await user.click(await screen.findByRole('button', { name: '规则' }));
   expect(scroll).toHaveBeenCalled();
 });
 
-it('counts down to its own end or the page\'s', async () => {
-  openPage([block('Countdown', { title: '距结束', endsAt: null, over: '' }), { type: 'Countdown', props: { id: 'x2', title: '首场', endsAt: '2020-01-01T00:00:00.000Z', over: '首场已结束' } }]);
+it("counts down to its own end or the page's", async () => {
+  openPage([
+    block('Countdown', { title: '距结束', endsAt: null, over: '' }),
+    { type: 'Countdown', props: { id: 'x2', title: '首场', endsAt: '2020-01-01T00:00:00.000Z', over: '首场已结束' } },
+  ]);
   expect(await screen.findByRole('timer')).toBeVisible();
   expect(screen.getByText('首场已结束')).toBeVisible();
 });
@@ -57,7 +72,10 @@ it('plays a film when asked to, and says when it cannot', async () => {
 });
 
 it('keeps a way on in the bar of the page, outside of what scrolls, and counts its taps', async () => {
-  const { user, api } = openPage([block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }]);
+  const { user, api } = openPage([
+    block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' }),
+    { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } },
+  ]);
   const way = await screen.findByRole('link', { name: '领券' });
   expect(way).toHaveAttribute('href', '/list');
   const rules = screen.getByText('规则').closest('[data-block]')!;
@@ -67,13 +85,27 @@ it('keeps a way on in the bar of the page, outside of what scrolls, and counts i
 });
 
 it('has no bar for a way that leads nowhere', async () => {
-  openPage([block('Floating', { label: '领券', link: '/gone', picture: null, side: 'right' }), { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } }], { published: ['/activity'] });
+  openPage(
+    [
+      block('Floating', { label: '领券', link: '/gone', picture: null, side: 'right' }),
+      { type: 'RichText', props: { id: 'x2', title: '规则', text: '', align: 'left', folded: false } },
+    ],
+    { published: ['/activity'] },
+  );
   expect(await screen.findByText('规则')).toBeVisible();
   expect(screen.queryByText('领券')).toBeNull();
 });
 
 it('pops up once a day', async () => {
-  const popup = block('Popup', { title: '新人礼', text: '注册即享', picture: null, button: '去看看', link: '/list', coupons: [], often: 'daily' });
+  const popup = block('Popup', {
+    title: '新人礼',
+    text: '注册即享',
+    picture: null,
+    button: '去看看',
+    link: '/list',
+    coupons: [],
+    often: 'daily',
+  });
   const first = openPage([popup]);
   const dialog = await screen.findByRole('dialog', { name: '新人礼' });
   await first.user.click(within(dialog).getByRole('button', { name: '去看看' }));

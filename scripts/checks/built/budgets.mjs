@@ -32,7 +32,14 @@ export function weighDiscovery({ remotes }) {
   const releases = remotes.map(({ release: { routes: _, ...release } }) => release);
   const heaviest = [...releases].sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
   const routes = remotes.flatMap(({ release }) => release.routes);
-  const known = releases.map(({ name, version }) => ({ name, version, state: 'live', release: { channel: 'stable', cohort: 'stable' }, loadTimeout: 120_000, digest: `sha384-${'x'.repeat(64)}` }));
+  const known = releases.map(({ name, version }) => ({
+    name,
+    version,
+    state: 'live',
+    release: { channel: 'stable', cohort: 'stable' },
+    loadTimeout: 120_000,
+    digest: `sha384-${'x'.repeat(64)}`,
+  }));
   return zlib.brotliCompressSync(JSON.stringify({ schema: 1, routes, remotes: known, releases: heaviest })).length;
 }
 
@@ -40,6 +47,10 @@ const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 
 export const overspent = (weights, budget = BUDGET) =>
   weights.flatMap(({ page, remote, all }) => [
-    ...(all > budget.page ? [`${page} needs ${kilobytes(all)} of script, the budget is ${kilobytes(budget.page)}.`] : []),
-    ...(remote > budget.remote ? [`${page} needs ${kilobytes(remote)} of its remote, the budget is ${kilobytes(budget.remote)}.`] : []),
+    ...(all > budget.page
+      ? [`${page} needs ${kilobytes(all)} of script, the budget is ${kilobytes(budget.page)}.`]
+      : []),
+    ...(remote > budget.remote
+      ? [`${page} needs ${kilobytes(remote)} of its remote, the budget is ${kilobytes(budget.remote)}.`]
+      : []),
   ]);

@@ -18,12 +18,25 @@ function split({ folder, needed, files }) {
 const builds = ({ host: { folder, assets }, remotes }) => [
   split({ folder, needed: [...assets.entry, ...Object.values(assets.shares).flat()], files: assets.files }),
   ...remotes.map(({ folder: own, release }) =>
-    split({ folder: own, needed: [release.entry, ...Object.values(release.screens).flatMap((screen) => screen.files)], files: release.files })),
+    split({
+      folder: own,
+      needed: [release.entry, ...Object.values(release.screens).flatMap((screen) => screen.files)],
+      files: release.files,
+    }),
+  ),
 ];
 
 test('scripts that a page needs before its first screen are compiled while they load, all others when they are called', () => {
   const found = builds(currentBuild());
   assert.ok(found.length > 1 && found.some(({ late }) => late.length > 0));
-  expectNone(found.flatMap(({ folder, early }) => early.filter((file) => !isHinted(folder)(file)).map((file) => `${file} has no hint`)));
-  expectNone(found.flatMap(({ folder, late }) => late.filter(isHinted(folder)).map((file) => `${file} has a hint, but is fetched later`)));
+  expectNone(
+    found.flatMap(({ folder, early }) =>
+      early.filter((file) => !isHinted(folder)(file)).map((file) => `${file} has no hint`),
+    ),
+  );
+  expectNone(
+    found.flatMap(({ folder, late }) =>
+      late.filter(isHinted(folder)).map((file) => `${file} has a hint, but is fetched later`),
+    ),
+  );
 });

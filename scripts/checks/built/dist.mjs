@@ -29,6 +29,10 @@ export const textsOf = (folder) =>
   fs
     .readdirSync(folder)
     .filter((name) => /\.(js|css|json)$/.test(name))
-    .map((name) => ({ file: path.relative(ROOT, path.join(folder, name)), text: fs.readFileSync(path.join(folder, name), 'utf8') }));
+    .map((name) => ({
+      file: path.relative(ROOT, path.join(folder, name)),
+      text: fs.readFileSync(path.join(folder, name), 'utf8'),
+    }));
 
-export const allTexts = ({ host, console: desk, remotes }) => [host, desk, ...remotes].flatMap(({ folder }) => textsOf(folder));
+export const allTexts = ({ host, console: desk, remotes }) =>
+  [host, desk, ...remotes].flatMap(({ folder }) => textsOf(folder));

@@ -12,6 +12,8 @@ const names = (text, word) => new RegExp(`(?<![A-Za-z])${word.replace(/[/]/g, '\
 export const knowledge = (texts, releases) =>
   releases.flatMap((release) =>
     wordsOf(release).flatMap((word) =>
-      texts.filter(({ text }) => names(text, word)).map(({ file }) => `${file} knows ${word}: the host learns of remotes from the discovery document only.`),
+      texts
+        .filter(({ text }) => names(text, word))
+        .map(({ file }) => `${file} knows ${word}: the host learns of remotes from the discovery document only.`),
     ),
   );

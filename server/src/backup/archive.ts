@@ -20,7 +20,10 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.zip.on('error', () => undefined); // `add` fails with the same error
-    this.written = pipeline(this.zip.outputStream, fs.createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }));
+    this.written = pipeline(
+      this.zip.outputStream,
+      fs.createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+    );
     this.written.catch(() => undefined); // reported by whoever waits for it next
   }
 
@@ -42,7 +45,10 @@ export class ArchiveWriter {
   }
 
   async end(manifest: Omit<Manifest, 'entries'>): Promise<void> {
-    this.zip.addBuffer(Buffer.from(`${JSON.stringify({ ...manifest, entries: this.entries } satisfies Manifest, null, 1)}\n`), MANIFEST);
+    this.zip.addBuffer(
+      Buffer.from(`${JSON.stringify({ ...manifest, entries: this.entries } satisfies Manifest, null, 1)}\n`),
+      MANIFEST,
+    );
     this.zip.end();
     await this.written;
   }
@@ -70,7 +76,8 @@ async function readArchive(zip: yauzl.ZipFile): Promise<Archive> {
     await pipeline(await read(name), digest);
     if (digest.digest('hex') !== sha256) throw new Error(`${name} differs from its digest`);
   }
-  if (found.size !== Object.keys(manifest.entries).length + 1) throw new Error('it holds what its manifest does not name');
+  if (found.size !== Object.keys(manifest.entries).length + 1)
+    throw new Error('it holds what its manifest does not name');
   return { manifest, read, close: () => zip.close() };
 }
 
@@ -83,7 +90,9 @@ export async function openArchive(file: string): Promise<Archive> {
     return await readArchive(zip);
   } catch (error) {
     zip?.close();
-    throw new StartError(`${file} is no whole backup (${(error as Error).message.split('\n')[0]}): take another one; nothing was changed.`);
+    throw new StartError(
+      `${file} is no whole backup (${(error as Error).message.split('\n')[0]}): take another one; nothing was changed.`,
+    );
   }
 }
 

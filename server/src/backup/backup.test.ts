@@ -33,7 +33,8 @@ async function placeOn({ open, drop }: TestDatabase): Promise<Shop> {
 const emptyPlace = async () => placeOn(await testDatabase('bare'));
 const embeddedPlace = () => placeOn({ open: {}, drop: async () => undefined });
 
-const appOf = ({ store, config, clock }: Shop) => createApp({ store, clock, config: config as ReturnType<typeof testConfiguration>, log: pino({ level: 'silent' }) });
+const appOf = ({ store, config, clock }: Shop) =>
+  createApp({ store, clock, config: config as ReturnType<typeof testConfiguration>, log: pino({ level: 'silent' }) });
 
 /** Every row of every table, to be compared whatever its place. */
 const contentOf = ({ store }: Shop) =>
@@ -56,9 +57,18 @@ async function demoShop(): Promise<Shop> {
   fs.mkdirSync(path.join(shop.config.dataDir, 'pictures'));
   fs.writeFileSync(path.join(shop.config.dataDir, 'pictures/drawn.webp'), 'drawn again');
   // JSON's null is not the store's, and texts hold whatever people type.
-  await shop.store.db.insertInto('store_fact').values([{ name: 'nothing', value: 'null' }, { name: 'words', value: JSON.stringify(WORDS) }]).execute();
+  await shop.store.db
+    .insertInto('store_fact')
+    .values([
+      { name: 'nothing', value: 'null' },
+      { name: 'words', value: JSON.stringify(WORDS) },
+    ])
+    .execute();
   const person = await shop.store.db.selectFrom('person').select('id').executeTakeFirstOrThrow();
-  await shop.store.db.insertInto('idempotency').values({ person_id: person.id, call: 'a', key: newId(), content_hash: 'c', at: new Date(0), result: null }).execute();
+  await shop.store.db
+    .insertInto('idempotency')
+    .values({ person_id: person.id, call: 'a', key: newId(), content_hash: 'c', at: new Date(0), result: null })
+    .execute();
   return shop;
 }
 
@@ -85,8 +95,12 @@ it('a shop is restored into an empty place: every row, released file, upload and
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
   expect(report.rows).toBeGreaterThan(5000);
-  expect(await place.store.db.selectFrom('store_fact').select('value').where('name', '=', 'words').executeTakeFirst()).toEqual({ value: WORDS });
-  expect(filesIn(path.join(place.config.dataDir, 'releases'))).toEqual(filesIn(path.join(source.config.dataDir, 'releases')));
+  expect(
+    await place.store.db.selectFrom('store_fact').select('value').where('name', '=', 'words').executeTakeFirst(),
+  ).toEqual({ value: WORDS });
+  expect(filesIn(path.join(place.config.dataDir, 'releases'))).toEqual(
+    filesIn(path.join(source.config.dataDir, 'releases')),
+  );
   expect(fs.readFileSync(path.join(place.config.dataDir, 'uploads/1/licence.jpg'), 'utf8')).toBe('a picture');
   expect(sandboxKeys(place.config.dataDir).serial).toBe(sandboxKeys(source.config.dataDir).serial);
   expect(fs.existsSync(path.join(place.config.dataDir, 'pictures'))).toBe(false);
@@ -110,7 +124,10 @@ it('is not restored over a shop unless it is told so, and then nothing of that o
   await place.store.db.insertInto('store_fact').values({ name: 'mine', value: '1' }).execute();
   await expect(restore(place)).rejects.toThrow('The store is not empty: choose an empty one, or add --replace');
   expect(await place.store.db.selectFrom('store_fact').select('name').execute()).toEqual([{ name: 'mine' }]);
-  await place.store.db.insertInto('live_host').values({ process: newId(), host_version: 'h1', contract: '1.0.0', seen_at: new Date() }).execute();
+  await place.store.db
+    .insertInto('live_host')
+    .values({ process: newId(), host_version: 'h1', contract: '1.0.0', seen_at: new Date() })
+    .execute();
   await expect(restore(place, { replace: true })).rejects.toThrow('in use by a running server');
   await place.store.db.deleteFrom('live_host').execute();
   await restore(place, { replace: true });
@@ -130,7 +147,9 @@ it('a damaged archive is refused before anything is touched', async () => {
   flipped[Math.floor(whole.length / 3)]! ^= 1;
   for (const bytes of [flipped, whole.subarray(0, whole.length / 2), Buffer.from('no zip'), Buffer.alloc(0)]) {
     fs.writeFileSync(damaged, bytes);
-    await expect(openArchive(damaged)).rejects.toThrow(/is no whole backup \(.+\): take another one; nothing was changed/);
+    await expect(openArchive(damaged)).rejects.toThrow(
+      /is no whole backup \(.+\): take another one; nothing was changed/,
+    );
   }
   await expect(openArchive(`${damaged}.none`)).rejects.toThrow('There is no file');
 });
@@ -139,20 +158,32 @@ it('a failure leaves the store and no half file', async () => {
   const place = await emptyPlace();
   const archive = await openArchive(file);
   const tables = { ...archive.manifest.tables, person: 1 };
-  await expect(restoreShop(place, { ...archive, manifest: { ...archive.manifest, tables } }, { replace: false })).rejects.toThrow(/person has \d+ rows instead of 1/);
+  await expect(
+    restoreShop(place, { ...archive, manifest: { ...archive.manifest, tables } }, { replace: false }),
+  ).rejects.toThrow(/person has \d+ rows instead of 1/);
   const other = { ...archive.manifest, migrations: [{ name: '999_later.sql', checksum: 'x' }] };
-  await expect(restoreShop(place, { ...archive, manifest: other }, { replace: false })).rejects.toThrow('The backup was made with another 999_later.sql');
+  await expect(restoreShop(place, { ...archive, manifest: other }, { replace: false })).rejects.toThrow(
+    'The backup was made with another 999_later.sql',
+  );
   archive.close();
   await restore(place);
   await expect(backupShop(place, file)).rejects.toThrow('exists: name another file');
   const target = path.join(path.dirname(file), 'never.zip');
-  const closed = { ...place, config: { ...place.config, s3: { endpoint: 'http://127.0.0.1:9', bucket: 'b', keyId: 'k', keySecret: 's', region: 'r' } } };
+  const closed = {
+    ...place,
+    config: {
+      ...place.config,
+      s3: { endpoint: 'http://127.0.0.1:9', bucket: 'b', keyId: 'k', keySecret: 's', region: 'r' },
+    },
+  };
   await expect(backupShop(closed, target)).rejects.toThrow();
   expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('never'))).toEqual([]);
 });
 
 it('names released files that the storage lacks', async () => {
-  const [key = ''] = Object.keys(filesIn(path.join(source.config.dataDir, 'releases'))).filter((name) => name.endsWith('remoteEntry.js'));
+  const [key = ''] = Object.keys(filesIn(path.join(source.config.dataDir, 'releases'))).filter((name) =>
+    name.endsWith('remoteEntry.js'),
+  );
   const storage = storageOf(source.config);
   const bytes = await storage.get(key);
   await storage.remove([key]);

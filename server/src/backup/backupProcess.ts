@@ -7,5 +7,8 @@ const [file = ''] = process.argv.slice(2);
 await shopCommand(async (shop) => {
   const { rows, files, missing } = await backupShop(shop, file);
   const lacking = missing.map((key) => `Not in the backup, because the storage lacks it: ${key}`);
-  return [...lacking, `Backup written: ${file} (${rows} rows, ${files} files). It holds personal data and keys: keep it like the store.`];
+  return [
+    ...lacking,
+    `Backup written: ${file} (${rows} rows, ${files} files). It holds personal data and keys: keep it like the store.`,
+  ];
 });

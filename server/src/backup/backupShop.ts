@@ -20,7 +20,10 @@ async function addTables(archive: ArchiveWriter, dump: Dump): Promise<Record<str
   const tables: Record<string, number> = {};
   for (const table of dump.tables) {
     tables[table] = 0;
-    await archive.add(tableEntry(table), dump.linesOf(table, (rows) => (tables[table]! += rows)));
+    await archive.add(
+      tableEntry(table),
+      dump.linesOf(table, (rows) => (tables[table]! += rows)),
+    );
   }
   return tables;
 }
@@ -28,10 +31,14 @@ async function addTables(archive: ArchiveWriter, dump: Dump): Promise<Record<str
 /** Released files by what the store says of them, so that rows and files of the archive fit together. */
 async function addReleased(archive: ArchiveWriter, { client }: Dump, { config }: Shop): Promise<string[]> {
   const storage = storageOf(config);
-  const { rows } = await client.query<{ document: string }>("select document from release where state <> 'purged' order by remote, version");
+  const { rows } = await client.query<{ document: string }>(
+    "select document from release where state <> 'purged' order by remote, version",
+  );
   const missing: string[] = [];
   for (const document of rows.map((row) => documentOf(row.document))) {
-    const needed = new Set([DOCUMENT, ...Object.keys(document.files)].map((file) => keyOf(document.name, document.version, file)));
+    const needed = new Set(
+      [DOCUMENT, ...Object.keys(document.files)].map((file) => keyOf(document.name, document.version, file)),
+    );
     for (const key of keysOf(document)) {
       const bytes = await storage.get(key);
       if (bytes) await archive.add(`${PLACES.released}${key}`, [bytes]);
@@ -62,7 +69,12 @@ export async function backupShop(shop: Shop, file: string): Promise<BackupReport
       await addData(archive, shop);
       const entries = Object.keys(archive.entries).length;
       await archive.end({ format: FORMAT, at, migrations: dump.migrations, tables });
-      return { file, rows: Object.values(tables).reduce((sum, rows) => sum + rows, 0), files: entries - dump.tables.length, missing };
+      return {
+        file,
+        rows: Object.values(tables).reduce((sum, rows) => sum + rows, 0),
+        files: entries - dump.tables.length,
+        missing,
+      };
     });
     await fs.promises.rename(draft, file);
     return report;

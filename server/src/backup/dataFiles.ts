@@ -10,7 +10,13 @@ export function dataFiles(dataDir: string): string[] {
   return fs
     .readdirSync(dataDir, { withFileTypes: true })
     .filter(({ name }) => !ELSEWHERE.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? (fs.readdirSync(path.join(dataDir, entry.name), { recursive: true }) as string[]).map((name) => path.join(entry.name, name)) : [entry.name]))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? (fs.readdirSync(path.join(dataDir, entry.name), { recursive: true }) as string[]).map((name) =>
+            path.join(entry.name, name),
+          )
+        : [entry.name],
+    )
     .filter((name) => fs.statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.isFile())
     .map((name) => name.split(path.sep).join('/'))
     .sort();

@@ -15,7 +15,9 @@ async function* linesOf(client: pg.ClientBase, table: string, onRows: (rows: num
   const columns = await writableColumns(client, table);
   yield line(JSON.stringify(columns.map(({ name }) => name)));
   const texts = columns.map(({ quoted }) => `${quoted}::text`).join(', ');
-  await client.query(`declare dump no scroll cursor for select to_json(array[${texts}]::text[])::text as row from "${table}"`);
+  await client.query(
+    `declare dump no scroll cursor for select to_json(array[${texts}]::text[])::text as row from "${table}"`,
+  );
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from dump`);
     if (rows.length === 0) break;
@@ -39,8 +41,15 @@ export async function dumpStore<T>(pool: pg.Pool, work: (dump: Dump) => Promise<
     await client.query(BEGIN);
     await client.query(UNLIMITED);
     await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1");
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
-    return await work({ client, tables: await tablesOf(client), migrations: rows, linesOf: (table, onRows) => linesOf(client, table, onRows) });
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
+    return await work({
+      client,
+      tables: await tablesOf(client),
+      migrations: rows,
+      linesOf: (table, onRows) => linesOf(client, table, onRows),
+    });
   } finally {
     await client.query('rollback').catch(() => undefined); // the connection may be what failed
     client.release();

@@ -21,7 +21,9 @@ async function loadTable(client: pg.ClientBase, table: string, content: Readable
   for await (const text of readline.createInterface({ input: content, crlfDelay: Infinity })) {
     if (insert) waiting.push(text);
     else {
-      const columns = (JSON.parse(text) as string[]).map((name) => typeOf.get(name) ?? { quoted: JSON.stringify(name), type: 'text' });
+      const columns = (JSON.parse(text) as string[]).map(
+        (name) => typeOf.get(name) ?? { quoted: JSON.stringify(name), type: 'text' },
+      );
       const values = columns.map(({ type }, at) => `(line ->> ${at})::${type}`);
       insert = `insert into "${table}" (${columns.map(({ quoted }) => quoted).join(', ')}) select ${values.join(', ')} from json_array_elements($1::json) as line`;
     }

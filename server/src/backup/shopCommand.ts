@@ -17,7 +17,11 @@ export async function shopCommand(work: (shop: Shop & { config: Configuration })
       await store.close();
     }
   } catch (error) {
-    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `It failed, and nothing was changed: ${(error as Error).stack ?? String(error)}\n`);
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `It failed, and nothing was changed: ${(error as Error).stack ?? String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

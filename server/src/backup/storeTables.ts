@@ -1,10 +1,13 @@
 import type pg from 'pg';
 
-const OWN = "c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')";
+const OWN =
+  "c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')";
 
 /** Every table of the shop; the lists of migrations are not the shop's. */
 export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select c.relname as name from pg_class c where ${OWN} and c.relname not like 'schema\\_%' order by c.relname`);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${OWN} and c.relname not like 'schema\\_%' order by c.relname`,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -49,5 +52,6 @@ export async function withoutKeys(client: pg.ClientBase, work: () => Promise<voi
   for (const table of tables) await client.query(`alter table "${table}" disable trigger user`);
   await work();
   for (const table of tables) await client.query(`alter table "${table}" enable trigger user`);
-  for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }

@@ -16,13 +16,17 @@ function operationOf(name: CallName): { method: string; operation: Operation | u
 }
 
 const fieldsOf = ({ parameters, requestBody }: Operation) => [
-  ...parameters.map((one) => one.name), ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+  ...parameters.map((one) => one.name),
+  ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
 ];
 const schemaOf = ({ parameters, requestBody }: Operation, field: string): JsonSchema | undefined =>
-  parameters.find(({ name }) => name === field)?.schema ?? Object.values(requestBody?.content ?? {})[0]?.schema.properties?.[field];
+  parameters.find(({ name }) => name === field)?.schema ??
+  Object.values(requestBody?.content ?? {})[0]?.schema.properties?.[field];
 
 it('lists every declared call once, and nothing else', () => {
-  const listed = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const listed = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(listed.sort()).toEqual([...names].sort());
 });
 
@@ -33,10 +37,23 @@ it.each(names)('%s has its parameters with their types, its result and its error
   expect(fieldsOf(operation)).toEqual(expect.arrayContaining([...own, 'req_quarry']));
   for (const field of own) expect([field, schemaOf(operation, field)]).not.toEqual([field, {}]);
   expect(operation.requestBody === undefined).toBe(method === 'GET');
-  const { $schema: _dialect, ...result } = z.toJSONSchema(schemas[name].result, { io: 'output', unrepresentable: 'any' });
+  const { $schema: _dialect, ...result } = z.toJSONSchema(schemas[name].result, {
+    io: 'output',
+    unrepresentable: 'any',
+  });
   const success = operation.responses['200']?.content?.['application/json']?.schema;
-  expect(success?.['oneOf']).toContainEqual(expect.objectContaining({ properties: expect.objectContaining({ states: { const: 200 }, result }) }));
-  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([...((schemas[name].access as string) === 'guest' ? [] : ['401']), '404', '429', '500', '503']));
+  expect(success?.['oneOf']).toContainEqual(
+    expect.objectContaining({ properties: expect.objectContaining({ states: { const: 200 }, result }) }),
+  );
+  expect(Object.keys(operation.responses)).toEqual(
+    expect.arrayContaining([
+      ...((schemas[name].access as string) === 'guest' ? [] : ['401']),
+      '404',
+      '429',
+      '500',
+      '503',
+    ]),
+  );
 });
 
 it('needs nothing that the document does not hold', () => {
@@ -45,8 +62,16 @@ it('needs nothing that the document does not hold', () => {
 });
 
 it('reads as a type does', () => {
-  const schema = z.object({ id: z.uuid(), size: z.int().min(1).max(50).default(20), kind: z.enum(['a', 'b']), list: z.array(z.object({ next: z.string().nullable() })), note: z.string().optional() });
-  expect(shape(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)).toBe('{\n  id: uuid\n  size?: integer（≥ 1，≤ 50，默认 20）\n  kind: "a" | "b"\n  list: {\n    next: string | null\n  }[]\n  note?: string\n}');
+  const schema = z.object({
+    id: z.uuid(),
+    size: z.int().min(1).max(50).default(20),
+    kind: z.enum(['a', 'b']),
+    list: z.array(z.object({ next: z.string().nullable() })),
+    note: z.string().optional(),
+  });
+  expect(shape(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)).toBe(
+    '{\n  id: uuid\n  size?: integer（≥ 1，≤ 50，默认 20）\n  kind: "a" | "b"\n  list: {\n    next: string | null\n  }[]\n  note?: string\n}',
+  );
 });
 
 async function ask(url: string) {
@@ -60,8 +85,13 @@ async function ask(url: string) {
 it('is a page that works without any script, and a document for programs', async () => {
   const page = await ask('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; base-uri 'none'/);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'nonce-[^']+'; base-uri 'none'/,
+  );
   expect(page.body).not.toMatch(/<script|style="|https?:\/\//);
   for (const name of names) expect(page.body).toContain(`id="${name}"`);
-  expect((await ask('/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/product/details': { get: { operationId: 'product.details' } } } });
+  expect((await ask('/api/docs/openapi.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/api/product/details': { get: { operationId: 'product.details' } } },
+  });
 });

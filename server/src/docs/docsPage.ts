@@ -17,7 +17,9 @@ const row = (name: string, required: boolean, schema: JsonSchema) =>
 
 function parameterRows({ parameters, requestBody }: Operation): Html[] {
   const form = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const fields = Object.entries(form?.properties ?? {}).map(([name, schema]) => row(name, form?.required?.includes(name) ?? false, schema));
+  const fields = Object.entries(form?.properties ?? {}).map(([name, schema]) =>
+    row(name, form?.required?.includes(name) ?? false, schema),
+  );
   return [...parameters.map(({ name, required, schema }) => row(name, required, schema)), ...fields];
 }
 
@@ -26,7 +28,10 @@ function resultOf({ responses }: Operation): JsonSchema {
   return success?.properties?.['result'] ?? {};
 }
 
-const errorRows = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => status !== '200').map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`);
+const errorRows = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`);
 
 const operation = (path: string, method: string, of: Operation) => html`<details id="${of.operationId}">
   <summary><span class="verb">${method.toUpperCase()}</span> <code>${path}</code> <small>${of.summary}</small></summary>
@@ -36,8 +41,13 @@ const operation = (path: string, method: string, of: Operation) => html`<details
 /** The document as a page without scripts: one section a domain, one line a call that opens. */
 export function docsPage({ info, tags, paths }: OpenApi, nonce: string): string {
   const { description } = info as { description: string };
-  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, of]) => ({ path, method, of })));
-  const sections = tags.map(({ name }) => html`<h2 id="${name}">${name}</h2>${all.filter(({ of }) => of.tags.includes(name)).map(({ path, method, of }) => operation(path, method, of))}`);
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, of]) => ({ path, method, of })),
+  );
+  const sections = tags.map(
+    ({ name }) =>
+      html`<h2 id="${name}">${name}</h2>${all.filter(({ of }) => of.tags.includes(name)).map(({ path, method, of }) => operation(path, method, of))}`,
+  );
   const body = html`<h1>酒窖接口</h1><p>${description}</p>
     <p>成功为 <code>{states: 200, message, result}</code>；拒绝的 HTTP 状态是 200，states 为 422 或 409，message 是一句话。机器可读：<a href="/api/docs/openapi.json">openapi.json</a></p>
     <nav>${tags.map(({ name }) => html`<a href="#${name}">${name}</a>`)}</nav>${sections}`;

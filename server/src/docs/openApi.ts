@@ -3,8 +3,19 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import type { Access, CallSchema } from '@cellar/shared/contract/schema';
 import { routes, schemas } from '../shop/contract';
 
-export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[]; description?: string };
-export type Parameter = { name: string; in: 'query' | 'path'; required: boolean; schema: JsonSchema; description?: string };
+export type JsonSchema = {
+  [key: string]: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  description?: string;
+};
+export type Parameter = {
+  name: string;
+  in: 'query' | 'path';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+};
 export type Operation = {
   operationId: CallName;
   tags: string[];
@@ -14,7 +25,13 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }>; $ref?: string }>;
   security: Record<string, string[]>[];
 };
-export type OpenApi = { openapi: '3.1.0'; info: object; tags: { name: string }[]; paths: Record<string, Record<string, Operation>>; components: object };
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: object;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+};
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -23,7 +40,12 @@ export const ACCESS_WORDS: Record<Access, string> = { guest: '任何人', person
 
 /** Errors that any call can answer, by HTTP status. */
 export const ERRORS: Record<string, string> = {
-  400: '请求格式有误', 404: '内容不存在，或属于他人', 413: '提交的内容太大', 429: '操作太频繁，等待 Retry-After 秒后再试', 500: '服务器出错', 503: '系统繁忙，等待 Retry-After 秒后再试',
+  400: '请求格式有误',
+  404: '内容不存在，或属于他人',
+  413: '提交的内容太大',
+  429: '操作太频繁，等待 Retry-After 秒后再试',
+  500: '服务器出错',
+  503: '系统繁忙，等待 Retry-After 秒后再试',
 };
 const LOGIN_ERROR = '未登录、登录已失效，或账号已被冻结（message 含“冻结”）';
 
@@ -38,8 +60,15 @@ const isEmpty = (schema: JsonSchema | undefined) => !schema || Object.keys(schem
 function paramsSchema({ params }: CallSchema): JsonSchema {
   const sent = written(params, 'input');
   const read = written(params, 'output').properties ?? {};
-  const properties = Object.entries(sent.properties ?? {}).map(([name, schema]) => [name, isEmpty(schema) ? { ...read[name], description: '以 JSON 文本提交' } : schema]);
-  return { type: 'object', properties: Object.fromEntries(properties) as Record<string, JsonSchema>, ...(sent.required?.length ? { required: sent.required } : {}) };
+  const properties = Object.entries(sent.properties ?? {}).map(([name, schema]) => [
+    name,
+    isEmpty(schema) ? { ...read[name], description: '以 JSON 文本提交' } : schema,
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties) as Record<string, JsonSchema>,
+    ...(sent.required?.length ? { required: sent.required } : {}),
+  };
 }
 
 const common: Record<string, JsonSchema> = {
@@ -49,19 +78,36 @@ const common: Record<string, JsonSchema> = {
 };
 
 const reply = (states: JsonSchema, result: JsonSchema): JsonSchema => ({
-  type: 'object', required: ['states', 'message', 'result'], properties: { states, message: { type: 'string' }, result },
+  type: 'object',
+  required: ['states', 'message', 'result'],
+  properties: { states, message: { type: 'string' }, result },
 });
 
-const refusal = reply({ enum: [422, 409], description: '422 拒绝；409 内容已变化' }, {
-  type: ['object', 'null'], properties: { code: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' } },
-});
+const refusal = reply(
+  { enum: [422, 409], description: '422 拒绝；409 内容已变化' },
+  {
+    type: ['object', 'null'],
+    properties: {
+      code: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' },
+    },
+  },
+);
 
 function responsesOf({ access, result }: CallSchema): Operation['responses'] {
   const errors = { ...(access === 'guest' ? {} : { 401: LOGIN_ERROR }), ...ERRORS };
   const success = reply({ const: 200 }, written(result, 'output'));
   return {
-    200: { description: '成功（states 200），或以一句话拒绝（states 422 / 409）', content: { [JSON_TYPE]: { schema: { oneOf: [success, refusal] } } } },
-    ...Object.fromEntries(Object.entries(errors).map(([status, words]) => [status, { description: words, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } }])),
+    200: {
+      description: '成功（states 200），或以一句话拒绝（states 422 / 409）',
+      content: { [JSON_TYPE]: { schema: { oneOf: [success, refusal] } } },
+    },
+    ...Object.fromEntries(
+      Object.entries(errors).map(([status, words]) => [
+        status,
+        { description: words, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
+      ]),
+    ),
   };
 }
 
@@ -69,17 +115,27 @@ function operationOf(name: CallName, method: string, inPath: string[]): Operatio
   const schema = schemas[name] as CallSchema;
   const fields = paramsSchema(schema);
   const own = { ...fields.properties };
-  const parameterOf = ([field, of]: [string, JsonSchema], place: Parameter['in']): Parameter => ({ name: field, in: place, required: place === 'path' || (fields.required ?? []).includes(field), schema: of });
+  const parameterOf = ([field, of]: [string, JsonSchema], place: Parameter['in']): Parameter => ({
+    name: field,
+    in: place,
+    required: place === 'path' || (fields.required ?? []).includes(field),
+    schema: of,
+  });
   const path = inPath.map((field) => parameterOf([field, own[field] ?? { type: 'string' }], 'path'));
   for (const field of inPath) delete own[field];
   const required = (fields.required ?? []).filter((field) => field in own);
   const asForm = { type: 'object', properties: { ...own, ...common }, ...(required.length ? { required } : {}) };
   const isGet = method === 'get';
   return {
-    operationId: name, tags: [name.split('.')[0]!], summary: `${name}（${ACCESS_WORDS[schema.access]}）`,
-    parameters: isGet ? [...path, ...Object.entries({ ...own, ...common }).map((entry) => parameterOf(entry, 'query'))] : path,
+    operationId: name,
+    tags: [name.split('.')[0]!],
+    summary: `${name}（${ACCESS_WORDS[schema.access]}）`,
+    parameters: isGet
+      ? [...path, ...Object.entries({ ...own, ...common }).map((entry) => parameterOf(entry, 'query'))]
+      : path,
     ...(isGet ? {} : { requestBody: { required: true, content: { [FORM]: { schema: asForm } } } }),
-    responses: responsesOf(schema), security: schema.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    responses: responsesOf(schema),
+    security: schema.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
   };
 }
 
@@ -95,12 +151,18 @@ export function openApi(): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '酒窖 Cellar', version: '1', description: '参数以表单提交，GET 在地址中；成功是正文中的 states，而不是 HTTP 状态。' },
+    info: {
+      title: '酒窖 Cellar',
+      version: '1',
+      description: '参数以表单提交，GET 在地址中；成功是正文中的 states，而不是 HTTP 状态。',
+    },
     tags: [...new Set(names.map((name) => name.split('.')[0]!))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: reply({ type: 'integer', description: '与 HTTP 状态相同' }, { type: 'null' }) },
-      securitySchemes: { token: { type: 'apiKey', in: 'query', name: 'req_token', description: 'GET 在地址中，其他方法在表单中' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'query', name: 'req_token', description: 'GET 在地址中，其他方法在表单中' },
+      },
     },
   };
 }

@@ -12,7 +12,10 @@ export const registerDocs: Surface = (server) => {
   let made: OpenApi | undefined;
   const document = () => (made ??= openApi());
   server.get('/api/docs/openapi.json', (request, reply) => {
-    reply.type('application/json; charset=utf-8').header('cache-control', `public, max-age=${HOUR_SECONDS}`).header('content-security-policy', "default-src 'none'");
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .header('content-security-policy', "default-src 'none'");
     return sendPacked(request, reply, JSON.stringify(document()));
   });
   server.get('/api/docs', (request, reply) => {
@@ -20,7 +23,10 @@ export const registerDocs: Surface = (server) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      );
     return sendPacked(request, reply, docsPage(document(), nonce));
   });
 };

@@ -13,7 +13,11 @@ type Lists = Record<'province_list' | 'city_list' | 'county_list', Record<string
 
 /** Provinces, cities and counties of the mainland, with 海外 beside them: countries in the second column, their provinces in the third. */
 export function areaLists(): Lists {
-  const lists: Lists = { province_list: { ...areaList.province_list }, city_list: { ...areaList.city_list }, county_list: { ...areaList.county_list } };
+  const lists: Lists = {
+    province_list: { ...areaList.province_list },
+    city_list: { ...areaList.city_list },
+    county_list: { ...areaList.county_list },
+  };
   lists.province_list[OVERSEAS] = '海外';
   overseas.forEach(([country, provinces], i) => {
     const code = OVERSEAS + (i + 1) * COUNTRY_STEP;
@@ -28,7 +32,10 @@ export function areaLists(): Lists {
 export function registerAreas(server: FastifyInstance, _app: App) {
   const body = JSON.stringify({ city: areaLists() });
   server.get(AREA_FILE, (request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=31536000, immutable').type('application/json; charset=utf-8');
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('application/json; charset=utf-8');
     return sendPacked(request, reply, body);
   });
 }

@@ -25,19 +25,25 @@ async function open(url: string) {
 
 function build() {
   fs.writeFileSync(path.join(distDir, 'console/main.1.js'), 'console');
-  fs.writeFileSync(path.join(distDir, 'console/assets.json'), JSON.stringify({ version: '1', entry: ['main.1.css', 'main.1.js'], files: { 'main.1.js': 'sha384-main' } }));
+  fs.writeFileSync(
+    path.join(distDir, 'console/assets.json'),
+    JSON.stringify({ version: '1', entry: ['main.1.css', 'main.1.js'], files: { 'main.1.js': 'sha384-main' } }),
+  );
 }
 
-it.each(['/console', '/console/', '/console/remotes/orders'])('%s is the console, kept nowhere, able to run nothing but its own files', async (url) => {
-  build();
-  const { body, headers, statusCode } = await open(url);
-  expect(statusCode).toBe(200);
-  expect(body).toContain('<script defer src="/console/files/main.1.js" integrity="sha384-main"></script>');
-  expect(body).toContain('<link rel="stylesheet" href="/console/files/main.1.css">');
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
+it.each(['/console', '/console/', '/console/remotes/orders'])(
+  '%s is the console, kept nowhere, able to run nothing but its own files',
+  async (url) => {
+    build();
+    const { body, headers, statusCode } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<script defer src="/console/files/main.1.js" integrity="sha384-main"></script>');
+    expect(body).toContain('<link rel="stylesheet" href="/console/files/main.1.css">');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
 
 it('its files are kept for ever, a missing one and an unknown call are no page', async () => {
   build();

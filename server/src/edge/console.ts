@@ -11,16 +11,27 @@ const SERVED = /\.(js|css)(\.(br|gz))?$/;
 
 /** Nothing but the console's own files and calls; no frame of another site shows it. */
 const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "font-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 type ConsoleAssets = { entry: string[]; files: Record<string, string> };
 
-const tagOf = ({ files }: ConsoleAssets) => (file: string) => {
-  const integrity = files[file] ? ` integrity="${files[file]}"` : '';
-  return file.endsWith('.css') ? `<link rel="stylesheet" href="${FILES}${file}"${integrity}>` : `<script defer src="${FILES}${file}"${integrity}></script>`;
-};
+const tagOf =
+  ({ files }: ConsoleAssets) =>
+  (file: string) => {
+    const integrity = files[file] ? ` integrity="${files[file]}"` : '';
+    return file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${FILES}${file}"${integrity}>`
+      : `<script defer src="${FILES}${file}"${integrity}></script>`;
+  };
 
 const pageOf = (assets: ConsoleAssets) =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>酒窖控制台</title>` +
@@ -29,8 +40,13 @@ const pageOf = (assets: ConsoleAssets) =>
 
 function sendConsole(assets: ConsoleAssets | null, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/console/api/')) return reply.callNotFound();
-  if (!assets) return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built yet: run npm run build.');
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('content-security-policy', POLICY);
+  if (!assets)
+    return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built yet: run npm run build.');
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', POLICY);
   return sendPacked(request, reply, pageOf(assets));
 }
 
@@ -38,7 +54,20 @@ function sendConsole(assets: ConsoleAssets | null, request: FastifyRequest, repl
 export const registerConsole: Surface = async (server, app: App) => {
   const root = path.join(app.config.distDir, 'console');
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', FOREVER);
-  await server.register(fastifyStatic, { root, prefix: FILES, decorateReply: false, cacheControl: false, preCompressed: true, index: false, allowedPath: (file) => SERVED.test(file), setHeaders });
-  const assets = watchedFile(path.join(root, 'assets.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as ConsoleAssets);
-  for (const address of ['/console', '/console/*']) server.get(address, (request, reply) => sendConsole(assets(), request, reply));
+  await server.register(fastifyStatic, {
+    root,
+    prefix: FILES,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    allowedPath: (file) => SERVED.test(file),
+    setHeaders,
+  });
+  const assets = watchedFile(
+    path.join(root, 'assets.json'),
+    (bytes) => JSON.parse(bytes.toString('utf8')) as ConsoleAssets,
+  );
+  for (const address of ['/console', '/console/*'])
+    server.get(address, (request, reply) => sendConsole(assets(), request, reply));
 };

@@ -24,7 +24,10 @@ export function knownVisitor(request: FastifyRequest): string | null {
 }
 
 /** The attribute of every cookie where people use TLS, by the shop's own address or by what a trusted proxy says. */
-export function secureAttribute({ config }: Pick<App, 'config'>, { protocol }: Pick<FastifyRequest, 'protocol'>): string {
+export function secureAttribute(
+  { config }: Pick<App, 'config'>,
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+): string {
   return config.publicOrigin.startsWith('https:') || protocol === 'https' ? '; Secure' : '';
 }
 
@@ -33,6 +36,9 @@ export function visitorOf(app: Pick<App, 'config'>, request: FastifyRequest, rep
   const known = knownVisitor(request);
   if (known) return known;
   const visitor = randomUUID();
-  reply.header('set-cookie', `${VISITOR}=${visitor}; Path=/; Max-Age=${TWO_YEARS_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute(app, request)}`);
+  reply.header(
+    'set-cookie',
+    `${VISITOR}=${visitor}; Path=/; Max-Age=${TWO_YEARS_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute(app, request)}`,
+  );
   return visitor;
 }

@@ -13,11 +13,16 @@ export const registerEdge: Surface = async (server, app) => {
   registerAreas(server, app);
   let icon: Buffer | undefined;
   server.get('/icon.png', (_request, reply) =>
-    reply.type('image/png').header('cache-control', `public, max-age=${DAY_SECONDS}`).send((icon ??= drawIcon())),
+    reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send((icon ??= drawIcon())),
   );
   if (app.config.mode === 'demo') {
     for (const [address, script] of Object.entries(sandboxScripts)) {
-      server.get(address, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+      server.get(address, (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+      );
     }
   }
   registerPages(server, app);

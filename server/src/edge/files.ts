@@ -16,11 +16,21 @@ const setHeaders = (reply: FastifyReply) => {
 /** The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes' as they were released. */
 export async function registerFiles(server: FastifyInstance, app: App) {
   const root = path.join(app.config.distDir, 'host');
-  await server.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true, index: false, setHeaders });
+  await server.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    setHeaders,
+  });
   const sendStored = serveReleaseFiles(server, app);
   server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', async (request, reply) => {
     const { file } = request.params;
-    const isCurrent = await access(path.join(root, file)).then(() => true, () => false);
+    const isCurrent = await access(path.join(root, file)).then(
+      () => true,
+      () => false,
+    );
     return isCurrent ? reply.sendFile(file) : sendStored(request, reply, hostKey(file));
   });
 }

@@ -25,12 +25,17 @@ function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<
   return filled;
 }
 
-const isGuestsGet = (name: string): name is CallName => name in routes && routes[name as CallName].startsWith('GET ') && schemas[name as CallName].access === 'guest';
+const isGuestsGet = (name: string): name is CallName =>
+  name in routes && routes[name as CallName].startsWith('GET ') && schemas[name as CallName].access === 'guest';
 
 type Parts = { app: App; memory: GuestMemory };
 
 /** The guest's answer, at once when it is known; `waiting` keeps those that must be waited for. */
-function ask({ app, memory }: Parts, first: FirstCall, query: Record<string, string>): { key: string; asked: Asked } | null {
+function ask(
+  { app, memory }: Parts,
+  first: FirstCall,
+  query: Record<string, string>,
+): { key: string; asked: Asked } | null {
   const params = paramsOf(first, query);
   if (!params || !isStorable(params) || !isGuestsGet(first.call)) return null;
   const { call } = first;

@@ -17,10 +17,15 @@ const fieldOf = (value: unknown, name: string): unknown[] => {
 
 /** Everything that a path such as `floors.kind=banners.items.picture` leads to. */
 function follow(answer: unknown, path: string): unknown[] {
-  return path.split('.').reduce<unknown[]>((at, step) => {
-    const [name = '', wanted] = step.split('=');
-    return wanted === undefined ? at.flatMap((one) => fieldOf(one, name)) : at.filter((one) => fieldOf(one, name)[0] === wanted);
-  }, [answer]);
+  return path.split('.').reduce<unknown[]>(
+    (at, step) => {
+      const [name = '', wanted] = step.split('=');
+      return wanted === undefined
+        ? at.flatMap((one) => fieldOf(one, name))
+        : at.filter((one) => fieldOf(one, name)[0] === wanted);
+    },
+    [answer],
+  );
 }
 
 const keyOf = (found: unknown): string[] => {
@@ -41,8 +46,11 @@ export function firstPictures(calls: readonly FirstCall[], answerTo: (call: Firs
 
 // The same offers as the kit's photo makes: what is fetched here is not fetched again by the screen.
 function drawn(host: string, key: string, units: number): string {
-  const offer = (format: 'avif' | 'webp' | 'jpg') => `srcset="${attribute(pictureSrcSet(host, key, format))}" sizes="${pictureSizes(units)}"`;
-  const sources = (['avif', 'webp'] as const).map((format) => `<source type="image/${format}" ${offer(format)}>`).join('');
+  const offer = (format: 'avif' | 'webp' | 'jpg') =>
+    `srcset="${attribute(pictureSrcSet(host, key, format))}" sizes="${pictureSizes(units)}"`;
+  const sources = (['avif', 'webp'] as const)
+    .map((format) => `<source type="image/${format}" ${offer(format)}>`)
+    .join('');
   return `<picture>${sources}<img class="bone-picture" alt="" fetchpriority="high" ${offer('jpg')} src="${attribute(pictureAddress(host, key, 480, 'jpg'))}"></picture>`;
 }
 

@@ -6,7 +6,8 @@ function scene() {
   let now = 0;
   const memory = new GuestMemory(() => now);
   const open: { key: string; resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
-  const ask = (key: string) => memory.ask(key, () => new Promise((resolve, reject) => void open.push({ key, resolve, reject })));
+  const ask = (key: string) =>
+    memory.ask(key, () => new Promise((resolve, reject) => void open.push({ key, resolve, reject })));
   const settled = () => new Promise((done) => setImmediate(done));
   return { ask, open, settled, pass: (ms: number) => void (now += ms) };
 }

@@ -59,7 +59,12 @@ export class GuestMemory {
   private start(entry: Entry, key: string, read: Read): Promise<unknown> {
     const since = this.now();
     return this.queue
-      .run(key, () => read().then((value) => ({ value, failed: false }), (value: unknown) => ({ value, failed: true })))
+      .run(key, () =>
+        read().then(
+          (value) => ({ value, failed: false }),
+          (value: unknown) => ({ value, failed: true }),
+        ),
+      )
       .finally(() => delete entry.flight)
       .then(({ value, failed }) => {
         const readAt = this.now();

@@ -21,7 +21,14 @@ export type Page = {
   largeText: boolean;
 };
 
-const head = ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">', '<title>酒窖</title>', '<meta name="theme-color" content="#f7f3ec">', '<link rel="icon" href="/icon.png" sizes="192x192">', '<link rel="apple-touch-icon" href="/icon.png">'].join('');
+const head = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+  '<title>酒窖</title>',
+  '<meta name="theme-color" content="#f7f3ec">',
+  '<link rel="icon" href="/icon.png" sizes="192x192">',
+  '<link rel="apple-touch-icon" href="/icon.png">',
+].join('');
 
 // Has to be there before React is: whatever renders registers with it, and a development server's refresh finds it there.
 const refreshStub = (nonce: string) =>
@@ -30,8 +37,16 @@ const refreshStub = (nonce: string) =>
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
 export function pageHtml({ nonce, row, host, discovery, settings, first, styles, largeText }: Page): string {
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
-  const preloads = release && row?.module ? screenPreloads(release, { module: row.module, host, origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0] }) : NO_PRELOADS;
-  const data = dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', first.data);
+  const preloads =
+    release && row?.module
+      ? screenPreloads(release, {
+          module: row.module,
+          host,
+          origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0],
+        })
+      : NO_PRELOADS;
+  const data =
+    dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', first.data);
   const shape = skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在');
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;

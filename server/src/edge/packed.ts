@@ -11,7 +11,9 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, t
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'Accept-Encoding');
   if (/\bbr\b/.test(accepted)) {
-    return reply.header('content-encoding', 'br').send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+    return reply
+      .header('content-encoding', 'br')
+      .send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
   return reply.send(text);

@@ -19,32 +19,56 @@ const NONCE_BYTES = 16;
 const TAG_LENGTH = 22;
 const MAX_WAITING_PAGES = 500;
 
-const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
 
 type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
 
 /** A path of files or calls is never answered with a page. */
-const isFile = (pathname: string) => /^\/(api|remotes|drill-files|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
+const isFile = (pathname: string) =>
+  /^\/(api|remotes|drill-files|img|static|sandbox|console)\//.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 
-const overridesOf = ({ remotes }: Discovery) => remotes.filter(({ release }) => release.channel === 'override').flatMap(({ origins }) => origins);
+const overridesOf = ({ remotes }: Discovery) =>
+  remotes.filter(({ release }) => release.channel === 'override').flatMap(({ origins }) => origins);
 
-async function sendPage(app: App, { platform, styles, memory, turnstile }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  app: App,
+  { platform, styles, memory, turnstile }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const [pathname = '/', search = ''] = request.url.split('?');
   const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
   await turnstile.pass();
-  if (!host) return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
-  const { discovery, row } = platform.open({ pageHost: request.host, visitor: visitorOf(app, request, reply), team: await teamSessionOf(app, request) }, pathname === '/' ? HOME : pathname);
+  if (!host)
+    return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
+  const { discovery, row } = platform.open(
+    { pageHost: request.host, visitor: visitorOf(app, request, reply), team: await teamSessionOf(app, request) },
+    pathname === '/' ? HOME : pathname,
+  );
   const settings = pageConfiguration(app);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const first = await firstData({ app, memory }, row?.first ?? [], search);
-  const html = pageHtml({ nonce, row, host, discovery, settings, first, styles: styles(host), largeText: wantsLargeText(request) });
+  const html = pageHtml({
+    nonce,
+    row,
+    host,
+    discovery,
+    settings,
+    first,
+    styles: styles(host),
+    largeText: wantsLargeText(request),
+  });
   reply
     .code(row ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('referrer-policy', 'strict-origin')
-    .header('content-security-policy', contentPolicy(nonce, settings, { files: app.config.fileOrigins, overrides: overridesOf(discovery) }));
+    .header(
+      'content-security-policy',
+      contentPolicy(nonce, settings, { files: app.config.fileOrigins, overrides: overridesOf(discovery) }),
+    );
   return sendPacked(request, reply, html);
 }
 
@@ -55,13 +79,22 @@ async function sendDiscovery(app: App, platform: Platform, request: FastifyReque
   const tag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, TAG_LENGTH)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return sendPacked(request, reply.type('application/json; charset=utf-8'), JSON.stringify({ ...told, issuedAt } satisfies Discovery));
+  return sendPacked(
+    request,
+    reply.type('application/json; charset=utf-8'),
+    JSON.stringify({ ...told, issuedAt } satisfies Discovery),
+  );
 }
 
 /** Every path without an owner is a page of the shop, or a page that says that there is none. */
 export function registerPages(server: FastifyInstance, app: App) {
   const platform = createPlatform(app);
-  const parts = { platform, styles: entryStyles(app.config.distDir), memory: new GuestMemory(), turnstile: new Turnstile(MAX_WAITING_PAGES) };
+  const parts = {
+    platform,
+    styles: entryStyles(app.config.distDir),
+    memory: new GuestMemory(),
+    turnstile: new Turnstile(MAX_WAITING_PAGES),
+  };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
   server.get('/*', { config: { takesAnyText: true } }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));

@@ -11,14 +11,24 @@ const inBoth = ({ production, test }: PageConfiguration, pick: (settings: Enviro
 export type FileSources = { files: string[]; overrides: string[] };
 
 /** What a page may load and reach: its own origin, the configured hosts and the origins that files come from. */
-export function contentPolicy(nonce: string, settings: PageConfiguration, { files: released, overrides }: FileSources): string {
+export function contentPolicy(
+  nonce: string,
+  settings: PageConfiguration,
+  { files: released, overrides }: FileSources,
+): string {
   const files = [...released, ...overrides].flatMap(originOf);
   // A development server puts styles into the page and tells of each edit over a socket.
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const inline = overrides.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const images = inBoth(settings, ({ image }) => [image]);
   const scripts = inBoth(settings, ({ analytics, messengerSdk }) => [analytics, messengerSdk]);
-  const calls = inBoth(settings, ({ base, cart, logging, image, analytics }) => [base, cart, logging, image, analytics]);
+  const calls = inBoth(settings, ({ base, cart, logging, image, analytics }) => [
+    base,
+    cart,
+    logging,
+    image,
+    analytics,
+  ]);
   return [
     "default-src 'none'",
     `script-src ${unique([`'nonce-${nonce}'`, "'self'", ...files, ...scripts])}`,

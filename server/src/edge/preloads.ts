@@ -16,7 +16,10 @@ function preload(address: string, integrity?: string): string {
 export const entryScripts = ({ entry, files }: HostAssets, nonce: string): string =>
   entry
     .filter((file) => !isStyle(file))
-    .map((file) => `<script defer nonce="${nonce}" crossorigin="anonymous" integrity="${attribute(files[file] ?? '')}" src="/${attribute(file)}"></script>`)
+    .map(
+      (file) =>
+        `<script defer nonce="${nonce}" crossorigin="anonymous" integrity="${attribute(files[file] ?? '')}" src="/${attribute(file)}"></script>`,
+    )
     .join('');
 
 /** Stylesheets that every page begins with, as text; a build's files never change, so each is read once. */
@@ -36,12 +39,23 @@ export type Preloads = { styles: string; scripts: string };
 export const NO_PRELOADS: Preloads = { styles: '', scripts: '' };
 
 /** Exactly the files that are asked for before the screen is there: entry, screen, and the host's files of the shared entries it needs. */
-export function screenPreloads(release: ReleaseDocument, { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets }): Preloads {
+export function screenPreloads(
+  release: ReleaseDocument,
+  { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets },
+): Preloads {
   const screen = release.screens[module];
   const base = `${origin}/remotes/${release.name}/${release.version}/`;
-  const own = [release.entry, ...(screen?.files ?? [])].map((file) => ({ address: base + file, integrity: release.files[file] }));
-  const shared = new Set((screen?.needs ?? []).flatMap((need) => host.shares[need] ?? []).filter((file) => !host.entry.includes(file)));
+  const own = [release.entry, ...(screen?.files ?? [])].map((file) => ({
+    address: base + file,
+    integrity: release.files[file],
+  }));
+  const shared = new Set(
+    (screen?.needs ?? []).flatMap((need) => host.shares[need] ?? []).filter((file) => !host.entry.includes(file)),
+  );
   const files = [...own, ...[...shared].map((file) => ({ address: `/${file}`, integrity: undefined }))];
   const tags = (wanted: typeof files) => wanted.map(({ address, integrity }) => preload(address, integrity)).join('');
-  return { styles: tags(files.filter(({ address }) => isStyle(address))), scripts: tags(files.filter(({ address }) => !isStyle(address))) };
+  return {
+    styles: tags(files.filter(({ address }) => isStyle(address))),
+    scripts: tags(files.filter(({ address }) => !isStyle(address))),
+  };
 }

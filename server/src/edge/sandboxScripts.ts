@@ -37,4 +37,7 @@ const messengerSdk = `(function () {
 `;
 
 /** Stand-ins for scripts of other services, in the demo only. */
-export const sandboxScripts = { '/sandbox/analytics.js': analytics, '/sandbox/messenger-sdk.js': messengerSdk } as const;
+export const sandboxScripts = {
+  '/sandbox/analytics.js': analytics,
+  '/sandbox/messenger-sdk.js': messengerSdk,
+} as const;

@@ -15,5 +15,10 @@ const withSandbox = (settings: EnvironmentSettings): EnvironmentSettings => ({
 /** What the page needs to know of where things are. */
 export function pageConfiguration({ config, clock }: App): PageConfiguration {
   const settings = (own: EnvironmentSettings) => (config.mode === 'demo' ? withSandbox(own) : own);
-  return { production: settings(config.production), test: settings(config.test), minAppVersion: config.minAppVersion, now: clock.now().toISOString() };
+  return {
+    production: settings(config.production),
+    test: settings(config.test),
+    minAppVersion: config.minAppVersion,
+    now: clock.now().toISOString(),
+  };
 }

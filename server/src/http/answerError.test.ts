@@ -17,22 +17,29 @@ const broken: Surface = (server) => {
   server.get('/broken/:id', () => Promise.reject(new TypeError('x is undefined')));
 };
 
-const scene = (body: (shop: Shop, scene: TestScene) => Promise<void>, env: Record<string, string> = {}) => () =>
-  withApp(async (parts) => {
-    const lines: Line[] = [];
-    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Line), done()) });
-    const server = await buildServer({ ...parts.app, log: createLog('warn', sink), surfaces: [broken, ...surfaces] });
-    await server.ready();
-    lines.length = 0; // what the start said
-    try {
-      await body({ server, lines }, parts);
-    } finally {
-      await server.close();
-    }
-  }, testConfiguration(env));
+const scene =
+  (body: (shop: Shop, scene: TestScene) => Promise<void>, env: Record<string, string> = {}) =>
+  () =>
+    withApp(async (parts) => {
+      const lines: Line[] = [];
+      const sink = new Writable({
+        write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Line), done()),
+      });
+      const server = await buildServer({ ...parts.app, log: createLog('warn', sink), surfaces: [broken, ...surfaces] });
+      await server.ready();
+      lines.length = 0; // what the start said
+      try {
+        await body({ server, lines }, parts);
+      } finally {
+        await server.close();
+      }
+    }, testConfiguration(env));
 
 /** From now on no connection is to be had. */
-function loseStore({ app }: TestScene, error: Error = Object.assign(new Error(DRIVER_WORDS), { code: 'ECONNREFUSED' })) {
+function loseStore(
+  { app }: TestScene,
+  error: Error = Object.assign(new Error(DRIVER_WORDS), { code: 'ECONNREFUSED' }),
+) {
   const connect = jest.spyOn(app.store.pool, 'connect').mockImplementation(() => Promise.reject(error));
   const query = jest.spyOn(app.store.pool, 'query').mockImplementation(() => Promise.reject(error));
   return () => [connect, query].forEach((spy) => spy.mockRestore());
@@ -57,51 +64,97 @@ it.each(ASKED)('%s is 503 in the shop’s words while the store is away', (_, as
     expect([reply.statusCode, reply.json()]).toEqual([503, SHAPE]);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(reply.body + JSON.stringify(reply.headers)).not.toContain('internal');
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'not available', path: asked.url.replace('abc', '…'), error: expect.objectContaining({ message: DRIVER_WORDS }) }));
-  })());
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'not available',
+        path: asked.url.replace('abc', '…'),
+        error: expect.objectContaining({ message: DRIVER_WORDS }),
+      }),
+    );
+  })(),
+);
 
 it.each(ASKED)('%s tells nothing of a fault of the store', (_, asked) =>
   scene(async ({ server }, parts) => {
     const found = loseStore(parts, Object.assign(new Error('relation "person" does not exist'), { code: '42P01' }));
     const reply = await server.inject(asked);
     found();
-    expect([reply.statusCode, reply.json()]).toEqual([500, { states: 500, message: '服务器繁忙，请稍后再试', result: null }]);
-  })());
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { states: 500, message: '服务器繁忙，请稍后再试', result: null },
+    ]);
+  })(),
+);
 
-it('a fault is logged with what was asked, readably, under the id that the reply carries', scene(async ({ server, lines }) => {
-  const reply = await server.inject('/broken/7?req_token=secret&page=2');
-  expect(reply.statusCode).toBe(500);
-  expect(lines).toEqual([
-    expect.objectContaining({
-      reqId: reply.headers['x-request-id'], method: 'GET', path: '/broken/7?req_token=…&page=2', status: 500,
-      error: { type: 'TypeError', message: 'x is undefined', stack: expect.stringContaining('answerError.test') },
-    }),
-  ]);
-  const other = await server.inject('/healthz');
-  expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(other.headers['x-request-id']).not.toBe(reply.headers['x-request-id']);
-}));
+it(
+  'a fault is logged with what was asked, readably, under the id that the reply carries',
+  scene(async ({ server, lines }) => {
+    const reply = await server.inject('/broken/7?req_token=secret&page=2');
+    expect(reply.statusCode).toBe(500);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        reqId: reply.headers['x-request-id'],
+        method: 'GET',
+        path: '/broken/7?req_token=…&page=2',
+        status: 500,
+        error: { type: 'TypeError', message: 'x is undefined', stack: expect.stringContaining('answerError.test') },
+      }),
+    ]);
+    const other = await server.inject('/healthz');
+    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other.headers['x-request-id']).not.toBe(reply.headers['x-request-id']);
+  }),
+);
 
-it('a person who opens an address reads a page', scene(async ({ server }) => {
-  const reply = await server.inject({ url: '/broken/7', headers: { accept: 'text/html,application/xhtml+xml' } });
-  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
-  expect(reply.body).toContain('<h1>服务器繁忙，请稍后再试</h1>');
-  expect(reply.body).not.toContain('undefined');
-}));
+it(
+  'a person who opens an address reads a page',
+  scene(async ({ server }) => {
+    const reply = await server.inject({ url: '/broken/7', headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(reply.body).toContain('<h1>服务器繁忙，请稍后再试</h1>');
+    expect(reply.body).not.toContain('undefined');
+  }),
+);
 
-it('an address that cannot be read is answered like any bad request', scene(async ({ server }) => {
-  const reply = await server.inject('/%zz');
-  expect([reply.statusCode, reply.json()]).toEqual([400, { states: 400, message: '请求有误', result: null }]);
-}));
+it(
+  'an address that cannot be read is answered like any bad request',
+  scene(async ({ server }) => {
+    const reply = await server.inject('/%zz');
+    expect([reply.statusCode, reply.json()]).toEqual([400, { states: 400, message: '请求有误', result: null }]);
+  }),
+);
 
-it('a line for each answer is written where it is switched on, without secrets', scene(async ({ server, lines }) => {
-  const reply = await server.inject('/healthz?token=secret');
-  await server.close();
-  expect(lines).toEqual([expect.objectContaining({ level: 30, msg: 'answered', reqId: reply.headers['x-request-id'], method: 'GET', path: '/healthz?token=…', status: 200, ms: expect.any(Number) })]);
-}, { CELLAR_ACCESS_LOG: 'on' }));
+it(
+  'a line for each answer is written where it is switched on, without secrets',
+  scene(
+    async ({ server, lines }) => {
+      const reply = await server.inject('/healthz?token=secret');
+      await server.close();
+      expect(lines).toEqual([
+        expect.objectContaining({
+          level: 30,
+          msg: 'answered',
+          reqId: reply.headers['x-request-id'],
+          method: 'GET',
+          path: '/healthz?token=…',
+          status: 200,
+          ms: expect.any(Number),
+        }),
+      ]);
+    },
+    { CELLAR_ACCESS_LOG: 'on' },
+  ),
+);
 
-it('no line is written for an answer where it is not', scene(async ({ server, lines }) => {
-  await server.inject('/healthz');
-  await server.close();
-  expect(lines).toEqual([]);
-}));
+it(
+  'no line is written for an answer where it is not',
+  scene(async ({ server, lines }) => {
+    await server.inject('/healthz');
+    await server.close();
+    expect(lines).toEqual([]);
+  }),
+);

@@ -11,15 +11,21 @@ const MOST_CLIENT_ERROR = 499;
 /** What may stand in the reply of a request that failed; whatever else was set belonged to the answer that did not come about. */
 const OF_THE_ANSWER = ['etag', 'content-encoding', 'content-length', 'last-modified', 'set-cookie'];
 
-const statusOf = (error: unknown) => (typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500);
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
 function answerTo(error: unknown): Answer {
   const of = (status: number, message: string) => ({ status, states: status, message });
-  if (error instanceof Refusal) return { status: 200, states: error.states, message: error.message, result: error.result };
+  if (error instanceof Refusal)
+    return { status: 200, states: error.states, message: error.message, result: error.result };
   if (error instanceof LoginRequired || error instanceof Frozen) return of(401, error.message);
   if (error instanceof NotFound) return of(404, error.message);
   if (error instanceof TooMany) return { ...of(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
-  if (isUnavailable(error)) return { ...of(503, '系统繁忙，请稍后再试'), retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS };
+  if (isUnavailable(error))
+    return {
+      ...of(503, '系统繁忙，请稍后再试'),
+      retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
+    };
   const status = statusOf(error);
   if (status === 413) return of(413, '提交的内容太大');
   if (status >= 400 && status <= MOST_CLIENT_ERROR) return of(status, '请求有误');
@@ -34,7 +40,8 @@ function report(request: FastifyRequest, status: number, error: unknown) {
   else request.log.error(asked, 'request failed');
 }
 
-const isNavigation = ({ method, headers, url }: FastifyRequest) => method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|console\/api)\//.test(url);
+const isNavigation = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|console\/api)\//.test(url);
 
 /** What an error is on the wire, wherever it arose: the shop's own words, never those of the store or of its driver. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
@@ -42,7 +49,8 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   report(request, status, error);
   for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  if (isNavigation(request)) return refuse(reply, status < 400 ? 400 : status, message, '请稍后重试，或返回首页继续浏览。');
+  if (isNavigation(request))
+    return refuse(reply, status < 400 ? 400 : status, message, '请稍后重试，或返回首页继续浏览。');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -52,4 +60,5 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** The one place where errors become replies; a scope with words of its own hands on what it does not know. */
-export const registerErrors = (server: FastifyInstance) => server.setErrorHandler((error, request, reply) => answerError(request, reply, error));
+export const registerErrors = (server: FastifyInstance) =>
+  server.setErrorHandler((error, request, reply) => answerError(request, reply, error));

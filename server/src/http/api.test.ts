@@ -11,9 +11,17 @@ type Fields = Record<string, string>;
 async function served(app: App) {
   const server = await buildServer({ ...app, surfaces: [] });
   const post = (url: string, fields: Fields) =>
-    server.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
   const get = (url: string, fields: Fields = {}) => server.inject({ method: 'GET', url, query: fields });
-  const logIn = async (phone: string) => (await post('/api/login', { phone, password: 'Cellar2026' })).json<{ result: { token: string; fguser: { userid: string } } }>().result;
+  const logIn = async (phone: string) =>
+    (await post('/api/login', { phone, password: 'Cellar2026' })).json<{
+      result: { token: string; fguser: { userid: string } };
+    }>().result;
   return { server, get, post, logIn };
 }
 
@@ -21,8 +29,15 @@ it('says under each field in Chinese what is wrong with it', () =>
   withApp(async ({ app }) => {
     const { post } = await served(app);
     const reply = await post('/api/login', { phone: '2', password: 'x'.repeat(65) });
-    expect(reply.json()).toEqual({ states: 422, message: '请输入正确的手机号', result: { code: 'invalid', fields: { phone: '请输入正确的手机号', password: '密码不正确' } } });
-    expect((await post('/api/login', {})).json()).toMatchObject({ message: '请填写手机号', result: { fields: { phone: '请填写手机号', password: '请填写密码' } } });
+    expect(reply.json()).toEqual({
+      states: 422,
+      message: '请输入正确的手机号',
+      result: { code: 'invalid', fields: { phone: '请输入正确的手机号', password: '密码不正确' } },
+    });
+    expect((await post('/api/login', {})).json()).toMatchObject({
+      message: '请填写手机号',
+      result: { fields: { phone: '请填写手机号', password: '请填写密码' } },
+    });
   }));
 
 it('says that nobody is logged in, or that the account is frozen, by 401', () =>
@@ -34,10 +49,20 @@ it('says that nobody is logged in, or that the account is frozen, by 401', () =>
       expect([reply.statusCode, reply.json()]).toEqual([401, { states: 401, message: '未登录', result: null }]);
     }
     const { token, fguser } = await logIn(phones.gold);
-    expect((await get('/h5/car/list', { req_token: token })).json()).toMatchObject({ states: 200, result: { count: expect.any(Number) } });
-    await parts.db.updateTable('person').set({ frozen_at: parts.clock.now() }).where('id', '=', fguser.userid).execute();
+    expect((await get('/h5/car/list', { req_token: token })).json()).toMatchObject({
+      states: 200,
+      result: { count: expect.any(Number) },
+    });
+    await parts.db
+      .updateTable('person')
+      .set({ frozen_at: parts.clock.now() })
+      .where('id', '=', fguser.userid)
+      .execute();
     const frozen = await get('/h5/car/list', { req_token: token });
-    expect([frozen.statusCode, frozen.json()]).toEqual([401, { states: 401, message: expect.stringContaining('冻结'), result: null }]);
+    expect([frozen.statusCode, frozen.json()]).toEqual([
+      401,
+      { states: 401, message: expect.stringContaining('冻结'), result: null },
+    ]);
   }));
 
 it('takes a token that is no longer valid for a guest’s where anyone may ask', () =>
@@ -48,8 +73,22 @@ it('takes a token that is no longer valid for a guest’s where anyone may ask',
   }));
 
 it.each([
-  ['a refusal', new Refusal('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }), 200, 422, '卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }],
-  ['what is no longer true', new Refusal('价格变了', { code: 'stale', stale: true }), 200, 409, '价格变了', { code: 'stale' }],
+  [
+    'a refusal',
+    new Refusal('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }),
+    200,
+    422,
+    '卖完了',
+    { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } },
+  ],
+  [
+    'what is no longer true',
+    new Refusal('价格变了', { code: 'stale', stale: true }),
+    200,
+    409,
+    '价格变了',
+    { code: 'stale' },
+  ],
   ['what is not there', new NotFound('订单不存在'), 404, 404, '订单不存在', null],
   ['too many', new TooMany('请稍后再试'), 429, 429, '请稍后再试', null],
   ['a mistake of the program', new Error('x is undefined'), 500, 500, '服务器繁忙，请稍后再试', null],
@@ -58,14 +97,19 @@ it.each([
     const { get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': () => Promise.reject(error) } });
     const reply = await get('/api/car/count');
     expect([reply.statusCode, reply.json()]).toEqual([status, { states, message, result }]);
-  }));
+  }),
+);
 
 it('a store that cannot answer is a 503 that says when to retry', () =>
   withApp(async ({ app }) => {
     const lost = () => Promise.reject(new StoreUnavailable('lost', new Error('words of the driver')));
     const { server, get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': lost } });
     const reply = await get('/api/car/count');
-    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([503, '2', { states: 503, message: '系统繁忙，请稍后再试', result: null }]);
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '2',
+      { states: 503, message: '系统繁忙，请稍后再试', result: null },
+    ]);
     await server.close();
   }));
 
@@ -79,5 +123,6 @@ it('answers calls that have addresses of their own below /api, too', () =>
       expect([path, own.statusCode, own.json().states]).toEqual([path, 200, 200]);
       expect(below.statusCode).toBe(200);
     }
-    for (const path of ['/buyCenter/x/myOrderInfo', '/api/buyCenter/x/myOrderInfo']) expect((await get(path)).statusCode).toBe(401);
+    for (const path of ['/buyCenter/x/myOrderInfo', '/api/buyCenter/x/myOrderInfo'])
+      expect((await get(path)).statusCode).toBe(401);
   }));

@@ -40,7 +40,11 @@ export function registerApi(server: FastifyInstance, app: App) {
       const [method, path] = routes[name].split(' ') as [string, string];
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         queue.admit();
-        const { req_token, req_quarry, req_guest, ...params } = { ...(request.query as Fields), ...(request.body as Fields | undefined), ...(request.params as Fields) };
+        const { req_token, req_quarry, req_guest, ...params } = {
+          ...(request.query as Fields),
+          ...(request.body as Fields | undefined),
+          ...(request.params as Fields),
+        };
         const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, schemas[name].access);
         // Whoever has gone meanwhile waits for nothing: no work is begun for them.
         if (reply.raw.destroyed) throw new Busy();

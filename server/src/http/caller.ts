@@ -18,7 +18,17 @@ async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
     .selectFrom('session_token as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
-    .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus', 'p.level_id as levelId', 'l.rank as levelRank', 'p.frozen_at', 'p.cancelled_at'])
+    .select([
+      'p.id',
+      'p.phone',
+      'p.nickname',
+      'p.registemark',
+      'p.vipstatus',
+      'p.level_id as levelId',
+      'l.rank as levelRank',
+      'p.frozen_at',
+      'p.cancelled_at',
+    ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', app.clock.now())
@@ -28,10 +38,16 @@ async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
   return { person, frozen: frozen_at !== null };
 }
 
-const textOf = (fields: Record<string, unknown>, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
+const textOf = (fields: Record<string, unknown>, name: string) =>
+  typeof fields[name] === 'string' ? (fields[name] as string) : '';
 
 /** Who calls: from `req_token` and `req_quarry` of the call's parameters. Refuses whom `access` does not admit. */
-export async function callerOf(app: App, request: FastifyRequest, fields: Record<string, unknown>, access: Access): Promise<Caller> {
+export async function callerOf(
+  app: App,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+  access: Access,
+): Promise<Caller> {
   const token = textOf(fields, 'req_token');
   const quarry = textOf(fields, 'req_quarry') as ClientKind;
   const guest = textOf(fields, 'req_guest');

@@ -6,7 +6,8 @@ const SIGNED_PATH = /^\/(preview|drill|drill-files)\/(?!end(?:\/|$))[^/]+/;
 const MAX_VALUE = 80;
 const HIDDEN = '…';
 
-const cleanValue = (name: string, value: string) => (SECRET_NAME.test(name) || value.length > MAX_VALUE ? HIDDEN : value.replace(SECRET_PAIR, `$1${HIDDEN}`));
+const cleanValue = (name: string, value: string) =>
+  SECRET_NAME.test(name) || value.length > MAX_VALUE ? HIDDEN : value.replace(SECRET_PAIR, `$1${HIDDEN}`);
 
 /** An address as logs may have it: tokens, passwords, codes and phone numbers travel in addresses and are left out. */
 export function cleanAddress(url: string): string {

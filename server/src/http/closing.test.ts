@@ -61,7 +61,10 @@ it('an answer that is given while the server closes ends its connection, which t
 
 it('what is not done within the deadline is cut: a request that comes by halves, a connection that says nothing', async () => {
   const { server, connect, get, isAsked } = await served();
-  const stuck = get('/slow').then(() => 'answered', () => 'cut');
+  const stuck = get('/slow').then(
+    () => 'answered',
+    () => 'cut',
+  );
   await isAsked;
   const half = await connect('POST /quick HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf');
   const silent = await connect('');

@@ -10,11 +10,16 @@ async function served() {
   return server;
 }
 
-const ask = async (method: 'GET' | 'OPTIONS', headers: Record<string, string>) => (await served()).inject({ method, url: '/api/x', headers });
-const given = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control'));
+const ask = async (method: 'GET' | 'OPTIONS', headers: Record<string, string>) =>
+  (await served()).inject({ method, url: '/api/x', headers });
+const given = (headers: Record<string, unknown>) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
 test('a page of the shop may call with two headers more and no credentials, and need not ask each time', async () => {
-  const { statusCode, headers, body } = await ask('OPTIONS', { origin: 'https://shop.example', 'access-control-request-method': 'PUT' });
+  const { statusCode, headers, body } = await ask('OPTIONS', {
+    origin: 'https://shop.example',
+    'access-control-request-method': 'PUT',
+  });
   expect([statusCode, body]).toEqual([204, '']);
   expect(headers).toMatchObject({
     'access-control-allow-origin': 'https://shop.example',

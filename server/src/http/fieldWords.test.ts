@@ -12,31 +12,77 @@ const wrong = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value, { error: fieldWords });
   return parsed.success ? {} : fieldsOfIssues(parsed.error.issues).fields;
 };
-const isSentence = (message: string) => (message.match(/\p{Script=Han}/gu)?.length ?? 0) > 2 && !/[A-Za-z]/.test(message.replace(TERMS, ''));
+const isSentence = (message: string) =>
+  (message.match(/\p{Script=Han}/gu)?.length ?? 0) > 2 && !/[A-Za-z]/.test(message.replace(TERMS, ''));
 
 type Shape = { type?: string | string[]; properties?: Record<string, Shape>; items?: Shape };
-const garbage = fc.oneof(fc.constantFrom('', 'x', 'x'.repeat(5000), -1, 0, 1e20, 0.5, '酒', '🍷', null, undefined, true, '[]', '{}', '[1]', '[{}]', 'null'), fc.string(), fc.double(), fc.anything({ maxDepth: 1 }));
+const garbage = fc.oneof(
+  fc.constantFrom(
+    '',
+    'x',
+    'x'.repeat(5000),
+    -1,
+    0,
+    1e20,
+    0.5,
+    '酒',
+    '🍷',
+    null,
+    undefined,
+    true,
+    '[]',
+    '{}',
+    '[1]',
+    '[{}]',
+    'null',
+  ),
+  fc.string(),
+  fc.double(),
+  fc.anything({ maxDepth: 1 }),
+);
 
 /** Values that are right in some parts and wrong in others, down to the innermost field. */
 function nearly({ properties, items }: Shape): fc.Arbitrary<unknown> {
   if (properties) {
-    const parts = fc.record(Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, nearly(shape)])), { requiredKeys: [] });
-    return fc.oneof(parts, parts.map((value) => JSON.stringify(value)), garbage);
+    const parts = fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, nearly(shape)])),
+      { requiredKeys: [] },
+    );
+    return fc.oneof(
+      parts,
+      parts.map((value) => JSON.stringify(value)),
+      garbage,
+    );
   }
-  if (items) return fc.oneof(fc.array(nearly(items), { maxLength: 3 }), fc.array(nearly(items), { maxLength: 3 }).map((value) => JSON.stringify(value)), garbage);
+  if (items)
+    return fc.oneof(
+      fc.array(nearly(items), { maxLength: 3 }),
+      fc.array(nearly(items), { maxLength: 3 }).map((value) => JSON.stringify(value)),
+      garbage,
+    );
   return garbage;
 }
 
-it.each(Object.keys(schemas) as CallName[])('%s: whatever is sent, each field is refused by a Chinese sentence', (name) => {
-  const { params } = schemas[name];
-  const shape = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as Shape;
-  fc.assert(
-    fc.property(fc.record(Object.fromEntries(Object.entries(shape.properties ?? {}).map(([field, part]) => [field, nearly(part)])), { requiredKeys: [] }), (sent) => {
-      for (const [field, message] of Object.entries(wrong(params, sent))) if (!isSentence(message)) throw new Error(`${field}: ${message}`);
-    }),
-    { numRuns: 60 },
-  );
-});
+it.each(Object.keys(schemas) as CallName[])(
+  '%s: whatever is sent, each field is refused by a Chinese sentence',
+  (name) => {
+    const { params } = schemas[name];
+    const shape = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as Shape;
+    fc.assert(
+      fc.property(
+        fc.record(
+          Object.fromEntries(Object.entries(shape.properties ?? {}).map(([field, part]) => [field, nearly(part)])),
+          { requiredKeys: [] },
+        ),
+        (sent) => {
+          for (const [field, message] of Object.entries(wrong(params, sent)))
+            if (!isSentence(message)) throw new Error(`${field}: ${message}`);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);
 
 it('an invoice that makes no sense is refused in Chinese, too', () => {
   const shape = z.toJSONSchema(Invoice, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -64,7 +110,10 @@ it.each<[string, z.ZodType, unknown, string]>([
 it('names the field within a list, and says the first fault of all', () => {
   const reviews = z.object({ reviews: z.array(z.object({ stars: z.int().max(5), words: z.string() })) });
   const parsed = reviews.safeParse({ reviews: [{ stars: 9 }] }, { error: fieldWords });
-  expect(fieldsOfIssues(parsed.error?.issues ?? [])).toEqual({ message: '评分不能大于 5', fields: { 'reviews.0.stars': '评分不能大于 5', 'reviews.0.words': '请填写内容' } });
+  expect(fieldsOfIssues(parsed.error?.issues ?? [])).toEqual({
+    message: '评分不能大于 5',
+    fields: { 'reviews.0.stars': '评分不能大于 5', 'reviews.0.words': '请填写内容' },
+  });
 });
 
 it('the names of the fields are Chinese themselves', () => {

@@ -15,14 +15,38 @@ const DAY0 = '0000-01-01';
 const AT_ONCE = 10;
 const UUID = '0198c000-0000-7000-8000-000000000001';
 /** What no form of the shop sends. */
-const TEXTS: unknown[] = ['a\0b', '["\\ud83c","\\u0000"]', `${DAY0}T00:00:00Z`, DAY0, '9'.repeat(25), '-1', '2147483648', `'; drop table person; --%_\\`, ['a', 'b\ud83c'], { a: { b: 1 } }];
+const TEXTS: unknown[] = [
+  'a\0b',
+  '["\\ud83c","\\u0000"]',
+  `${DAY0}T00:00:00Z`,
+  DAY0,
+  '9'.repeat(25),
+  '-1',
+  '2147483648',
+  `'; drop table person; --%_\\`,
+  ['a', 'b\ud83c'],
+  { a: { b: 1 } },
+];
 const CURSORS: unknown[] = [
-  cursorOf(`${DAY0}T00:00:00Z`, UUID), cursorOf(DAY0, UUID), cursorOf(2 ** 40, `${DAY0}T00:00:00Z`, UUID), cursorOf(2 ** 40, UUID), cursorOf('2026-01-01T00:00:00Z', 'a\0'), cursorOf(2 ** 40), cursorOf(1, 'a\0'),
+  cursorOf(`${DAY0}T00:00:00Z`, UUID),
+  cursorOf(DAY0, UUID),
+  cursorOf(2 ** 40, `${DAY0}T00:00:00Z`, UUID),
+  cursorOf(2 ** 40, UUID),
+  cursorOf('2026-01-01T00:00:00Z', 'a\0'),
+  cursorOf(2 ** 40),
+  cursorOf(1, 'a\0'),
 ];
 const hostileFor = (name: string) => (name === 'cursor' ? CURSORS : TEXTS);
 
 const byFormat: Record<string, unknown> = { uuid: UUID, 'date-time': '2026-01-01T00:00:00Z', date: '2026-01-01' };
-const byName: Record<string, unknown> = { phone: '13900000007', areaCode: '310115', password: 'Cellar2026', code: '123456', quantity: 1, size: 5 };
+const byName: Record<string, unknown> = {
+  phone: '13900000007',
+  areaCode: '310115',
+  password: 'Cellar2026',
+  code: '123456',
+  quantity: 1,
+  size: 5,
+};
 
 /** A value that the contract admits, as far as its shape says so. */
 function sampleOf(name: string, { type, format, enum: choices, minimum, minLength }: Property): unknown {
@@ -33,37 +57,79 @@ function sampleOf(name: string, { type, format, enum: choices, minimum, minLengt
   return type === 'string' ? '酒'.repeat(Math.max(2, minLength ?? 0)) : '1';
 }
 
-const propertiesOf = (call: CallName) => (z.toJSONSchema(schemas[call].params, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<string, Property>;
+const propertiesOf = (call: CallName) =>
+  (z.toJSONSchema(schemas[call].params, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<
+    string,
+    Property
+  >;
 
 /** Each parameter in turn made hostile, the others left as they should be. */
 function attacksOn(call: CallName, token: string): Asked[] {
   const [method = '', url = ''] = routes[call].split(' ');
   const properties = Object.entries(propertiesOf(call));
-  const honest: Record<string, unknown> = { req_token: token, ...Object.fromEntries(properties.map(([name, property]) => [name, sampleOf(name, property)])) };
-  return properties.flatMap(([name]) => hostileFor(name).map((value) => ({ method, url, fields: { ...honest, [name]: value } })));
+  const honest: Record<string, unknown> = {
+    req_token: token,
+    ...Object.fromEntries(properties.map(([name, property]) => [name, sampleOf(name, property)])),
+  };
+  return properties.flatMap(([name]) =>
+    hostileFor(name).map((value) => ({ method, url, fields: { ...honest, [name]: value } })),
+  );
 }
 
 const asWhom = (call: CallName): Asked[] => {
   const [method = '', url = ''] = routes[call].split(' ');
-  return ['req_token', 'req_guest', 'req_quarry'].flatMap((name) => TEXTS.map((value) => ({ method, url, fields: { [name]: value } })));
+  return ['req_token', 'req_guest', 'req_quarry'].flatMap((name) =>
+    TEXTS.map((value) => ({ method, url, fields: { [name]: value } })),
+  );
 };
 
-const staffFields = { id: UUID, name: 'somebody', password: 'Long-enough-1', roles: ['viewer'], granted: true, reason: '理由充分', reply: '理由充分', words: '维护中', remote: 'catalog', version: '1.0.0', expect: 1, action: 'pack', phone: '13900000007', no: 'P1', cursor: cursorOf('2026-01-01T00:00:00Z', UUID), ticket: 'x' };
+const staffFields = {
+  id: UUID,
+  name: 'somebody',
+  password: 'Long-enough-1',
+  roles: ['viewer'],
+  granted: true,
+  reason: '理由充分',
+  reply: '理由充分',
+  words: '维护中',
+  remote: 'catalog',
+  version: '1.0.0',
+  expect: 1,
+  action: 'pack',
+  phone: '13900000007',
+  no: 'P1',
+  cursor: cursorOf('2026-01-01T00:00:00Z', UUID),
+  ticket: 'x',
+};
 const staffAttacks = ({ method, url }: Asked): Asked[] => {
-  const hostile: [string, unknown][] = [['name', TEXTS[0]], ['reason', TEXTS[0]], ['reply', TEXTS[1]], ['id', TEXTS[0]], ['remote', TEXTS[7]], ['cursor', CURSORS[0]]];
+  const hostile: [string, unknown][] = [
+    ['name', TEXTS[0]],
+    ['reason', TEXTS[0]],
+    ['reply', TEXTS[1]],
+    ['id', TEXTS[0]],
+    ['remote', TEXTS[7]],
+    ['cursor', CURSORS[0]],
+  ];
   return hostile.map(([name, value]) => ({ method, url, fields: { ...staffFields, [name]: value } }));
 };
 
 /** As text of an address, which has no half characters. */
-const textOf = (value: unknown) => Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString();
+const textOf = (value: unknown) =>
+  Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString();
 
 /** Sends as JSON, which carries what forms cannot; a GET has only its address. */
 function sender(server: Awaited<ReturnType<typeof buildServer>>, staff: Record<string, string>) {
   return async ({ method, url, fields }: Asked) => {
-    const address = url.replace(/[:{]([a-zA-Z]+)\}?/g, (_, name: string) => encodeURIComponent(textOf(fields[name] ?? 'x')));
+    const address = url.replace(/[:{]([a-zA-Z]+)\}?/g, (_, name: string) =>
+      encodeURIComponent(textOf(fields[name] ?? 'x')),
+    );
     const headers = { ...(url.startsWith('/console') ? staff : {}), 'content-type': 'application/json' };
-    if (method !== 'GET') return (await server.inject({ method: method as 'POST', url: address, headers, payload: JSON.stringify(fields) })).statusCode;
-    const query = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encodeURIComponent(textOf(one))}`));
+    if (method !== 'GET')
+      return (await server.inject({ method: method as 'POST', url: address, headers, payload: JSON.stringify(fields) }))
+        .statusCode;
+    const query = Object.entries(fields).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encodeURIComponent(textOf(one))}`),
+    );
     return (await server.inject({ method, url: `${address}?${query.join('&')}`, headers })).statusCode;
   };
 }
@@ -74,14 +140,21 @@ async function open(app: App): Promise<Shop> {
   const extra: Asked[] = [];
   const collect: Surface = (server) => {
     server.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) if (one !== 'HEAD' && /^\/(console\/api|sandbox|platform|preview|drill|override|api\/pay)/.test(url)) extra.push({ method: one, url, fields: {} });
+      for (const one of [method].flat())
+        if (one !== 'HEAD' && /^\/(console\/api|sandbox|platform|preview|drill|override|api\/pay)/.test(url))
+          extra.push({ method: one, url, fields: {} });
     });
   };
   const server = await buildServer({ ...app, surfaces: [collect, ...surfaces] });
   const login = async (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
-  const person = (await login('/api/login', { phone: '13800000001', password: 'Cellar2026' })).json<{ result: { token: string } }>();
+  const person = (await login('/api/login', { phone: '13800000001', password: 'Cellar2026' })).json<{
+    result: { token: string };
+  }>();
   const staff = await login('/console/api/login', { name: 'admin', password: 'Cellar2026' });
-  const headers = { cookie: String(staff.headers['set-cookie']).split(';')[0]!, 'x-cellar-csrf': staff.json<{ result: { csrf: string } }>().result.csrf };
+  const headers = {
+    cookie: String(staff.headers['set-cookie']).split(';')[0]!,
+    'x-cellar-csrf': staff.json<{ result: { csrf: string } }>().result.csrf,
+  };
   return { ask: sender(server, headers), token: person.result.token, staff: headers, extra };
 }
 
@@ -95,9 +168,12 @@ const scene = (body: (shop: Shop) => Promise<void>) => () =>
 async function failures({ ask }: Shop, attacks: Asked[]) {
   const found = new Set<string>();
   for (let at = 0; at < attacks.length; at += AT_ONCE) {
-    await Promise.all(attacks.slice(at, at + AT_ONCE).map(async (attack) => {
-      if ((await ask(attack)) >= 500) found.add(`${attack.method} ${attack.url} ${JSON.stringify(attack.fields)}`.slice(0, 600));
-    }));
+    await Promise.all(
+      attacks.slice(at, at + AT_ONCE).map(async (attack) => {
+        if ((await ask(attack)) >= 500)
+          found.add(`${attack.method} ${attack.url} ${JSON.stringify(attack.fields)}`.slice(0, 600));
+      }),
+    );
   }
   return [...found];
 }
@@ -107,18 +183,35 @@ const domains = [...new Set(calls.map((call) => call.split('.')[0]!))];
 
 it.each(domains)('no call of %s fails at hostile input', (domain) =>
   scene(async (shop) => {
-    const attacks = calls.filter((call) => call.startsWith(`${domain}.`)).flatMap((call, i) => [...attacksOn(call, shop.token), ...(i === 0 ? asWhom(call) : [])]);
+    const attacks = calls
+      .filter((call) => call.startsWith(`${domain}.`))
+      .flatMap((call, i) => [...attacksOn(call, shop.token), ...(i === 0 ? asWhom(call) : [])]);
     expect(await failures(shop, attacks)).toEqual([]);
-  })());
+  })(),
+);
 
-it.each(['/console/api', '/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay'])('nothing below %s fails at hostile input', (base) =>
-  scene(async (shop) => {
-    const asked = shop.extra.filter(({ url }) => url.startsWith(base) && !url.endsWith('/logout') && !url.includes('*'));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(await failures(shop, asked.flatMap(staffAttacks))).toEqual([]);
-  })());
+it.each(['/console/api', '/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay'])(
+  'nothing below %s fails at hostile input',
+  (base) =>
+    scene(async (shop) => {
+      const asked = shop.extra.filter(
+        ({ url }) => url.startsWith(base) && !url.endsWith('/logout') && !url.includes('*'),
+      );
+      expect(asked.length).toBeGreaterThan(0);
+      expect(await failures(shop, asked.flatMap(staffAttacks))).toEqual([]);
+    })(),
+);
 
-it('text that the store cannot keep is refused in a sentence', scene(async ({ ask, staff }) => {
-  expect(Object.keys(staff)).toContain('cookie');
-  expect(await ask({ method: 'POST', url: '/api/course/consultation', fields: { phone: '13900000000', idemKey: UUID, words: 'a\0b' } })).toBe(200);
-}));
+it(
+  'text that the store cannot keep is refused in a sentence',
+  scene(async ({ ask, staff }) => {
+    expect(Object.keys(staff)).toContain('cookie');
+    expect(
+      await ask({
+        method: 'POST',
+        url: '/api/course/consultation',
+        fields: { phone: '13900000000', idemKey: UUID, words: 'a\0b' },
+      }),
+    ).toBe(200);
+  }),
+);

@@ -9,9 +9,18 @@ const MS = 1000;
 export function registerMetrics(server: FastifyInstance) {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Seconds until the answer was sent', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [register] });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Seconds until the answer was sent',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
   server.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / MS);
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / MS,
+    );
   });
   server.get('/metrics', async (request, reply) => {
     if (!LOOPBACK.has(request.ip) || request.headers['x-forwarded-for']) return reply.callNotFound();

@@ -42,7 +42,10 @@ export class NotFound extends Error {
 
 /** Too often: HTTP 429. */
 export class TooMany extends Error {
-  constructor(message = '操作太频繁，请稍后再试', readonly retryAfterSeconds = 60) {
+  constructor(
+    message = '操作太频繁，请稍后再试',
+    readonly retryAfterSeconds = 60,
+  ) {
     super(message);
   }
 }

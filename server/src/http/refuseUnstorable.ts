@@ -9,7 +9,8 @@ declare module 'fastify' {
   }
 }
 
-const isClean = ({ query, params, body }: FastifyRequest) => isStorable(query) && isStorable(params) && isStorable(body);
+const isClean = ({ query, params, body }: FastifyRequest) =>
+  isStorable(query) && isStorable(params) && isStorable(body);
 
 /** Refuses text that the store could not keep, for every route at once. */
 export function refuseUnstorable(server: FastifyInstance) {

@@ -9,7 +9,13 @@ export function registerRequestLog(server: FastifyInstance, { accessLog }: Pick<
   });
   if (!accessLog) return;
   server.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, path: cleanAddress(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip };
+    const line = {
+      method: request.method,
+      path: cleanAddress(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
+    };
     // The line was asked for: it is written whatever level the rest of the log has.
     request.log.child({}, { level: 'info' }).info(line, 'answered');
   });

@@ -32,7 +32,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   registerRequestLog(server, app.config);
   refuseUnstorable(server);
   await server.register(formbody);
-  await server.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin' }, crossOriginResourcePolicy: false, strictTransportSecurity: app.config.mode === 'production' });
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin' },
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: app.config.mode === 'production',
+  });
   registerClosing(server);
   registerCors(server, app);
   registerMetrics(server);

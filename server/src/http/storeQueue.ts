@@ -16,7 +16,10 @@ export class StoreQueue {
   private readonly takenAt = new WeakMap<object, number>();
   private heldMs = 0;
 
-  constructor(private readonly pool: Pool, private readonly now: () => number = () => performance.now()) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly now: () => number = () => performance.now(),
+  ) {
     pool.on('acquire', (client) => void this.takenAt.set(client, this.now()));
     pool.on('release', (_error, client) => this.measure(client));
   }

@@ -3,7 +3,21 @@ import { isUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('words of the driver'), { code });
 
-it.each(['57014', '57P01', '57P03', '08006', '08P01', '53300', '55P03', '25P03', '40001', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND'])('the code %s means that a moment later may be better', (code) => {
+it.each([
+  '57014',
+  '57P01',
+  '57P03',
+  '08006',
+  '08P01',
+  '53300',
+  '55P03',
+  '25P03',
+  '40001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])('the code %s means that a moment later may be better', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
 });
 
@@ -17,5 +31,6 @@ it('knows the driver’s words without a code, causes, several errors at once, a
   expect(isUnavailable(new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }))).toBe(true);
   expect(isUnavailable(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe(true);
   expect(isUnavailable(new Busy())).toBe(true);
-  for (const other of [new Error('x is undefined'), null, undefined, 'text', 503]) expect(isUnavailable(other)).toBe(false);
+  for (const other of [new Error('x is undefined'), null, undefined, 'text', 503])
+    expect(isUnavailable(other)).toBe(false);
 });

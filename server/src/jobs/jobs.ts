@@ -8,4 +8,13 @@ import { paymentJobs } from './paymentJobs';
 import type { Job } from './runner';
 import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [tidyStore, renewDemo, renewContent, ...orderJobs, ...paymentJobs, haltCanaries, rehearseWaiting, retention];
+export const jobs: Job[] = [
+  tidyStore,
+  renewDemo,
+  renewContent,
+  ...orderJobs,
+  ...paymentJobs,
+  haltCanaries,
+  rehearseWaiting,
+  retention,
+];

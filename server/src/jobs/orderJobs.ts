@@ -48,23 +48,47 @@ const orders = ({ db, clock }: App, job: string, ...states: OrderState[]) =>
 async function warnUnpaid(app: App) {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + WARN_BEFORE);
-  const rows = await orders(app, WARN, 'waiting').where('pay_before_at', '>', now).where('pay_before_at', '<=', soon).where('lapse_warned_at', 'is', null).execute();
+  const rows = await orders(app, WARN, 'waiting')
+    .where('pay_before_at', '>', now)
+    .where('pay_before_at', '<=', soon)
+    .where('lapse_warned_at', 'is', null)
+    .execute();
   await each(app, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
-    await tx.updateTable('shop_order').set({ lapse_warned_at: now }).where('person_id', '=', person_id).where('id', '=', id).execute();
+    await tx
+      .updateTable('shop_order')
+      .set({ lapse_warned_at: now })
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .execute();
     const left = leftWords(order.pay_before_at.getTime() - now.getTime());
-    await tellPerson(tx, { personId: person_id, orderId: id, title: '订单即将超时', body: `订单 ${order.order_no} 还有 ${left}就要自动关闭，请尽快完成付款。`, now });
+    await tellPerson(tx, {
+      personId: person_id,
+      orderId: id,
+      title: '订单即将超时',
+      body: `订单 ${order.order_no} 还有 ${left}就要自动关闭，请尽快完成付款。`,
+      now,
+    });
   });
 }
 
 async function lapseUnpaid(app: App) {
-  const rows = await orders(app, LAPSE, 'waiting').where('pay_before_at', '<=', app.clock.now()).orderBy('pay_before_at').execute();
+  const rows = await orders(app, LAPSE, 'waiting')
+    .where('pay_before_at', '<=', app.clock.now())
+    .orderBy('pay_before_at')
+    .execute();
   await each(app, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
-    await tellPerson(tx, { personId: person_id, orderId: id, title: '订单已关闭', body: `订单 ${order.order_no} 超时未支付，已自动关闭。`, now });
+    await tellPerson(tx, {
+      personId: person_id,
+      orderId: id,
+      title: '订单已关闭',
+      body: `订单 ${order.order_no} 超时未支付，已自动关闭。`,
+      now,
+    });
   });
 }
 
@@ -102,9 +126,20 @@ async function sandboxDesk(app: App) {
   const opened = new Date(String((seeded?.value as { at?: string } | undefined)?.at ?? 0));
   const before = new Date(app.clock.now().getTime() - DESK_PAUSE);
   const who = 'sandbox';
-  const desk = (state: OrderState, since: 'packed_at' | 'paid_at') => orders(app, DESK, state).where('placed_at', '>', opened).where(since, '<=', before).execute();
-  await eachDue(app, { job: DESK, rows: await desk('packed', 'packed_at'), ...parts, work: ({ id }) => shipOrder(app, { who, orderId: id }) });
-  await eachDue(app, { job: DESK, rows: await desk('paid', 'paid_at'), ...parts, work: ({ id }) => packOrder(app, { who, orderId: id }) });
+  const desk = (state: OrderState, since: 'packed_at' | 'paid_at') =>
+    orders(app, DESK, state).where('placed_at', '>', opened).where(since, '<=', before).execute();
+  await eachDue(app, {
+    job: DESK,
+    rows: await desk('packed', 'packed_at'),
+    ...parts,
+    work: ({ id }) => shipOrder(app, { who, orderId: id }),
+  });
+  await eachDue(app, {
+    job: DESK,
+    rows: await desk('paid', 'paid_at'),
+    ...parts,
+    work: ({ id }) => packOrder(app, { who, orderId: id }),
+  });
 }
 
 export const orderJobs: Job[] = [

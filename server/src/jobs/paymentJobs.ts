@@ -32,14 +32,26 @@ export async function recheckPayments(app: App): Promise<void> {
     .orderBy('created_at')
     .limit(AT_ONCE)
     .execute()) as Payment[];
-  await eachDue(app, { job: RECHECK, rows, idOf, nameOf, work: async (payment) => void (await askChannel(app, payment)) });
+  await eachDue(app, {
+    job: RECHECK,
+    rows,
+    idOf,
+    nameOf,
+    work: async (payment) => void (await askChannel(app, payment)),
+  });
 }
 
 async function closeAtChannel(app: App, payment: Payment): Promise<void> {
   const channel = channelOf(app, payment.method);
   const outcome = channel ? await askChannel(app, payment) : 'closed';
-  if (channel && (await paymentByNumber(app.db, payment.out_no))?.state === 'closed' && outcome !== 'paid') await channel.close(payment.out_no);
-  await app.db.updateTable('payment').set({ channel_closed_at: app.clock.now() }).where('person_id', '=', payment.person_id).where('id', '=', payment.id).execute();
+  if (channel && (await paymentByNumber(app.db, payment.out_no))?.state === 'closed' && outcome !== 'paid')
+    await channel.close(payment.out_no);
+  await app.db
+    .updateTable('payment')
+    .set({ channel_closed_at: app.clock.now() })
+    .where('person_id', '=', payment.person_id)
+    .where('id', '=', payment.id)
+    .execute();
 }
 
 /** Has the channels take no money for attempts that ended here; money that came in between is found and goes back. */

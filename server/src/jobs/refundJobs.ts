@@ -13,13 +13,35 @@ const AT_ONCE = 50;
 const SEND = 'payments.refund';
 const RESEND = 'payments.resend';
 
-type Due = { person_id: string; id: string; out_no: string; amount_fen: number; reason: string; state: string; payment_no: string; method: string; received_fen: number };
+type Due = {
+  person_id: string;
+  id: string;
+  out_no: string;
+  amount_fen: number;
+  reason: string;
+  state: string;
+  payment_no: string;
+  method: string;
+  received_fen: number;
+};
 
 const dueRefunds = ({ db, clock }: App, job: string, states: RefundState[]) =>
   db
     .selectFrom('refund as r')
-    .innerJoin('payment as p', (join) => join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'))
-    .select(['r.person_id', 'r.id', 'r.out_no', 'r.amount_fen', 'r.reason', 'r.state', 'p.out_no as payment_no', 'p.method', 'p.received_fen'])
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
+    )
+    .select([
+      'r.person_id',
+      'r.id',
+      'r.out_no',
+      'r.amount_fen',
+      'r.reason',
+      'r.state',
+      'p.out_no as payment_no',
+      'p.method',
+      'p.received_fen',
+    ])
     .where('r.state', 'in', states)
     .where(isDue(job, 'r.id', clock.now()))
     .orderBy(sql`greatest(r.checked_at, ${lastFailure(job, 'r.id')}) nulls first`)
@@ -32,12 +54,29 @@ type Ask = (channel: PaymentPort, request: Parameters<PaymentPort['refund']>[0])
 async function settleAsked(app: App, due: Due, ask: Ask): Promise<string | null> {
   const channel = channelOf(app, due.method);
   if (!channel) return `没有支付渠道：${due.method}`;
-  const answer = await ask(channel, { refundNo: due.out_no, outNo: due.payment_no, amountFen: due.amount_fen, totalFen: due.received_fen, words: due.reason });
+  const answer = await ask(channel, {
+    refundNo: due.out_no,
+    outNo: due.payment_no,
+    amountFen: due.amount_fen,
+    totalFen: due.received_fen,
+    words: due.reason,
+  });
   const problem = answer.state === 'failed' ? answer.words : null;
   const now = app.clock.now();
   await transaction(app.db, async (tx) => {
-    await tx.updateTable('refund').set({ checked_at: now, ...(problem === null ? {} : { problem }) }).where('person_id', '=', due.person_id).where('id', '=', due.id).execute();
-    await settleRefund(tx, { personId: due.person_id, id: due.id, to: answer.state, now, ...(problem === null ? {} : { problem }) });
+    await tx
+      .updateTable('refund')
+      .set({ checked_at: now, ...(problem === null ? {} : { problem }) })
+      .where('person_id', '=', due.person_id)
+      .where('id', '=', due.id)
+      .execute();
+    await settleRefund(tx, {
+      personId: due.person_id,
+      id: due.id,
+      to: answer.state,
+      now,
+      ...(problem === null ? {} : { problem }),
+    });
   });
   return problem;
 }
@@ -47,9 +86,13 @@ const parts = { idOf: ({ id }: Due) => id, nameOf: ({ out_no }: Due) => out_no }
 /** Sends money back through the channels, and asks until it is there. */
 export async function sendRefunds(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - ASK_AGAIN);
-  const rows = await dueRefunds(app, SEND, ['created', 'pending']).where((where) => where.or([where('r.checked_at', 'is', null), where('r.checked_at', '<=', before)])).execute();
+  const rows = await dueRefunds(app, SEND, ['created', 'pending'])
+    .where((where) => where.or([where('r.checked_at', 'is', null), where('r.checked_at', '<=', before)]))
+    .execute();
   const work = async (due: Due) => {
-    await settleAsked(app, due, (channel, request) => (due.state === 'created' ? channel.refund(request) : channel.queryRefund(request)));
+    await settleAsked(app, due, (channel, request) =>
+      due.state === 'created' ? channel.refund(request) : channel.queryRefund(request),
+    );
   };
   await eachDue(app, { job: SEND, rows, ...parts, work });
 }

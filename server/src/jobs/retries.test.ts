@@ -16,9 +16,32 @@ async function addPayments(scene: OrderScene, count: number, state: 'pending' | 
   const made = [];
   for (let n = 0; n < count; n++) {
     const at = new Date(clock.now().getTime() - HOUR + n * SECOND);
-    const row = { person_id: person.id, id: newId(), subject_kind: 'order', subject_id: newId(), method: 'h5', amount_fen: 100, received_fen: state === 'paid' ? 100 : 0, state, out_no: outNumber('P', at), created_at: at, closed_at: state === 'closed' ? at : null };
-    const order = { order_no: row.out_no, state: 'waiting', goods_fen: 100, total_fen: 100, address: '{}', placed_at: at, pay_before_at: clock.now() };
-    await db.insertInto('shop_order').values({ person_id: person.id, id: row.subject_id, ...order }).execute();
+    const row = {
+      person_id: person.id,
+      id: newId(),
+      subject_kind: 'order',
+      subject_id: newId(),
+      method: 'h5',
+      amount_fen: 100,
+      received_fen: state === 'paid' ? 100 : 0,
+      state,
+      out_no: outNumber('P', at),
+      created_at: at,
+      closed_at: state === 'closed' ? at : null,
+    };
+    const order = {
+      order_no: row.out_no,
+      state: 'waiting',
+      goods_fen: 100,
+      total_fen: 100,
+      address: '{}',
+      placed_at: at,
+      pay_before_at: clock.now(),
+    };
+    await db
+      .insertInto('shop_order')
+      .values({ person_id: person.id, id: row.subject_id, ...order })
+      .execute();
     await db.insertInto('payment').values(row).execute();
     made.push(row);
   }
@@ -28,7 +51,17 @@ async function addPayments(scene: OrderScene, count: number, state: 'pending' | 
 async function addRefunds(scene: OrderScene, count: number, state: 'created' | 'failed' = 'created') {
   const made = [];
   for (const { person_id, id, subject_id, created_at } of await addPayments(scene, count, 'paid')) {
-    const row = { person_id, id: newId(), order_id: subject_id, payment_id: id, amount_fen: 100, state, reason: '测试', out_no: outNumber('R', created_at), created_at };
+    const row = {
+      person_id,
+      id: newId(),
+      order_id: subject_id,
+      payment_id: id,
+      amount_fen: 100,
+      state,
+      reason: '测试',
+      out_no: outNumber('R', created_at),
+      created_at,
+    };
     await scene.db.insertInto('refund').values(row).execute();
     made.push(row);
   }
@@ -36,28 +69,39 @@ async function addRefunds(scene: OrderScene, count: number, state: 'created' | '
 }
 
 const broken = () => Promise.reject(new Error('the channel does not answer'));
-const alarms = ({ db }: OrderScene) => db.selectFrom('alarm').select(['kind', 'subject', 'words', 'times']).orderBy('subject').execute();
+const alarms = ({ db }: OrderScene) =>
+  db.selectFrom('alarm').select(['kind', 'subject', 'words', 'times']).orderBy('subject').execute();
 
 test('fifty payments that can never be closed do not keep back the one after them', () =>
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'closed')).at(-1)!;
     const port = portOf(scene);
-    const close = jest.spyOn(port, 'close').mockImplementation((outNo) => (outNo === last.out_no ? Promise.resolve() : broken()));
+    const close = jest
+      .spyOn(port, 'close')
+      .mockImplementation((outNo) => (outNo === last.out_no ? Promise.resolve() : broken()));
     port.query = async () => ({ state: 'pending' });
     await closeAtChannels(scene.app);
     await closeAtChannels(scene.app);
     expect(close.mock.calls.at(-1)).toEqual([last.out_no]);
-    const open = await scene.db.selectFrom('payment').select('id').where('state', '=', 'closed').where('channel_closed_at', 'is', null).execute();
+    const open = await scene.db
+      .selectFrom('payment')
+      .select('id')
+      .where('state', '=', 'closed')
+      .where('channel_closed_at', 'is', null)
+      .execute();
     expect(open).toHaveLength(MANY);
   }));
 
 test('fifty payments that cannot be asked for do not keep back the one after them', () =>
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'pending')).at(-1)!;
-    portOf(scene).query = async (outNo) => (outNo === last.out_no ? { state: 'refused', words: '银行拒绝了这次付款' } : broken());
+    portOf(scene).query = async (outNo) =>
+      outNo === last.out_no ? { state: 'refused', words: '银行拒绝了这次付款' } : broken();
     await recheckPayments(scene.app);
     await recheckPayments(scene.app);
-    expect(await scene.db.selectFrom('payment').select('state').where('id', '=', last.id).executeTakeFirst()).toEqual({ state: 'refused' });
+    expect(await scene.db.selectFrom('payment').select('state').where('id', '=', last.id).executeTakeFirst()).toEqual({
+      state: 'refused',
+    });
   }));
 
 test('fifty refunds that always fail do not keep back the one after them, and wait longer each time', () =>
@@ -72,7 +116,9 @@ test('fifty refunds that always fail do not keep back the one after them, and wa
     };
     await sendRefunds(app);
     await sendRefunds(app);
-    expect(await db.selectFrom('refund').select('out_no').where('state', '=', 'done').execute()).toEqual([{ out_no: last.out_no }]);
+    expect(await db.selectFrom('refund').select('out_no').where('state', '=', 'done').execute()).toEqual([
+      { out_no: last.out_no },
+    ]);
     expect(sent).toHaveLength(MANY + 1);
     const [first] = refunds;
     const timesOf = async (runs: number) => {
@@ -101,7 +147,14 @@ test('after several tries an alarm is raised once, and a success ends the counti
       expect(await alarms(scene)).toHaveLength(n < 5 ? 0 : 1);
       clock.advance(HOUR);
     }
-    expect(await alarms(scene)).toEqual([{ kind: 'payments.refund', subject: refund!.out_no, words: '已失败 7 次，仍在重试：the channel does not answer', times: 3 }]);
+    expect(await alarms(scene)).toEqual([
+      {
+        kind: 'payments.refund',
+        subject: refund!.out_no,
+        words: '已失败 7 次，仍在重试：the channel does not answer',
+        times: 3,
+      },
+    ]);
     portOf(scene).refund = async () => ({ state: 'done' });
     await sendRefunds(app);
     expect(await db.selectFrom('job_retry').selectAll().execute()).toEqual([]);
@@ -119,8 +172,10 @@ test('a refund that the channel refused is sent again under the same number unti
       paid.set(refundNo, (paid.get(refundNo) ?? 0) + amountFen);
       return { state: 'done' };
     };
-    port.queryRefund = async ({ refundNo }) => (paid.has(refundNo) ? { state: 'done' } : { state: 'failed', words: '退款异常（ABNORMAL）' });
-    const stateOf = async () => (await db.selectFrom('refund').select(['state', 'problem']).where('id', '=', refund!.id).executeTakeFirstOrThrow());
+    port.queryRefund = async ({ refundNo }) =>
+      paid.has(refundNo) ? { state: 'done' } : { state: 'failed', words: '退款异常（ABNORMAL）' };
+    const stateOf = async () =>
+      await db.selectFrom('refund').select(['state', 'problem']).where('id', '=', refund!.id).executeTakeFirstOrThrow();
     await sendRefunds(app);
     expect(await stateOf()).toEqual({ state: 'failed', problem: '退款异常（ABNORMAL）' });
     for (let n = 0; n < 5; n++) {
@@ -136,7 +191,9 @@ test('a refund that the channel refused is sent again under the same number unti
     }
     expect(await stateOf()).toEqual({ state: 'done', problem: null });
     expect([...paid]).toEqual([[refund!.out_no, 100]]);
-    expect(await db.selectFrom('refund').select('id').where('payment_id', '=', refund!.payment_id).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('refund').select('id').where('payment_id', '=', refund!.payment_id).execute(),
+    ).toHaveLength(1);
   }));
 
 test('a refund that went through while it counted as refused is not sent again', () =>
@@ -147,14 +204,19 @@ test('a refund that went through while it counted as refused is not sent again',
     port.queryRefund = async () => ({ state: 'done' });
     await resendRefunds(scene.app);
     expect(send).not.toHaveBeenCalled();
-    expect(await scene.db.selectFrom('refund').select('state').where('id', '=', refund!.id).executeTakeFirst()).toEqual({ state: 'done' });
+    expect(await scene.db.selectFrom('refund').select('state').where('id', '=', refund!.id).executeTakeFirst()).toEqual(
+      { state: 'done' },
+    );
   }));
 
 test('an order that cannot be sent does not keep back the others', () =>
   withOrders(async (scene) => {
     const { shop, app, clock, db } = scene;
     const person = await shop.person({ balanceFen: 900000 });
-    await db.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) }).execute();
+    await db
+      .insertInto('store_fact')
+      .values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) })
+      .execute();
     clock.advance(SECOND);
     const orders = [await placePaid(scene, person), await placePaid(scene, person)];
     const desk = orderJobs.find(({ name }) => name === 'orders.sandboxDesk')!;
@@ -187,7 +249,15 @@ test('what failed is not due before its time', () =>
   withOrders(async (scene) => {
     const { app, db, clock, shop } = scene;
     const { id } = await shop.person();
-    const due = async () => (await db.selectFrom('person').select('id').where('id', '=', id).where(isDue('test', 'person.id', clock.now())).execute()).length;
+    const due = async () =>
+      (
+        await db
+          .selectFrom('person')
+          .select('id')
+          .where('id', '=', id)
+          .where(isDue('test', 'person.id', clock.now()))
+          .execute()
+      ).length;
     await eachDue(app, { job: 'test', rows: [id], idOf: (one) => one, nameOf: (one) => one, work: async () => '不行' });
     expect(await due()).toBe(0);
     clock.advance(31 * SECOND);

@@ -28,7 +28,9 @@ async function recordFailure({ db, clock }: App, { job, subject, problem }: Fail
     .values({ job, subject, problem, tried_at: now, next_at: new Date(now.getTime() + FIRST_PAUSE) })
     .onConflict((conflict) =>
       conflict.columns(['job', 'subject']).doUpdateSet({
-        problem, tried_at: now, tries: sql<number>`job_retry.tries + 1`,
+        problem,
+        tried_at: now,
+        tries: sql<number>`job_retry.tries + 1`,
         next_at: sql<Date>`${now}::timestamptz + least(${LONGEST_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20))) * interval '1 millisecond'`,
       }),
     )
@@ -55,15 +57,17 @@ export async function eachDue<Row>(app: App, { job, rows, idOf, nameOf, work }: 
   for (const row of rows) {
     if (app.clock.now().getTime() >= end) return;
     const subject = idOf(row);
-    const problem = (await work(row).catch((error: unknown) => {
-      app.log.warn({ error, job, subject: nameOf(row) }, 'job could not do this');
-      return problemOf(error);
-    })) ?? null;
+    const problem =
+      (await work(row).catch((error: unknown) => {
+        app.log.warn({ error, job, subject: nameOf(row) }, 'job could not do this');
+        return problemOf(error);
+      })) ?? null;
     if (problem === null) {
       await app.db.deleteFrom('job_retry').where('job', '=', job).where('subject', '=', subject).execute();
       continue;
     }
     const tries = await recordFailure(app, { job, subject, problem });
-    if (tries >= ALARM_AFTER) await alarm(app, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
+    if (tries >= ALARM_AFTER)
+      await alarm(app, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
   }
 }

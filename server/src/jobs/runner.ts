@@ -22,7 +22,11 @@ async function dueJobs(app: App): Promise<Job[]> {
 async function claim(app: App, { name, everyMs }: Job): Promise<boolean> {
   const now = app.clock.now();
   const pause = (everyMs * tickOf(app)) / USUAL_TICK;
-  await app.db.insertInto('job').values({ name, next_at: now }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  await app.db
+    .insertInto('job')
+    .values({ name, next_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
   const taken = await app.db
     .updateTable('job')
     .set({ claimed_until: new Date(now.getTime() + CLAIM), next_at: new Date(now.getTime() + pause) })
@@ -38,9 +42,16 @@ async function claim(app: App, { name, everyMs }: Job): Promise<boolean> {
 export async function runDueJobs(app: App) {
   for (const job of await dueJobs(app)) {
     if (!(await claim(app, job))) continue;
-    const error = await job.run(app).then(() => null, (reason: unknown) => reason);
+    const error = await job.run(app).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     if (error) app.log.error({ job: job.name, error }, 'job failed');
-    await app.db.updateTable('job').set({ claimed_until: null, last_at: app.clock.now(), last_error: error ? String(error) : null }).where('name', '=', job.name).execute();
+    await app.db
+      .updateTable('job')
+      .set({ claimed_until: null, last_at: app.clock.now(), last_error: error ? String(error) : null })
+      .where('name', '=', job.name)
+      .execute();
   }
 }
 
@@ -48,7 +59,9 @@ export async function runDueJobs(app: App) {
 export function startJobs(app: App): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= runDueJobs(app).catch((error: unknown) => app.log.error(error)).finally(() => (running = undefined));
+    running ??= runDueJobs(app)
+      .catch((error: unknown) => app.log.error(error))
+      .finally(() => (running = undefined));
   }, tickOf(app));
   return async () => {
     clearInterval(timer);

@@ -28,10 +28,22 @@ test('what guests wrote is kept for a time, a checkout that was left for a day',
     const buyer = await personOf(phones.gold);
     const sku = await db.selectFrom('sku').select('id').limit(1).executeTakeFirstOrThrow();
     const warehouse = await db.selectFrom('warehouse').select('id').limit(1).executeTakeFirstOrThrow();
-    await db.insertInto('cart_line').values({ person_id: buyer.id, id: newId(), sku_id: sku.id, warehouse_id: warehouse.id, quantity: 1, hidden: true, added_at: clock.now() }).execute();
+    await db
+      .insertInto('cart_line')
+      .values({
+        person_id: buyer.id,
+        id: newId(),
+        sku_id: sku.id,
+        warehouse_id: warehouse.id,
+        quantity: 1,
+        hidden: true,
+        added_at: clock.now(),
+      })
+      .execute();
     const left = async () => ({
       views: (await db.selectFrom('tracking_event').select('id').execute()).length,
-      counts: (await db.selectFrom('promotion_page_count').select('times').where('page_id', '=', pageId).execute()).length,
+      counts: (await db.selectFrom('promotion_page_count').select('times').where('page_id', '=', pageId).execute())
+        .length,
       lines: (await db.selectFrom('cart_line').select('id').where('hidden', '=', true).execute()).length,
     });
     await tidyStore.run(app);

@@ -29,9 +29,19 @@ export const tidyStore: Job = {
     await forgetDeadHosts({ db }, before(HOUR));
     await db.deleteFrom('job_retry').where('tried_at', '<', before(RETRIES_KEPT)).execute();
     await db.deleteFrom('tracking_event').where('at', '<', before(VIEWS_KEPT)).execute();
-    await db.deleteFrom('promotion_page_count').where('day', '<', dayOf(before(COUNTS_KEPT))).execute();
-    await db.deleteFrom('search_count').where('day', '<', dayOf(before(COUNTS_KEPT))).execute();
-    await db.deleteFrom('cart_line').where('hidden', '=', true).where('added_at', '<', before(HIDDEN_LINES_KEPT)).execute();
+    await db
+      .deleteFrom('promotion_page_count')
+      .where('day', '<', dayOf(before(COUNTS_KEPT)))
+      .execute();
+    await db
+      .deleteFrom('search_count')
+      .where('day', '<', dayOf(before(COUNTS_KEPT)))
+      .execute();
+    await db
+      .deleteFrom('cart_line')
+      .where('hidden', '=', true)
+      .where('added_at', '<', before(HIDDEN_LINES_KEPT))
+      .execute();
     await db.deleteFrom('idempotency').where('at', '<', before(ANSWERS_KEPT)).execute();
   },
 };

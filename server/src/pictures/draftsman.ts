@@ -57,13 +57,20 @@ export class Draftsman {
     // Whoever waits for a picture keeps the server alive, an idle process does not.
     child.ref();
     child.channel?.ref();
-    child.send({ id, recipe, width, format } satisfies DrawQuestion, (error) => error && this.settle({ id, error: error.message }));
+    child.send(
+      { id, recipe, width, format } satisfies DrawQuestion,
+      (error) => error && this.settle({ id, error: error.message }),
+    );
   }
 
   private process(): ChildProcess {
     if (this.child) return this.child;
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const child = fork(path.join(import.meta.dirname, 'drawProcess.ts'), { execArgv: ['--import', tsx], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(path.join(import.meta.dirname, 'drawProcess.ts'), {
+      execArgv: ['--import', tsx],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.on('message', (answer) => this.settle(answer as DrawAnswer));
     child.on('error', (error) => this.lost(child, error));
     child.on('exit', (code) => this.lost(child, new Error(`the drawing process ended with ${code}`)));

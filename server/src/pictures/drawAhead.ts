@@ -25,6 +25,11 @@ export async function drawAhead(app: App): Promise<void> {
   const floors = await homeFloors(app, null);
   const keys = [...new Set(keysIn(z.array(z.unknown()).parse(floors).slice(0, FIRST_FLOORS)))].slice(0, MOST);
   const pictures = picturesOf(app);
-  await Promise.all(keys.map((key) => pictures.read({ key, width: key.startsWith('banner-') ? WIDTHS.banner : WIDTHS.other, format: FORMAT })
-    .catch((error: unknown) => app.log.warn({ error, key }, 'a picture could not be drawn ahead'))));
+  await Promise.all(
+    keys.map((key) =>
+      pictures
+        .read({ key, width: key.startsWith('banner-') ? WIDTHS.banner : WIDTHS.other, format: FORMAT })
+        .catch((error: unknown) => app.log.warn({ error, key }, 'a picture could not be drawn ahead')),
+    ),
+  );
 }

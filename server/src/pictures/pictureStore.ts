@@ -55,7 +55,9 @@ export class PictureStore {
     const drawn = this.draftsman
       .draw(recipe, width, format)
       .then(async (bytes) => {
-        await this.keep(file, bytes).catch((error: unknown) => this.app.log.warn({ error, file }, 'a drawn picture could not be kept'));
+        await this.keep(file, bytes).catch((error: unknown) =>
+          this.app.log.warn({ error, file }, 'a drawn picture could not be kept'),
+        );
         return bytes;
       })
       .finally(() => this.drawing.delete(file));

@@ -33,15 +33,22 @@ const perLayout = new Map(
     .map((item) => [lookOf(item.winery, item.wine, item.bottling).layout, item] as const),
 );
 
-it.each([...perLayout])('two vintages of a wine can be told apart in a list (%s)', async (_layout, { winery, wine, bottling }) => {
-  const year = (vintage: number) => pixelsOf({ kind: 'bottle', look: lookOf(winery, wine, { ...bottling, vintage }) }, LIST_WIDTH);
-  expect(apart(await year(2016), await year(2019))).toBeGreaterThan(20);
-});
+it.each([...perLayout])(
+  'two vintages of a wine can be told apart in a list (%s)',
+  async (_layout, { winery, wine, bottling }) => {
+    const year = (vintage: number) =>
+      pixelsOf({ kind: 'bottle', look: lookOf(winery, wine, { ...bottling, vintage }) }, LIST_WIDTH);
+    expect(apart(await year(2016), await year(2019))).toBeGreaterThan(20);
+  },
+);
 
 it('two vineyards are two views', async () => {
   const small = 24;
-  const views = await Promise.all(regions.slice(0, 10).map((region) => pixelsOf(landOf(region, region.id, true), 160, small)));
-  const mean = (one: Uint8ClampedArray, other: Uint8ClampedArray) => one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+  const views = await Promise.all(
+    regions.slice(0, 10).map((region) => pixelsOf(landOf(region, region.id, true), 160, small)),
+  );
+  const mean = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
   const closest = Math.min(...views.flatMap((one, at) => views.slice(at + 1).map((other) => mean(one, other))));
   expect(closest).toBeGreaterThan(7);
 });

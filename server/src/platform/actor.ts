@@ -13,8 +13,10 @@ export type Actor = { who: string; mayPromote: boolean };
 const BEARER = /^Bearer (\S+)$/;
 
 function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
-  if (own !== null && own !== remote) throw new PlatformRefusal('tokenRemote', { own, remote: remote ?? 'all remotes' });
-  if (!tokens.some((action) => actions.includes(action))) throw new PlatformRefusal('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
+  if (own !== null && own !== remote)
+    throw new PlatformRefusal('tokenRemote', { own, remote: remote ?? 'all remotes' });
+  if (!tokens.some((action) => actions.includes(action)))
+    throw new PlatformRefusal('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
   return { who: `token ${name}`, mayPromote: actions.includes('promote') };
 }
 

@@ -11,7 +11,12 @@ const keep = (db: App['db'], one: Alarm, at: Date) =>
   db
     .insertInto('alarm')
     .values({ id: newId(at.getTime()), ...one, first_at: at, last_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('settled_at', 'is', null).doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: one.words }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: one.words }),
+    )
     .execute();
 
 /** Something that a person should look at. Never fails: whatever it was raised by goes on. */
@@ -37,7 +42,16 @@ export const listAlarms = ({ db }: Pick<App, 'db'>) =>
     .execute();
 
 /** False when it is settled already, or was never raised. */
-export async function settleAlarm({ db, clock }: Pick<App, 'db' | 'clock'>, { id, who }: { id: string; who: string }): Promise<boolean> {
-  const row = await db.updateTable('alarm').set({ settled_at: clock.now(), settled_by: who }).where('id', '=', id).where('settled_at', 'is', null).returning('id').executeTakeFirst();
+export async function settleAlarm(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { id, who }: { id: string; who: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('alarm')
+    .set({ settled_at: clock.now(), settled_by: who })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -23,4 +23,7 @@ export type HostAssets = {
 
 /** Reads the host's build, again after every build. Null while there is none. */
 export const hostAssets = (app: App): (() => HostAssets | null) =>
-  watchedFile(path.join(app.config.distDir, 'host/assets.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as HostAssets);
+  watchedFile(
+    path.join(app.config.distDir, 'host/assets.json'),
+    (bytes) => JSON.parse(bytes.toString('utf8')) as HostAssets,
+  );

@@ -58,10 +58,15 @@ export async function removeRemote(app: App, deed: WithReason) {
 }
 
 /** Keeps a version beyond its time for a reason; an empty one lets it go. */
-export async function holdVersion(app: App, { remote, version, who, reason }: { remote: string; version: string; who: string; reason: string }) {
+export async function holdVersion(
+  app: App,
+  { remote, version, who, reason }: { remote: string; version: string; who: string; reason: string },
+) {
   await transaction(app.db, async (tx) => {
     await versionRow(tx, remote, version);
-    await changeVersion(tx, remote, version).set({ held_reason: reason || null }).execute();
+    await changeVersion(tx, remote, version)
+      .set({ held_reason: reason || null })
+      .execute();
     const entry = { who, target: `remote:${remote}`, detail: { version }, at: app.clock.now() };
     await audit(tx, reason ? { ...entry, action: 'release.hold', reason } : { ...entry, action: 'release.letGo' });
   });

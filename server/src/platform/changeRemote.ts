@@ -16,9 +16,11 @@ export type Change = Deed & {
 /** Writers of channels go one after the other: what one has checked stays true until it has written. */
 export const takeTurn = (tx: Tx) => tx.selectFrom('discovery_revision').select('revision').forUpdate().execute();
 
-const nextRevision = (tx: Tx) => tx.updateTable('discovery_revision').set({ revision: sql<number>`revision + 1` }).execute();
+const nextRevision = (tx: Tx) =>
+  tx.updateTable('discovery_revision').set({ revision: sql<number>`revision + 1` }).execute();
 
-export const readRemote = (db: Db | Tx, name: string) => db.selectFrom('remote').selectAll().where('name', '=', name).executeTakeFirst();
+export const readRemote = (db: Db | Tx, name: string) =>
+  db.selectFrom('remote').selectAll().where('name', '=', name).executeTakeFirst();
 export type RemoteRow = NonNullable<Awaited<ReturnType<typeof readRemote>>>;
 
 /** The canary of a remote, also while it is halted. */
@@ -47,7 +49,11 @@ function staleRefusal({ remote, rollout }: Now) {
  * One change of what pages are told of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
  * Null from `work`: there was nothing to change.
  */
-export async function changeRemote(app: App, change: Change, work: (tx: Tx, now: Now, at: Date) => Promise<Patch | null>): Promise<Now> {
+export async function changeRemote(
+  app: App,
+  change: Change,
+  work: (tx: Tx, now: Now, at: Date) => Promise<Patch | null>,
+): Promise<Now> {
   const result = await transaction(app.db, async (tx) => {
     await takeTurn(tx);
     const now = await readNow(tx, change.remote);
@@ -58,8 +64,19 @@ export async function changeRemote(app: App, change: Change, work: (tx: Tx, now:
     await nextRevision(tx);
     const { action, who, reason, detail, byBuild } = change;
     const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
-    await tx.updateTable('remote').set({ ...patch, people_wrote_at, revision: now.remote.revision + 1 }).where('name', '=', change.remote).execute();
-    await audit(tx, { who, action, target: `remote:${change.remote}`, at, ...(detail ? { detail } : {}), ...(reason ? { reason } : {}) });
+    await tx
+      .updateTable('remote')
+      .set({ ...patch, people_wrote_at, revision: now.remote.revision + 1 })
+      .where('name', '=', change.remote)
+      .execute();
+    await audit(tx, {
+      who,
+      action,
+      target: `remote:${change.remote}`,
+      at,
+      ...(detail ? { detail } : {}),
+      ...(reason ? { reason } : {}),
+    });
     return readNow(tx, change.remote);
   });
   await app.releases.refresh();

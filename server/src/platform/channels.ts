@@ -10,22 +10,39 @@ import { PlatformRefusal } from './refused';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
 type Target = Deed & { version: string };
-export type CanaryTarget = Target & { basisPoints: number; rolloutKey?: string | undefined; settings?: HaltOverrides | undefined };
+export type CanaryTarget = Target & {
+  basisPoints: number;
+  rolloutKey?: string | undefined;
+  settings?: HaltOverrides | undefined;
+};
 /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
 type HaltOverrides = Record<string, number | undefined>;
 
-const rehearsalOf = (row: VersionRow) => z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
+const rehearsalOf = (row: VersionRow) =>
+  z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
 
 /** In the words of a terminal, and of the console. */
 type Objection = { why: string; words: string };
 
-const REHEARSED: Record<string, string> = { waiting: '还没有预演', running: '预演还没有结束', failed: '没有通过预演', unavailable: '服务器上没有可用的浏览器，无法预演' };
+const REHEARSED: Record<string, string> = {
+  waiting: '还没有预演',
+  running: '预演还没有结束',
+  failed: '没有通过预演',
+  unavailable: '服务器上没有可用的浏览器，无法预演',
+};
 
-const wasHalted = ({ reason }: RolloutRow): Objection => ({ why: `its canary was halted (${reason ?? 'no reason given'})`, words: `它的灰度已被停止（${reason ?? '没有写明原因'}）` });
+const wasHalted = ({ reason }: RolloutRow): Objection => ({
+  why: `its canary was halted (${reason ?? 'no reason given'})`,
+  words: `它的灰度已被停止（${reason ?? '没有写明原因'}）`,
+});
 
 /** What is known against a version since visitors had it. */
 function knownFault(row: VersionRow, { rollout }: Now): Objection | null {
-  if (row.quarantined_at) return { why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`, words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）` };
+  if (row.quarantined_at)
+    return {
+      why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`,
+      words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）`,
+    };
   return rollout?.version === row.version && rollout.state === 'halted' ? wasHalted(rollout) : null;
 }
 
@@ -34,7 +51,9 @@ function objection(row: VersionRow, now: Now): Objection | null {
   const fault = knownFault(row, now);
   if (fault) return fault;
   const rehearsal = rehearsalOf(row);
-  return rehearsal === 'passed' ? null : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
+  return rehearsal === 'passed'
+    ? null
+    : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
 }
 
 async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
@@ -61,67 +80,121 @@ async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): P
   const { name, stable } = remote;
   if (stable && stable !== version) await leave(tx, { remote: name, version: stable, at });
   await enter(tx, { remote: name, version, at, channel: 'stable' });
-  return { stable: version, fallback: await fallbackFor(tx, name, version), ...(remote.state === 'removed' ? { state: 'live', words: null } : {}) };
+  return {
+    stable: version,
+    fallback: await fallbackFor(tx, name, version),
+    ...(remote.state === 'removed' ? { state: 'live', words: null } : {}),
+  };
 }
 
 /** Gives a version to everybody. Its own canary ends with that; a canary of another version goes on with the same visitors. */
 export const promoteStable = (app: App, target: Target & { expect: number }) =>
-  changeRemote(app, { ...target, action: 'release.promote', detail: { version: target.version, channel: 'stable' } }, async (tx, now, at) => {
-    if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
-    await admit(app, tx, target, now);
-    const patch = await moveStable(tx, now, target.version, at);
-    if (now.rollout?.version === target.version) await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
-    return patch;
-  });
+  changeRemote(
+    app,
+    { ...target, action: 'release.promote', detail: { version: target.version, channel: 'stable' } },
+    async (tx, now, at) => {
+      if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+      await admit(app, tx, target, now);
+      const patch = await moveStable(tx, now, target.version, at);
+      if (now.rollout?.version === target.version)
+        await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
+      return patch;
+    },
+  );
 
-async function startRollout(tx: Tx, { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget, at: Date) {
+async function startRollout(
+  tx: Tx,
+  { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget,
+  at: Date,
+) {
   const id = newId(at.getTime());
-  const values = { id, key: rolloutKey ?? id, remote, version, basis_points: basisPoints, settings: JSON.stringify(settings), started_at: at, changed_at: at };
+  const values = {
+    id,
+    key: rolloutKey ?? id,
+    remote,
+    version,
+    basis_points: basisPoints,
+    settings: JSON.stringify(settings),
+    started_at: at,
+    changed_at: at,
+  };
   await tx.insertInto('rollout').values(values).execute();
   await enter(tx, { remote, version, at, channel: 'canary' });
 }
 
 /** Another share of the same visitors. What failed before a halt is not counted again. */
 const goOn = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
-  tx.updateTable('rollout').set({ basis_points: basisPoints, state: 'running', reason: null, changed_at: at, ...(state === 'halted' ? { started_at: at } : {}) }).where('id', '=', id).execute();
+  tx
+    .updateTable('rollout')
+    .set({
+      basis_points: basisPoints,
+      state: 'running',
+      reason: null,
+      changed_at: at,
+      ...(state === 'halted' ? { started_at: at } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
 
 /** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
 export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>
-  changeRemote(app, { ...target, action: 'release.promote', detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints } }, async (tx, now, at) => {
-    const { version, basisPoints, rolloutKey, settings } = target;
-    const { rollout } = now;
-    if (now.remote.stable === version && now.remote.state !== 'removed') throw new PlatformRefusal('alreadyStable', { remote: target.remote, version });
-    await admit(app, tx, target, now);
-    const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
-    if (rollout && goesOn) {
-      await goOn(tx, rollout, basisPoints, at);
-      if (settings) await tx.updateTable('rollout').set({ settings: JSON.stringify(settings) }).where('id', '=', rollout.id).execute();
-      return {};
-    }
-    if (rollout) {
-      await endRollout(tx, rollout.id, { reason: `replaced by ${version}`, at });
-      if (rollout.version !== version) await quarantineHalted(tx, rollout, at);
-      await leave(tx, { remote: target.remote, version: rollout.version, at });
-    }
-    await startRollout(tx, target, at);
-    return now.remote.state === 'removed' ? { state: 'live', words: null, stable: null, fallback: null } : {};
-  });
+  changeRemote(
+    app,
+    {
+      ...target,
+      action: 'release.promote',
+      detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
+    },
+    async (tx, now, at) => {
+      const { version, basisPoints, rolloutKey, settings } = target;
+      const { rollout } = now;
+      if (now.remote.stable === version && now.remote.state !== 'removed')
+        throw new PlatformRefusal('alreadyStable', { remote: target.remote, version });
+      await admit(app, tx, target, now);
+      const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
+      if (rollout && goesOn) {
+        await goOn(tx, rollout, basisPoints, at);
+        if (settings)
+          await tx
+            .updateTable('rollout')
+            .set({ settings: JSON.stringify(settings) })
+            .where('id', '=', rollout.id)
+            .execute();
+        return {};
+      }
+      if (rollout) {
+        await endRollout(tx, rollout.id, { reason: `replaced by ${version}`, at });
+        if (rollout.version !== version) await quarantineHalted(tx, rollout, at);
+        await leave(tx, { remote: target.remote, version: rollout.version, at });
+      }
+      await startRollout(tx, target, at);
+      return now.remote.state === 'removed' ? { state: 'live', words: null, stable: null, fallback: null } : {};
+    },
+  );
 
 /** Changes the share of a canary; whoever has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
 export const setPercentage = (app: App, deed: Deed & { expect: number; basisPoints: number }) =>
-  changeRemote(app, { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } }, async (tx, { rollout }, at) => {
-    if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
-    if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', wasHalted(rollout));
-    await goOn(tx, rollout, deed.basisPoints, at);
-    return {};
-  });
+  changeRemote(
+    app,
+    { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } },
+    async (tx, { rollout }, at) => {
+      if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
+      if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', wasHalted(rollout));
+      await goOn(tx, rollout, deed.basisPoints, at);
+      return {};
+    },
+  );
 
 /** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
 export const haltRollout = (app: App, deed: Deed & { reason: string; version?: string }) =>
   changeRemote(app, { ...deed, action: 'release.halt' }, async (tx, { rollout }, at) => {
     if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
     if (rollout.state === 'halted' || (deed.version !== undefined && deed.version !== rollout.version)) return null;
-    await tx.updateTable('rollout').set({ state: 'halted', basis_points: 0, reason: deed.reason, changed_at: at }).where('id', '=', rollout.id).execute();
+    await tx
+      .updateTable('rollout')
+      .set({ state: 'halted', basis_points: 0, reason: deed.reason, changed_at: at })
+      .where('id', '=', rollout.id)
+      .execute();
     return {};
   });
 
@@ -146,16 +219,22 @@ export type RollbackTarget = Target & {
 
 /** Points stable back to a version. Whatever is taken from visitors is quarantined, and a canary ends. */
 export const rollBack = (app: App, target: RollbackTarget) =>
-  changeRemote(app, { ...target, action: 'release.rollback', detail: { version: target.version } }, async (tx, now, at) => {
-    const { remote, version, reason } = target;
-    const { rollout } = now;
-    if (now.remote.stable === version && !rollout) return null;
-    if (now.remote.stable !== version) await admitBack(app, tx, target, now);
-    const left = new Set([now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[]);
-    for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
-    if (rollout) {
-      await endRollout(tx, rollout.id, { reason, at });
-      await leave(tx, { remote, version: rollout.version, at });
-    }
-    return moveStable(tx, now, version, at);
-  });
+  changeRemote(
+    app,
+    { ...target, action: 'release.rollback', detail: { version: target.version } },
+    async (tx, now, at) => {
+      const { remote, version, reason } = target;
+      const { rollout } = now;
+      if (now.remote.stable === version && !rollout) return null;
+      if (now.remote.stable !== version) await admitBack(app, tx, target, now);
+      const left = new Set(
+        [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
+      );
+      for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
+      if (rollout) {
+        await endRollout(tx, rollout.id, { reason, at });
+        await leave(tx, { remote, version: rollout.version, at });
+      }
+      return moveStable(tx, now, version, at);
+    },
+  );

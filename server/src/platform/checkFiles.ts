@@ -10,7 +10,10 @@ const MOST = 32 * 1024 * 1024;
 const BEST = 11;
 
 const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BEST, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BEST, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 /** Never more than `most` bytes come out: what would is not the file it claims to be. */
@@ -37,7 +40,9 @@ function checkPlain(files: Files, document: ReleaseDocument) {
     if (found) throw new PlatformRefusal('development', { what: `${found[1]} in ${file}` });
   }
   const plainOf = (file: string) => file.replace(/\.(br|gz)$/, '');
-  const strange = [...files.keys()].find((file) => !Object.hasOwn(listed, plainOf(file)) && (plainOf(file) !== DOCUMENT || file === DOCUMENT));
+  const strange = [...files.keys()].find(
+    (file) => !Object.hasOwn(listed, plainOf(file)) && (plainOf(file) !== DOCUMENT || file === DOCUMENT),
+  );
   if (strange !== undefined) throw new PlatformRefusal('strangeFile', { file: strange });
 }
 
@@ -51,13 +56,23 @@ async function packed(files: Files, file: string, bytes: Buffer, packing: Packin
 }
 
 /** Everything that is stored of a release, in the order of storing: its files, each with its packed forms, the document last. Recomputes every digest; refuses what differs. */
-export async function checkFiles(document: ReleaseDocument, documentBytes: Buffer, files: Files): Promise<[string, Buffer][]> {
+export async function checkFiles(
+  document: ReleaseDocument,
+  documentBytes: Buffer,
+  files: Files,
+): Promise<[string, Buffer][]> {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, documentBytes.length);
   if (bytes > MOST) throw new PlatformRefusal('tooLarge', { bytes, most: MOST });
   checkPlain(files, document);
-  const plain: [string, Buffer][] = [...Object.keys(document.files).map((file): [string, Buffer] => [file, files.get(file)!]), [DOCUMENT, documentBytes]];
+  const plain: [string, Buffer][] = [
+    ...Object.keys(document.files).map((file): [string, Buffer] => [file, files.get(file)!]),
+    [DOCUMENT, documentBytes],
+  ];
   const stored = await Promise.all(
-    plain.map(async ([file, content]) => [...(await Promise.all(PACKINGS.map((packing) => packed(files, file, content, packing)))), [file, content] as [string, Buffer]]),
+    plain.map(async ([file, content]) => [
+      ...(await Promise.all(PACKINGS.map((packing) => packed(files, file, content, packing)))),
+      [file, content] as [string, Buffer],
+    ]),
   );
   return stored.flat();
 }

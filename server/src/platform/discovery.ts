@@ -41,22 +41,41 @@ function routesOf(document: ReleaseDocument): PublishedRoute[] {
 
 /** Of two remotes with the same path the one that the session is bound to has it, else the first. */
 function publishedRoutes({ served }: Resolution): PublishedRoute[] {
-  const isBound = ({ remote }: Resolution['served'][number]) => remote.release.channel === 'preview' || remote.release.channel === 'override';
+  const isBound = ({ remote }: Resolution['served'][number]) =>
+    remote.release.channel === 'preview' || remote.release.channel === 'override';
   const inOrder = [...served.filter(isBound), ...served.filter((one) => !isBound(one))];
   const rows = new Map<string, PublishedRoute>();
-  for (const { document } of inOrder) for (const route of document ? routesOf(document) : []) if (!rows.has(route.path)) rows.set(route.path, route);
+  for (const { document } of inOrder)
+    for (const route of document ? routesOf(document) : []) if (!rows.has(route.path)) rows.set(route.path, route);
   return [...rows.values()];
 }
 
 const isLive = (remote: Resolution['served'][number]) => remote.remote.state === 'live';
 
 /** The release documents that the page needs at once, without what only the server reads. */
-function laidIn({ served }: Resolution, remote: string | undefined, drilled: string | undefined): Record<string, ReleaseDocument> {
-  const wanted = served.filter((one) => isLive(one) && (one.remote.name === remote || one.remote.release.channel === 'override' || one.remote.name === drilled));
-  return Object.fromEntries(wanted.flatMap(({ remote: { name }, document }) => (document ? [[name, { ...document, routes: [], links: [], journeys: [] }]] : [])));
+function laidIn(
+  { served }: Resolution,
+  remote: string | undefined,
+  drilled: string | undefined,
+): Record<string, ReleaseDocument> {
+  const wanted = served.filter(
+    (one) =>
+      isLive(one) &&
+      (one.remote.name === remote || one.remote.release.channel === 'override' || one.remote.name === drilled),
+  );
+  return Object.fromEntries(
+    wanted.flatMap(({ remote: { name }, document }) =>
+      document ? [[name, { ...document, routes: [], links: [], journeys: [] }]] : [],
+    ),
+  );
 }
 
-function rowOf({ served }: Resolution, routes: PublishedRoute[], host: HostAssets | null, pathname: string): PageRow | undefined {
+function rowOf(
+  { served }: Resolution,
+  routes: PublishedRoute[],
+  host: HostAssets | null,
+  pathname: string,
+): PageRow | undefined {
   const route = routes.find(({ path }) => path === pathname);
   if (!route) return host?.routes.find(({ path }) => path === pathname);
   const from = served.find(({ remote }) => remote.name === route.remote);
@@ -73,7 +92,11 @@ function unfitAlarm(app: App) {
       if (told.has(key)) continue;
       told.add(key);
       const given = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
-      void alarm(app, { kind: 'unfit', subject: `${remote.name} ${contract}`, words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${given}` });
+      void alarm(app, {
+        kind: 'unfit',
+        subject: `${remote.name} ${contract}`,
+        words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${given}`,
+      });
     }
   };
 }
@@ -85,7 +108,13 @@ type Given = Resolution & { contract: string };
 function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: Visitor, told: Ticket | null): Given {
   const now = app.releases.now();
   const contract = told?.h ?? assets()?.contract ?? '';
-  const resolution = resolve(now, { visitor: visitor ?? told?.s ?? null, frozen: told?.c ?? {}, contract, pins: team.pins, origins: app.config.fileOrigins });
+  const resolution = resolve(now, {
+    visitor: visitor ?? told?.s ?? null,
+    frozen: told?.c ?? {},
+    contract,
+    pins: team.pins,
+    origins: app.config.fileOrigins,
+  });
   warn(resolution, contract, now.revision);
   for (const { remote } of resolution.served) {
     const note = team.notes[remote.name];
@@ -94,8 +123,18 @@ function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: V
   return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
 }
 
-const ticketFor = ({ app }: Parts, { team = noTeamSession }: Visitor, { cohorts, contract }: Given, told: Ticket | null) =>
-  makeTicket(app.releases.secret(), { session: told?.s, cohorts, contract, isTeams: team.mode.length > 0 || told?.m === 1 });
+const ticketFor = (
+  { app }: Parts,
+  { team = noTeamSession }: Visitor,
+  { cohorts, contract }: Given,
+  told: Ticket | null,
+) =>
+  makeTicket(app.releases.secret(), {
+    session: told?.s,
+    cohorts,
+    contract,
+    isTeams: team.mode.length > 0 || told?.m === 1,
+  });
 
 type Telling = Visitor & { given: Given; ticket: string; pathname: string | null };
 

@@ -7,12 +7,17 @@ const BUCKETS = 10_000;
 export type Cohorts = Record<string, 0 | 1>;
 
 /** The first 32 bits of SHA-256(key + visitor), modulo 10,000. */
-export const bucketOf = (key: string, visitor: string): number => createHash('sha256').update(key + visitor).digest().readUInt32BE(0) % BUCKETS;
+export const bucketOf = (key: string, visitor: string): number =>
+  createHash('sha256')
+    .update(key + visitor)
+    .digest()
+    .readUInt32BE(0) % BUCKETS;
 
 /** Basis points of each key. Coupled remotes go together: the lowest share holds for all, and one that was halted holds all back. */
 export function sharesOf(rollouts: readonly Rollout[]): Record<string, number> {
   const shares: Record<string, number> = {};
-  for (const { key, basisPoints, state } of rollouts) shares[key] = Math.min(shares[key] ?? BUCKETS, state === 'running' ? basisPoints : 0);
+  for (const { key, basisPoints, state } of rollouts)
+    shares[key] = Math.min(shares[key] ?? BUCKETS, state === 'running' ? basisPoints : 0);
   return shares;
 }
 

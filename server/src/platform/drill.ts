@@ -10,7 +10,9 @@ const THROWING_DIGEST = `sha384-${createHash('sha384').update(THROWING).digest('
 // The browser would refuse a throwing script by its digest before it ran.
 const asThrowing = (document: ReleaseDocument): ReleaseDocument => ({
   ...document,
-  files: Object.fromEntries(Object.entries(document.files).map(([file, digest]) => [file, file.endsWith('.js') ? THROWING_DIGEST : digest])),
+  files: Object.fromEntries(
+    Object.entries(document.files).map(([file, digest]) => [file, file.endsWith('.js') ? THROWING_DIGEST : digest]),
+  ),
 });
 
 /** Leads the drilled remote's files to an address where they are broken, and takes away what would catch the fall. */
@@ -18,7 +20,11 @@ export function withDrill(resolution: Resolution, { remote: name, fault, token }
   const served = resolution.served.map((one) => {
     if (one.remote.name !== name || one.remote.state !== 'live' || !one.document) return one;
     const { fallback: _fallback, ...remote } = one.remote;
-    return { ...one, remote: { ...remote, origins: [`/drill-files/${token}`] }, document: fault === 'throw' ? asThrowing(one.document) : one.document };
+    return {
+      ...one,
+      remote: { ...remote, origins: [`/drill-files/${token}`] },
+      document: fault === 'throw' ? asThrowing(one.document) : one.document,
+    };
   });
   return { ...resolution, served };
 }

@@ -48,9 +48,14 @@ export const registerDrillFiles: Surface = (server, app) => {
     const fault = faultOf(drill, file);
     if (fault === 'missing') return reply.callNotFound();
     if (fault === 'hang') return hang(reply);
-    const whole = await server.inject({ url: `/remotes/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/${encodeURIComponent(file)}` });
+    const whole = await server.inject({
+      url: `/remotes/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/${encodeURIComponent(file)}`,
+    });
     if (whole.statusCode !== 200) return reply.callNotFound();
-    reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*').type(String(whole.headers['content-type']));
+    reply
+      .header('cache-control', 'no-store')
+      .header('access-control-allow-origin', '*')
+      .type(String(whole.headers['content-type']));
     if (fault === 'throw') return reply.send(THROWING);
     return reply.send(fault === 'bytes' ? flipped(whole.rawPayload) : whole.rawPayload);
   });

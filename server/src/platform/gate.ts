@@ -21,19 +21,31 @@ function removedBy(before: ReleaseDocument, after: ReleaseDocument) {
 
 /** Links of the remotes and of the shell to pages that would be gone. */
 async function packagesUsing(app: App, db: Db | Tx, remote: string, paths: string[]): Promise<Use[]> {
-  const linked = (consumer: string, links: readonly string[]) => paths.filter((path) => links.includes(path)).map((thing) => ({ consumer, thing }));
-  const others = (await othersLive(db, remote)).flatMap(({ name, version, links }) => linked(`${name} ${version}`, links));
+  const linked = (consumer: string, links: readonly string[]) =>
+    paths.filter((path) => links.includes(path)).map((thing) => ({ consumer, thing }));
+  const others = (await othersLive(db, remote)).flatMap(({ name, version, links }) =>
+    linked(`${name} ${version}`, links),
+  );
   return [...others, ...linked('host', hostAssets(app)()?.links ?? [])];
 }
 
 /** Everybody who uses what `after` lacks of `before`. */
-export async function usesOfRemoved(app: App, db: Db | Tx, before: ReleaseDocument, after: ReleaseDocument): Promise<Use[]> {
+export async function usesOfRemoved(
+  app: App,
+  db: Db | Tx,
+  before: ReleaseDocument,
+  after: ReleaseDocument,
+): Promise<Use[]> {
   const { paths, blocks } = removedBy(before, after);
   if (paths.length + blocks.length === 0) return [];
-  return [...(await packagesUsing(app, db, before.name, paths)), ...(await pagesUsing(db, { paths, blocks, now: app.clock.now() }))];
+  return [
+    ...(await packagesUsing(app, db, before.name, paths)),
+    ...(await pagesUsing(db, { paths, blocks, now: app.clock.now() })),
+  ];
 }
 
-const sentence = ({ consumer, revision, state, thing }: Use) => `${consumer}${revision ? ` revision ${revision} (${state})` : ''} uses ${thing}`;
+const sentence = ({ consumer, revision, state, thing }: Use) =>
+  `${consumer}${revision ? ` revision ${revision} (${state})` : ''} uses ${thing}`;
 
 export function refuseUses(uses: Use[]) {
   if (uses.length > 0) throw new PlatformRefusal('inUse', { uses: uses.map(sentence).join('; '), consumers: uses });
@@ -43,12 +55,18 @@ export function refuseUses(uses: Use[]) {
 export async function checkFits(app: App, db: Db | Tx, document: ReleaseDocument): Promise<void> {
   const offered = [...new Set((await liveHosts({ ...app, db })).map(({ contract }) => contract))];
   const needs = document.contract;
-  if (offered.length > 0 && !offered.some((contract) => fits(contract, needs))) throw new PlatformRefusal('contract', { needs, offered: offered.join(', ') });
+  if (offered.length > 0 && !offered.some((contract) => fits(contract, needs)))
+    throw new PlatformRefusal('contract', { needs, offered: offered.join(', ') });
   await checkOwners(app, document, db);
 }
 
 /** Refuses a version that lacks what somebody uses of the version that visitors have. */
-export async function checkRemoved(app: App, db: Db | Tx, document: ReleaseDocument, stable: string | null): Promise<void> {
+export async function checkRemoved(
+  app: App,
+  db: Db | Tx,
+  document: ReleaseDocument,
+  stable: string | null,
+): Promise<void> {
   if (!stable) return;
   const row = await findVersion(db, document.name, stable);
   if (row) refuseUses(await usesOfRemoved(app, db, documentOf(row.document), document));

@@ -28,7 +28,11 @@ const said = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).
 /** Why this canary must end, or null. */
 export function reasonToHalt(canary: Tally, stable: Tally, settings: HaltSettings): string | null {
   const [own, others] = [percentOf(canary), percentOf(stable)];
-  const isWorse = canary.failing > 0 && canary.sessions >= settings.sessions && own >= others + settings.points && own >= others * settings.times;
+  const isWorse =
+    canary.failing > 0 &&
+    canary.sessions >= settings.sessions &&
+    own >= others + settings.points &&
+    own >= others * settings.times;
   const isBroken = canary.failing >= settings.failing && others < settings.stableBelow;
   return isWorse || isBroken ? `灰度异常会话 ${said(canary)}，正式版 ${said(stable)}` : null;
 }
@@ -42,15 +46,24 @@ const runningCanaries = ({ db }: App) =>
     .where('o.basis_points', '>', 0)
     .execute();
 
-async function watch(app: App, { remote, version, settings, started_at, stable }: Awaited<ReturnType<typeof runningCanaries>>[number]) {
+async function watch(
+  app: App,
+  { remote, version, settings, started_at, stable }: Awaited<ReturnType<typeof runningCanaries>>[number],
+) {
   const limits = HaltSettings.catch(HaltSettings.parse({})).parse(settings);
   const since = new Date(Math.max(app.clock.now().getTime() - limits.windowMinutes * MINUTE, started_at.getTime()));
   const canary = await tally(app, { remote, version, cohort: 'canary', since });
-  const others = stable ? await tally(app, { remote, version: stable, cohort: 'stable', since }) : { sessions: 0, failing: 0 };
+  const others = stable
+    ? await tally(app, { remote, version: stable, cohort: 'stable', since })
+    : { sessions: 0, failing: 0 };
   const reason = reasonToHalt(canary, others, limits);
   if (!reason) return;
   await haltRollout(app, { remote, version, reason, who: 'automatic' });
-  await alarm(app, { kind: 'canary-halted', subject: `${remote}@${version}`, words: `${remote} ${version} 的灰度已自动停止：${reason}` });
+  await alarm(app, {
+    kind: 'canary-halted',
+    subject: `${remote}@${version}`,
+    words: `${remote} ${version} 的灰度已自动停止：${reason}`,
+  });
 }
 
 /** Takes canaries that fare worse than stable back to 0 %. */

@@ -16,7 +16,8 @@ const Names = z.array(z.string());
 
 /** Names hold digests, so builds that share a file share its key. */
 export const hostKey = (file: string) => `host/${file}`;
-const keysOf = (files: readonly string[]) => files.flatMap((file) => [hostKey(file), ...PACKINGS.map((packing) => hostKey(`${file}.${packing}`))]);
+const keysOf = (files: readonly string[]) =>
+  files.flatMap((file) => [hostKey(file), ...PACKINGS.map((packing) => hostKey(`${file}.${packing}`))]);
 
 /** A development build has no digests: its files change under their names. */
 const isImmutable = ({ files }: HostAssets) => Object.values(files).every(Boolean);
@@ -44,7 +45,11 @@ export function hostFileKeeper(app: App): () => Promise<void> {
     if (!host || !isImmutable(host) || (seen.version === host.version && now.getTime() - seen.at < SEEN_EVERY)) return;
     if (seen.version !== host.version) await store(app, host);
     const row = { files: JSON.stringify(Object.keys(host.files)), seen_at: now };
-    await app.db.insertInto('host_build').values({ version: host.version, ...row }).onConflict((conflict) => conflict.column('version').doUpdateSet(row)).execute();
+    await app.db
+      .insertInto('host_build')
+      .values({ version: host.version, ...row })
+      .onConflict((conflict) => conflict.column('version').doUpdateSet(row))
+      .execute();
     seen = { version: host.version, at: now.getTime() };
   };
 }

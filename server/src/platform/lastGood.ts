@@ -14,14 +14,21 @@ type Place = { config: Pick<Configuration, 'dataDir'>; log: Logger };
 const fileOf = ({ config }: Place) => path.join(config.dataDir, 'platform.json');
 
 const isWhole = ({ schema, secret, snapshot }: Partial<Kept>): boolean =>
-  schema === SCHEMA && typeof secret === 'string' && typeof snapshot?.revision === 'number' && Array.isArray(snapshot.remotes) && typeof snapshot.documents === 'object' && typeof snapshot.known === 'object';
+  schema === SCHEMA &&
+  typeof secret === 'string' &&
+  typeof snapshot?.revision === 'number' &&
+  Array.isArray(snapshot.remotes) &&
+  typeof snapshot.documents === 'object' &&
+  typeof snapshot.known === 'object';
 
 /** Keeps what was last read from the store; a crash half-way leaves the file of before. */
 export async function keepLastGood(place: Place, { snapshot, secret }: Loaded): Promise<void> {
   const file = fileOf(place);
   const draft = `${file}.${process.pid}`;
   try {
-    await fs.promises.writeFile(draft, JSON.stringify({ schema: SCHEMA, secret, snapshot } satisfies Kept), { mode: OWNER_ONLY });
+    await fs.promises.writeFile(draft, JSON.stringify({ schema: SCHEMA, secret, snapshot } satisfies Kept), {
+      mode: OWNER_ONLY,
+    });
     await fs.promises.rename(draft, file);
   } catch (error) {
     place.log.warn({ error }, 'the last good release list could not be kept');

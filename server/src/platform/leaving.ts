@@ -5,10 +5,16 @@ import { changeVersion } from './versionRow';
 type Moved = { remote: string; version: string; at: Date };
 
 /** A version meets visitors: all of them in `stable`, some in `canary`. */
-export async function enter(tx: Tx, { remote, version, at, channel }: Moved & { channel: 'stable' | 'canary' }): Promise<void> {
+export async function enter(
+  tx: Tx,
+  { remote, version, at, channel }: Moved & { channel: 'stable' | 'canary' },
+): Promise<void> {
   await changeVersion(tx, remote, version)
     .set((set) => ({
-      left_at: null, state: 'kept', retired_at: null, first_live_at: set.fn.coalesce('first_live_at', set.val(at)),
+      left_at: null,
+      state: 'kept',
+      retired_at: null,
+      first_live_at: set.fn.coalesce('first_live_at', set.val(at)),
       ...(channel === 'stable' ? { first_stable_at: set.fn.coalesce('first_stable_at', set.val(at)) } : {}),
     }))
     .execute();
@@ -22,7 +28,11 @@ export const quarantine = (tx: Tx, { remote, version, reason, at }: Moved & { re
   changeVersion(tx, remote, version).set({ quarantined_at: at, quarantine_reason: reason }).execute();
 
 /** What was halted stays known as bad when its rollout gives way to something else. */
-export async function quarantineHalted(tx: Tx, { remote, version, state, reason }: Pick<RolloutRow, 'remote' | 'version' | 'state' | 'reason'>, at: Date) {
+export async function quarantineHalted(
+  tx: Tx,
+  { remote, version, state, reason }: Pick<RolloutRow, 'remote' | 'version' | 'state' | 'reason'>,
+  at: Date,
+) {
   if (state === 'halted') await quarantine(tx, { remote, version, reason: reason ?? 'its canary was halted', at });
 }
 

@@ -14,7 +14,11 @@ export async function beat(app: App, process: string): Promise<void> {
   const host = hostAssets(app)();
   if (!host) return;
   const row = { host_version: host.version, contract: host.contract, seen_at: app.clock.now() };
-  await app.db.insertInto('live_host').values({ process, ...row }).onConflict((conflict) => conflict.column('process').doUpdateSet(row)).execute();
+  await app.db
+    .insertInto('live_host')
+    .values({ process, ...row })
+    .onConflict((conflict) => conflict.column('process').doUpdateSet(row))
+    .execute();
 }
 
 /** Keeps saying so, and keeps the host's files; gives back what stops it, and is then no longer counted. */
@@ -33,17 +37,27 @@ export function startHeartbeat(app: App): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await running;
-    await app.db.deleteFrom('live_host').where('process', '=', process).execute().catch(() => undefined); // it dies of age otherwise
+    await app.db
+      .deleteFrom('live_host')
+      .where('process', '=', process)
+      .execute()
+      .catch(() => undefined); // it dies of age otherwise
   };
 }
 
 /** The hosts that visitors are given right now, by any process; this process's own build always counts. */
 export async function liveHosts(app: App): Promise<LiveHost[]> {
   const since = new Date(app.clock.now().getTime() - DEAD_AFTER);
-  const rows = await app.db.selectFrom('live_host').select(['host_version as version', 'contract']).where('seen_at', '>', since).distinct().execute();
+  const rows = await app.db
+    .selectFrom('live_host')
+    .select(['host_version as version', 'contract'])
+    .where('seen_at', '>', since)
+    .distinct()
+    .execute();
   const own = hostAssets(app)();
   const isListed = rows.some(({ version }) => version === own?.version);
   return own && !isListed ? [...rows, { version: own.version, contract: own.contract }] : rows;
 }
 
-export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) => db.deleteFrom('live_host').where('seen_at', '<', before).execute();
+export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) =>
+  db.deleteFrom('live_host').where('seen_at', '<', before).execute();

@@ -13,7 +13,12 @@ const TRIES = 50;
 const LOOK_EVERY = 500;
 
 async function isKnown(app: App, remote: string, version: string) {
-  const row = await app.db.selectFrom('release').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('release')
+    .select('state')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row !== undefined && row.state !== 'purged';
 }
 
@@ -21,7 +26,9 @@ async function isKnown(app: App, remote: string, version: string) {
 async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<void> {
   const document = await fs.readFile(path.join(folder, DOCUMENT));
   const names = (await fs.readdir(folder)).filter((name) => name !== DOCUMENT);
-  const files = new Map(await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(folder, name))] as const)));
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(folder, name))] as const)),
+  );
   for (let attempt = 1; ; attempt++) {
     try {
       await publish(app, { remote, document, files, provenance: { source: 'local' }, who: WHO });
@@ -38,7 +45,8 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
   const folder = path.join(app.config.distDir, 'remotes', remote, version);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
-    if (app.config.mode === 'demo' && !(await promoteLocal(app, { remote, version, who: WHO }))) sayKept(app, remote, version);
+    if (app.config.mode === 'demo' && !(await promoteLocal(app, { remote, version, who: WHO })))
+      sayKept(app, remote, version);
     return null;
   } catch (error) {
     if (error instanceof PlatformRefusal) return error;
@@ -50,13 +58,17 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
 
 /** Whoever builds wants to see it: that nothing changes on the screen has a reason. */
 function sayKept({ log }: App, remote: string, version: string) {
-  log.warn({ remote, version }, 'people have released this remote, so that this build is published but not shown; promote it, or develop with `npm run dev`');
+  log.warn(
+    { remote, version },
+    'people have released this remote, so that this build is published but not shown; promote it, or develop with `npm run dev`',
+  );
 }
 
 type Live = Record<string, string>;
 
 /** Which version of each remote the last build made; null when nothing was built here. */
-const liveFile = ({ config }: App) => watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
+const liveFile = ({ config }: App) =>
+  watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
 
 /**
  * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no person has
@@ -71,7 +83,8 @@ export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(ap
     const refused: typeof waiting = [];
     for (const [remote, version] of waiting) {
       const refusal = await adopt(app, remote, version);
-      if (refusal && isLast) app.log.warn({ remote, version, reason: refusal.reason }, 'this local build is not taken over');
+      if (refusal && isLast)
+        app.log.warn({ remote, version, reason: refusal.reason }, 'this local build is not taken over');
       if (refusal) refused.push([remote, version]);
     }
     waiting = refused;

@@ -5,7 +5,8 @@ import { hostAssets } from './assets';
 import { PlatformRefusal } from './refused';
 
 /** What the server answers itself; no screen can live there. */
-const RESERVED = /^\/(api|h5|buyCenter|shop|img|static|remotes|sandbox|console|discovery|preview|drill|drill-files|override|healthz|readyz|metrics)(\/|$)/;
+const RESERVED =
+  /^\/(api|h5|buyCenter|shop|img|static|remotes|sandbox|console|discovery|preview|drill|drill-files|override|healthz|readyz|metrics)(\/|$)/;
 
 export const documentOf = (text: string) => JSON.parse(text) as ReleaseDocument;
 
@@ -15,7 +16,9 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
     .selectFrom('remote as r')
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '=', 'running'))
     .innerJoin('release as v', (join) =>
-      join.onRef('v.remote', '=', 'r.name').on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])),
+      join
+        .onRef('v.remote', '=', 'r.name')
+        .on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])),
     )
     .select('v.document')
     .where('r.name', '!=', remote)

@@ -31,7 +31,10 @@ function parse<P extends z.ZodObject>(params: P, request: FastifyRequest): z.out
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const words = params.safeParse(fields, { error: fieldWords }).error;
-  throw new PlatformRefusal('fields', { what: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, words: fieldsOfIssues(words?.issues ?? []).message });
+  throw new PlatformRefusal('fields', {
+    what: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+    words: fieldsOfIssues(words?.issues ?? []).message,
+  });
 }
 
 /**
@@ -54,7 +57,11 @@ export function platformCalls(server: FastifyInstance, app: App, register: (add:
           const remote = (request.params as { remote?: string }).remote ?? null;
           actors.set(request, await actorOf(app, request, { remote, tokens, reads: method === 'GET' }));
         },
-        handler: async (request) => ({ states: 200, message: 'ok', result: (await handle(parse(params, request), actors.get(request)!, request)) ?? null }),
+        handler: async (request) => ({
+          states: 200,
+          message: 'ok',
+          result: (await handle(parse(params, request), actors.get(request)!, request)) ?? null,
+        }),
       });
     });
   });

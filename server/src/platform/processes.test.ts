@@ -14,17 +14,27 @@ const TERMINATE_EVERY = 20;
 
 type Body = { states: number; result: never };
 const ask = async (origin: string, url: string, fields?: object, headers: Record<string, string> = {}) => {
-  const reply = await fetch(origin + url, fields ? { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } } : { headers });
+  const reply = await fetch(
+    origin + url,
+    fields
+      ? { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } }
+      : { headers },
+  );
   return { body: (await reply.json()) as Body, cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
 const form = async (origin: string, url: string, fields: Record<string, string>) =>
-  (await (await fetch(origin + url, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', ...fields }) })).json()) as Body;
+  (await (
+    await fetch(origin + url, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', ...fields }) })
+  ).json()) as Body;
 
 /** A person who is logged in, and something to put into the cart. */
 async function buyer(origin: string): Promise<{ token: string; skuId: string }> {
-  const { token } = (await form(origin, '/api/login', { phone: '13800000001', password: 'Cellar2026', agreed: 'true' })).result as { token: string };
+  const { token } = (await form(origin, '/api/login', { phone: '13800000001', password: 'Cellar2026', agreed: 'true' }))
+    .result as { token: string };
   const { list } = (await ask(origin, '/h5/product/list/screen?size=1')).body.result as { list: [{ id: string }] };
-  const product = (await ask(origin, `/api/product/sale-details?productId=${list[0].id}`)).body.result as { skus: [{ id: string }] };
+  const product = (await ask(origin, `/api/product/sale-details?productId=${list[0].id}`)).body.result as {
+    skus: [{ id: string }];
+  };
   return { token, skuId: product.skus[0].id };
 }
 
@@ -32,17 +42,32 @@ async function buyer(origin: string): Promise<{ token: string; skuId: string }> 
 function hostFolder(): string {
   const folder = ownFolder('processes-dist');
   fs.mkdirSync(path.join(folder, 'host'), { recursive: true });
-  fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify({ version: 'h1', contract: '1.0.0', entry: [], shares: {}, routes: [], links: [], budget: { page: 1, remote: 1 }, files: {} }));
+  fs.writeFileSync(
+    path.join(folder, 'host/assets.json'),
+    JSON.stringify({
+      version: 'h1',
+      contract: '1.0.0',
+      entry: [],
+      shares: {},
+      routes: [],
+      links: [],
+      budget: { page: 1, remote: 1 },
+      files: {},
+    }),
+  );
   return folder;
 }
 
 async function releaseDesk(origin: string) {
   const { body, cookie } = await ask(origin, '/console/api/login', { name: 'release', password: 'Cellar2026' });
   const { csrf, csrfHeader } = body.result as { csrf: string; csrfHeader: string };
-  return (url: string, fields: object) => ask(origin, `/console/api/remotes/${url}`, fields, { cookie, [csrfHeader]: csrf });
+  return (url: string, fields: object) =>
+    ask(origin, `/console/api/remotes/${url}`, fields, { cookie, [csrfHeader]: csrf });
 }
 
-const versionAt = async (origin: string, name: string) => ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)?.version;
+const versionAt = async (origin: string, name: string) =>
+  ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)
+    ?.version;
 
 // The embedded store is for one process.
 const onPostgres = TEST_DATABASE_URL ? describe : describe.skip;
@@ -70,12 +95,21 @@ onPostgres('several processes on one store', () => {
     const desk = await releaseDesk(origin);
     const { document, files } = releaseOf({ name: 'gifts', version: '1.0.0' });
     const encoded = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')]));
-    expect(await desk('gifts/releases', { document: bytesOf(document).toString('base64'), files: encoded, provenance: {} })).toMatchObject({ body: { states: 200 } });
-    expect(await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' })).toMatchObject({ body: { states: 200 } });
+    expect(
+      await desk('gifts/releases', { document: bytesOf(document).toString('base64'), files: encoded, provenance: {} }),
+    ).toMatchObject({ body: { states: 200 } });
+    expect(
+      await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' }),
+    ).toMatchObject({ body: { states: 200 } });
     expect(await versionAt(origin, 'gifts')).toBe('1.0.0');
-    const everywhere = async () => (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every((version) => version === '1.0.0');
+    const everywhere = async () =>
+      (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every(
+        (version) => version === '1.0.0',
+      );
     expect(await until(everywhere)).toBe(true);
-    const file = await Promise.all(servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)));
+    const file = await Promise.all(
+      servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)),
+    );
     expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
   });
 
@@ -83,7 +117,8 @@ onPostgres('several processes on one store', () => {
     const { token, skuId } = await buyer(servers[0]!.origin);
     const admin = new pg.Client(databaseUrl);
     await admin.connect();
-    const terminate = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const terminate =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     const statuses: number[] = [];
     let begun = 0;
     const order = async (worker: number) => {
@@ -91,7 +126,10 @@ onPostgres('several processes on one store', () => {
         begun++;
         if (begun % TERMINATE_EVERY === 0) await admin.query(terminate);
         const at = servers[(begun + worker) % servers.length]!.origin;
-        const reply = await fetch(`${at}/api/car/add`, { method: 'POST', body: new URLSearchParams({ req_quarry: 'h5', req_token: token, skuId, quantity: '1' }) });
+        const reply = await fetch(`${at}/api/car/add`, {
+          method: 'POST',
+          body: new URLSearchParams({ req_quarry: 'h5', req_token: token, skuId, quantity: '1' }),
+        });
         statuses.push(reply.status);
       }
     };
@@ -99,7 +137,8 @@ onPostgres('several processes on one store', () => {
     await admin.end();
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
-    for (const { origin } of servers) expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200)).toBe(true);
+    for (const { origin } of servers)
+      expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200)).toBe(true);
   });
 
   test('one that is killed under load loses nothing that it acknowledged', async () => {
@@ -118,7 +157,9 @@ onPostgres('several processes on one store', () => {
       }
     };
     const quantity = async () => {
-      const { groups } = (await ask(origin, `/h5/car/list?req_token=${token}`)).body.result as { groups: { lines: { skuId: string; quantity: number }[] }[] };
+      const { groups } = (await ask(origin, `/h5/car/list?req_token=${token}`)).body.result as {
+        groups: { lines: { skuId: string; quantity: number }[] }[];
+      };
       return groups.flatMap(({ lines }) => lines).find((line) => line.skuId === skuId)?.quantity ?? 0;
     };
     const before = await quantity();

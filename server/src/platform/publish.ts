@@ -13,7 +13,12 @@ import { integrityOf, keyOf, keysOf } from './releaseFiles';
 import { findVersion } from './versionRow';
 
 /** Where a version comes from. */
-export type Provenance = { source: 'local' | 'upload'; commit?: string | undefined; branch?: string | undefined; builtBy?: string | undefined };
+export type Provenance = {
+  source: 'local' | 'upload';
+  commit?: string | undefined;
+  branch?: string | undefined;
+  builtBy?: string | undefined;
+};
 export type Upload = { remote: string; document: Buffer; files: Files; provenance: Provenance; who: string };
 export type Published = { state: 'published' | 'known'; remote: string; version: string; digest: string };
 
@@ -42,7 +47,9 @@ async function claim(app: App, { document }: Release): Promise<string> {
   const row = await app.db
     .insertInto('release_claim')
     .values({ remote, version, ...values })
-    .onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(values).where('release_claim.at', '<', stale))
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'version']).doUpdateSet(values).where('release_claim.at', '<', stale),
+    )
     .returning('claim')
     .executeTakeFirst();
   if (row?.claim !== mine) throw new PlatformRefusal('busy', { remote, version });
@@ -84,24 +91,55 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   const { name, version } = document;
   const at = app.clock.now();
   const bytes = stored.reduce((sum, [, content]) => sum + content.length, 0);
-  const made = { document: text, digest, bytes, provenance: JSON.stringify(provenance), published_at: at, published_by: who };
+  const made = {
+    document: text,
+    digest,
+    bytes,
+    provenance: JSON.stringify(provenance),
+    published_at: at,
+    published_by: who,
+  };
   const row = { ...made, state: 'kept', retired_at: null, purged_at: null };
   await transaction(app.db, async (tx) => {
     if (!(await freeClaim(tx, release, mine))) throw new PlatformRefusal('busy', { remote: name, version });
-    await tx.insertInto('remote').values({ name, created_at: at }).onConflict((conflict) => conflict.doNothing()).execute();
-    await tx.insertInto('release').values({ remote: name, version, ...row }).onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(row)).execute();
-    await audit(tx, { who, action: 'release.publish', target: `remote:${name}`, detail: { version, digest, ...provenance }, at });
+    await tx
+      .insertInto('remote')
+      .values({ name, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('release')
+      .values({ remote: name, version, ...row })
+      .onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(row))
+      .execute();
+    await audit(tx, {
+      who,
+      action: 'release.publish',
+      target: `remote:${name}`,
+      detail: { version, digest, ...provenance },
+      at,
+    });
   });
 }
 
 /** Whoever publishes next may take the claim at once, and the retention job tidies. */
-const letClaimGo = (app: App, mine: string) => app.db.updateTable('release_claim').set({ at: new Date(0) }).where('claim', '=', mine).execute();
+const letClaimGo = (app: App, mine: string) =>
+  app.db
+    .updateTable('release_claim')
+    .set({ at: new Date(0) })
+    .where('claim', '=', mine)
+    .execute();
 
 /** Takes back what a failed attempt put; what cannot be removed now stays in the claim. */
 async function withdraw(app: App, release: Release, mine: string) {
   const { name, version } = release.document;
   try {
-    const row = await app.db.selectFrom('release_claim').select('claim').where('remote', '=', name).where('version', '=', version).executeTakeFirst();
+    const row = await app.db
+      .selectFrom('release_claim')
+      .select('claim')
+      .where('remote', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
     if (row?.claim !== mine) return;
     await app.ports.storage.remove(keysOf(release.document));
     await freeClaim(app.db, release, mine);
@@ -118,7 +156,12 @@ async function withdraw(app: App, release: Release, mine: string) {
 export async function publish(app: App, upload: Upload): Promise<Published> {
   const document = readDocument(upload.remote, upload.document);
   const digest = integrityOf(upload.document);
-  const release: Release = { document, digest, text: upload.document.toString('utf8'), stored: await checkFiles(document, upload.document, upload.files) };
+  const release: Release = {
+    document,
+    digest,
+    text: upload.document.toString('utf8'),
+    stored: await checkFiles(document, upload.document, upload.files),
+  };
   const answer = { remote: document.name, version: document.version, digest };
   if (await known(app, release)) return { state: 'known', ...answer };
   await checkOwners(app, document);

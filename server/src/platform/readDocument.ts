@@ -23,8 +23,13 @@ const Route = z.object({
   name: Text,
   skeleton: Text,
   keepAlive: z.literal(true).optional(),
-  native: z.object({ code: z.int(), arg: z.union([z.string(), z.record(z.string(), z.string())]).optional() }).optional(),
-  first: z.array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) })).max(10).optional(),
+  native: z
+    .object({ code: z.int(), arg: z.union([z.string(), z.record(z.string(), z.string())]).optional() })
+    .optional(),
+  first: z
+    .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
+    .max(10)
+    .optional(),
 });
 const Step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),
@@ -68,14 +73,19 @@ export const containerOf = (name: string, version: string) => `cellar_${name}_${
 /** What the parts of a document say about each other. */
 function checkWithin(document: ReleaseDocument) {
   const { name, version, entry, files, screens, routes, blocks } = document;
-  if (document.container !== containerOf(name, version)) throw invalid(`container: must be ${containerOf(name, version)}`);
-  const unknown = [entry, ...Object.values(screens).flatMap((screen) => screen.files)].find((file) => !Object.hasOwn(files, file));
+  if (document.container !== containerOf(name, version))
+    throw invalid(`container: must be ${containerOf(name, version)}`);
+  const unknown = [entry, ...Object.values(screens).flatMap((screen) => screen.files)].find(
+    (file) => !Object.hasOwn(files, file),
+  );
   if (unknown !== undefined) throw invalid(`files: ${unknown} is used, but not listed`);
   const foreign = routes.find((route) => route.remote !== name);
   if (foreign) throw invalid(`routes: ${foreign.path} says that it is of ${foreign.remote}`);
   const screenless = routes.find((route) => !Object.hasOwn(screens, route.module));
-  if (screenless) throw invalid(`routes: ${screenless.path} leads to the module ${screenless.module}, which is not exposed`);
-  if (Object.keys(blocks).length > 0 && !Object.hasOwn(screens, 'blocks')) throw invalid('blocks: the module blocks is not exposed');
+  if (screenless)
+    throw invalid(`routes: ${screenless.path} leads to the module ${screenless.module}, which is not exposed`);
+  if (Object.keys(blocks).length > 0 && !Object.hasOwn(screens, 'blocks'))
+    throw invalid('blocks: the module blocks is not exposed');
 }
 
 /** Reads the document that `remote` publishes; refuses what no page could be made of. */

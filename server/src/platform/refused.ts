@@ -12,7 +12,11 @@ const REFUSALS = {
   reservedPath: [422, '路径 {path} 属于商城本身', '{path} belongs to the shop itself'],
   foreignPath: [422, '路径 {path} 属于 {owner}', '{path} belongs to {owner}'],
   foreignBlock: [422, '模块 {block} 属于 {owner}', 'the block {block} belongs to {owner}'],
-  otherBytes: [409, '版本 {version} 已发布，内容不同；请使用新的版本号', '{remote} {version} is already published with other bytes: choose another version'],
+  otherBytes: [
+    409,
+    '版本 {version} 已发布，内容不同；请使用新的版本号',
+    '{remote} {version} is already published with other bytes: choose another version',
+  ],
   busy: [409, '版本 {version} 正在发布中', '{remote} {version} is being published right now'],
   signedOut: [401, '未登录', 'nobody is logged in: send a token, or log in at /console'],
   tokenUnknown: [401, '令牌无效', 'this token is not known'],
@@ -31,12 +35,24 @@ const REFUSALS = {
   stale: [409, '状态已变化：{words}', 'somebody was faster: {now}'],
   expectNeeded: [422, '请先查看当前状态再操作', 'say which revision you saw (expect)'],
   reasonNeeded: [422, '请填写理由：{words}', 'a reason is needed: {why}'],
-  promotion: [403, '{version} 没有正式上线过：回到它等于上线，该令牌不能上线', '{version} was never live, or was taken from visitors: going to it is a promotion, which this token may not do'],
-  notBefore: [409, '{version} 不能直接回滚：{words}；请改为上线', '{version} cannot be rolled back to, as {why}: promote it'],
+  promotion: [
+    403,
+    '{version} 没有正式上线过：回到它等于上线，该令牌不能上线',
+    '{version} was never live, or was taken from visitors: going to it is a promotion, which this token may not do',
+  ],
+  notBefore: [
+    409,
+    '{version} 不能直接回滚：{words}；请改为上线',
+    '{version} cannot be rolled back to, as {why}: promote it',
+  ],
   alreadyStable: [409, '{version} 已是 {remote} 的正式版', '{version} is already the stable version of {remote}'],
   noRollout: [409, '{remote} 没有进行中的灰度', '{remote} has no canary'],
   noStable: [409, '{remote} 还没有正式版本', '{remote} has no stable version'],
-  contract: [409, '没有在线的主程序提供契约 {needs}（在线：{offered}）', 'no live host offers the contract {needs} (live: {offered})'],
+  contract: [
+    409,
+    '没有在线的主程序提供契约 {needs}（在线：{offered}）',
+    'no live host offers the contract {needs} (live: {offered})',
+  ],
   inUse: [409, '被移除的内容仍在使用：{uses}', 'what this version removes is in use: {uses}'],
   storage: [503, '文件存储暂不可用，没有发布任何内容', 'the file storage does not answer; nothing was published'],
 } as const satisfies Record<string, readonly [status: number, console: string, terminal: string]>;
@@ -44,13 +60,17 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 export type RefusalDetail = Record<string, unknown>;
 
-const fill = (template: string, detail: RefusalDetail) => template.replace(/\{(\w+)\}/g, (_, name: string) => String(detail[name]));
+const fill = (template: string, detail: RefusalDetail) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => String(detail[name]));
 
 /** The registry says no; nothing was changed. `reason` is the English sentence that a terminal shows. */
 export class PlatformRefusal extends Error {
   readonly status: number;
   readonly reason: string;
-  constructor(readonly code: RefusalCode, readonly detail: RefusalDetail = {}) {
+  constructor(
+    readonly code: RefusalCode,
+    readonly detail: RefusalDetail = {},
+  ) {
     const [status, words, reason] = REFUSALS[code];
     super(fill(words, detail));
     this.status = status;

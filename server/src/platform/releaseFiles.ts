@@ -11,4 +11,6 @@ export const keyOf = (remote: string, version: string, file: string) => `remotes
 
 /** Everything that lies in the storage for a version, its document first. */
 export const keysOf = ({ name, version, files }: Pick<ReleaseDocument, 'name' | 'version' | 'files'>): string[] =>
-  [DOCUMENT, ...Object.keys(files)].flatMap((file) => [file, ...PACKINGS.map((packing) => `${file}.${packing}`)]).map((file) => keyOf(name, version, file));
+  [DOCUMENT, ...Object.keys(files)]
+    .flatMap((file) => [file, ...PACKINGS.map((packing) => `${file}.${packing}`)])
+    .map((file) => keyOf(name, version, file));

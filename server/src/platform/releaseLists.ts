@@ -9,7 +9,11 @@ import { PlatformRefusal } from './refused';
 const LOG_ROWS = 50;
 
 const Rehearsal = z
-  .object({ state: z.string(), at: z.string().optional(), findings: z.array(z.object({ where: z.string(), what: z.string() })).default([]) })
+  .object({
+    state: z.string(),
+    at: z.string().optional(),
+    findings: z.array(z.object({ where: z.string(), what: z.string() })).default([]),
+  })
   .catch({ state: 'waiting', findings: [] });
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -24,7 +28,16 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at }: Row) =>
-  canary === null ? null : { key: key!, version: canary, basisPoints: basis_points!, state: rollout_state!, reason, startedAt: started_at!.toISOString() };
+  canary === null
+    ? null
+    : {
+        key: key!,
+        version: canary,
+        basisPoints: basis_points!,
+        state: rollout_state!,
+        reason,
+        startedAt: started_at!.toISOString(),
+      };
 
 const newestOf = ({ db }: Pick<App, 'db'>) =>
   db
@@ -41,13 +54,24 @@ export async function listRemotes(app: App) {
   const revision = await readRevision(app.db);
   const rows = await readRows(app);
   const newest = new Map((await newestOf(app)).map((row) => [row.remote, row]));
-  const health = await healthOfChannels(app, rows.map(({ name, stable, canary }) => ({ name, stable, canary })));
+  const health = await healthOfChannels(
+    app,
+    rows.map(({ name, stable, canary }) => ({ name, stable, canary })),
+  );
   const list = rows.map((row) => {
     const { name, state, words, stable, fallback } = row;
     const latest = newest.get(name);
     return {
-      name, state, words, revision: row.revision, stable, fallback, rollout: rolloutOf(row), versions: latest?.versions ?? 0,
-      newest: latest ? { version: latest.version, rehearsal: Rehearsal.parse(latest.rehearsal) } : null, health: health[name] ?? { stable: null, canary: null },
+      name,
+      state,
+      words,
+      revision: row.revision,
+      stable,
+      fallback,
+      rollout: rolloutOf(row),
+      versions: latest?.versions ?? 0,
+      newest: latest ? { version: latest.version, rehearsal: Rehearsal.parse(latest.rehearsal) } : null,
+      health: health[name] ?? { stable: null, canary: null },
     };
   });
   return { revision, list };
@@ -56,23 +80,52 @@ export async function listRemotes(app: App) {
 type Listed = Awaited<ReturnType<typeof listRemotes>>['list'][number];
 
 async function versionsOf(app: App, { name, stable, fallback, rollout }: Listed) {
-  const rows = await app.db.selectFrom('release').selectAll().where('remote', '=', name).orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
-  const health = new Map((await healthByVersion(app, name)).map(({ version, remote: _remote, ...figures }) => [version, figures]));
+  const rows = await app.db
+    .selectFrom('release')
+    .selectAll()
+    .where('remote', '=', name)
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+  const health = new Map(
+    (await healthByVersion(app, name)).map(({ version, remote: _remote, ...figures }) => [version, figures]),
+  );
   const channels = Object.entries({ stable, canary: rollout?.version, fallback });
   return rows.map((row) => {
     const { contract, routes } = documentOf(row.document);
     return {
-      version: row.version, state: row.state, publishedAt: row.published_at.toISOString(), publishedBy: row.published_by, provenance: row.provenance,
-      bytes: row.bytes, digest: row.digest, contract, routes: routes.map(({ path }) => path), rehearsal: Rehearsal.parse(row.rehearsal),
-      quarantined: row.quarantined_at ? { at: row.quarantined_at.toISOString(), reason: row.quarantine_reason } : null, held: row.held_reason,
+      version: row.version,
+      state: row.state,
+      publishedAt: row.published_at.toISOString(),
+      publishedBy: row.published_by,
+      provenance: row.provenance,
+      bytes: row.bytes,
+      digest: row.digest,
+      contract,
+      routes: routes.map(({ path }) => path),
+      rehearsal: Rehearsal.parse(row.rehearsal),
+      quarantined: row.quarantined_at ? { at: row.quarantined_at.toISOString(), reason: row.quarantine_reason } : null,
+      held: row.held_reason,
       channels: channels.flatMap(([channel, version]) => (version === row.version ? [channel] : [])),
-      firstLiveAt: iso(row.first_live_at), firstStableAt: iso(row.first_stable_at), leftAt: iso(row.left_at), retiredAt: iso(row.retired_at), purgedAt: iso(row.purged_at), health: health.get(row.version) ?? null,
+      firstLiveAt: iso(row.first_live_at),
+      firstStableAt: iso(row.first_stable_at),
+      leftAt: iso(row.left_at),
+      retiredAt: iso(row.retired_at),
+      purgedAt: iso(row.purged_at),
+      health: health.get(row.version) ?? null,
     };
   });
 }
 
 const logOf = async (app: App, name: string) => {
-  const rows = await app.db.selectFrom('audit_entry').selectAll().where('target', '=', `remote:${name}`).orderBy('at', 'desc').orderBy('id', 'desc').limit(LOG_ROWS).execute();
+  const rows = await app.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('target', '=', `remote:${name}`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LOG_ROWS)
+    .execute();
   return rows.map(({ at, who, action, detail, reason }) => ({ at: at.toISOString(), who, action, detail, reason }));
 };
 

@@ -11,7 +11,14 @@ type State = string | null;
 type Known = { state: State; readAt: number };
 
 const readState = async ({ db }: App, remote: string, version: string): Promise<State> =>
-  (await db.selectFrom('release').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirst())?.state ?? null;
+  (
+    await db
+      .selectFrom('release')
+      .select('state')
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .executeTakeFirst()
+  )?.state ?? null;
 
 const LATE = Symbol('late');
 

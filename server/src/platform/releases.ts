@@ -5,7 +5,15 @@ import type { Configuration } from '../configuration';
 import type { Db } from '../store/transaction';
 import { keepLastGood, readLastGood, type Loaded } from './lastGood';
 import { readSecret } from './signed';
-import { emptySnapshot, readRelease, readRevision, readSnapshot, releaseKey, type FoundRelease, type Snapshot } from './snapshot';
+import {
+  emptySnapshot,
+  readRelease,
+  readRevision,
+  readSnapshot,
+  releaseKey,
+  type FoundRelease,
+  type Snapshot,
+} from './snapshot';
 
 const POLL = SECOND;
 const FOUND_KEPT = 50;
@@ -93,5 +101,11 @@ export function createReleases(parts: Parts): Releases {
     if (there) found.set(key, there);
     return there;
   };
-  return { now: () => follower.loaded.snapshot, secret: () => follower.loaded.secret, refresh: () => follower.refresh(), start: () => follow(follower), find };
+  return {
+    now: () => follower.loaded.snapshot,
+    secret: () => follower.loaded.secret,
+    refresh: () => follower.refresh(),
+    start: () => follow(follower),
+    find,
+  };
 }

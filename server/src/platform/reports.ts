@@ -13,21 +13,41 @@ const MOST_PER_MINUTE = 300;
 const MOST_COUNT = 10_000;
 const HOUR_MS = 3_600_000;
 
-const Count = z.int().min(0).transform((count) => Math.min(count, MOST_COUNT));
+const Count = z
+  .int()
+  .min(0)
+  .transform((count) => Math.min(count, MOST_COUNT));
 const Millis = z.number().min(0).max(HOUR_MS).optional();
-const Vitals = z.object({ lcp: Millis, inp: Millis, fcp: Millis, ttfb: Millis, cls: z.number().min(0).max(1000).optional() });
+const Vitals = z.object({
+  lcp: Millis,
+  inp: Millis,
+  fcp: Millis,
+  ttfb: Millis,
+  cls: z.number().min(0).max(1000).optional(),
+});
 const Remote = z.object({
   name: z.string().max(40),
   version: z.string().max(64),
   failures: Count,
   errors: Count,
-  lastFailure: z.object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300)) }).optional(),
+  lastFailure: z
+    .object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300)) })
+    .optional(),
 });
-const Report = z.object({ ticket: z.string().max(2000), host: z.string().max(64), remotes: z.array(Remote).max(20), vitals: Vitals.default({}) });
+const Report = z.object({
+  ticket: z.string().max(2000),
+  host: z.string().max(64),
+  remotes: z.array(Remote).max(20),
+  vitals: Vitals.default({}),
+});
 type Report = z.output<typeof Report>;
 
 /** Which cohort a version's report counts for; null: this session was never given that version. */
-function cohortOf({ remotes, known }: Snapshot, { c }: Ticket, { name, version }: z.output<typeof Remote>): 'stable' | 'canary' | null {
+function cohortOf(
+  { remotes, known }: Snapshot,
+  { c }: Ticket,
+  { name, version }: z.output<typeof Remote>,
+): 'stable' | 'canary' | null {
   const row = remotes.find((remote) => remote.name === name);
   if (!row || !known[releaseKey(name, version)]) return null;
   const { rollout, stable, fallback } = row;
@@ -49,7 +69,18 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
     const cohort = cohortOf(snapshot, ticket, remote);
     if (!cohort) return [];
     const last_failure = lastFailure ? `${lastFailure.kind}: ${lastFailure.words}` : null;
-    return { id: ticket.s, remote: name, version, cohort, host_version: host, at, failures, errors, last_failure, vitals: JSON.stringify(i === 0 ? vitals : {}) };
+    return {
+      id: ticket.s,
+      remote: name,
+      version,
+      cohort,
+      host_version: host,
+      at,
+      failures,
+      errors,
+      last_failure,
+      vitals: JSON.stringify(i === 0 ? vitals : {}),
+    };
   });
   return [...new Map(rows.map((row) => [releaseKey(row.remote, row.version), row])).values()];
 }
@@ -110,7 +141,8 @@ export const registerReports: Surface = (server, app) => {
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');
       if (!report) return reply.code(400).send({ states: 400, message: '报告格式有误', result: null });
-      if (!(await keepReport(app, report))) return reply.code(403).send({ states: 403, message: '页面凭据无效', result: null });
+      if (!(await keepReport(app, report)))
+        return reply.code(403).send({ states: 403, message: '页面凭据无效', result: null });
       return reply.code(204).send();
     });
   });

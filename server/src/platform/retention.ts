@@ -18,7 +18,16 @@ const KEPT_NEWEST = 10;
 const RETIRED_FOR = 7 * DAY;
 const WHO = 'retention';
 
-const COLUMNS = ['version', 'state', 'provenance', 'document', 'held_reason', 'left_at', 'published_at', 'retired_at'] as const;
+const COLUMNS = [
+  'version',
+  'state',
+  'provenance',
+  'document',
+  'held_reason',
+  'left_at',
+  'published_at',
+  'retired_at',
+] as const;
 type Row = Pick<VersionRow, (typeof COLUMNS)[number]>;
 
 const isLocal = ({ provenance }: Row) => (provenance as { source?: string }).source === 'local';
@@ -44,7 +53,8 @@ async function unkept(tx: Tx, name: string): Promise<Row[]> {
   return rows.slice(KEPT_NEWEST).filter((row) => !row.held_reason && !used.has(row.version));
 }
 
-const note = (tx: Tx, action: string, name: string, version: string, at: Date) => audit(tx, { who: WHO, action, target: `remote:${name}`, detail: { version }, at });
+const note = (tx: Tx, action: string, name: string, version: string, at: Date) =>
+  audit(tx, { who: WHO, action, target: `remote:${name}`, detail: { version }, at });
 
 /** Marks what is out of time as retired, and as purged a week later; gives back the keys of files to remove, with the claims that guard them. */
 async function judge(app: App, tx: Tx, name: string): Promise<Claim[]> {
@@ -55,7 +65,8 @@ async function judge(app: App, tx: Tx, name: string): Promise<Claim[]> {
     // Builds of this machine come by the dozen: the newest are enough.
     if (isLocal(row) || (retired_at && at.getTime() - retired_at.getTime() >= RETIRED_FOR)) {
       purged.push(await claimFiles(tx, name, row, at));
-      if (isLocal(row)) await tx.deleteFrom('release').where('remote', '=', name).where('version', '=', version).execute();
+      if (isLocal(row))
+        await tx.deleteFrom('release').where('remote', '=', name).where('version', '=', version).execute();
       else await changeVersion(tx, name, version).set({ state: 'purged', purged_at: at }).execute();
       await note(tx, 'release.purge', name, version, at);
     } else if (!retired_at && at.getTime() - (row.left_at ?? row.published_at).getTime() >= KEPT_FOR) {
@@ -73,7 +84,11 @@ async function claimFiles(tx: Tx, remote: string, { version, document }: Row, at
   const keys = keysOf(documentOf(document));
   const claim = newId(at.getTime());
   const values = { claim, keys: JSON.stringify(keys), at };
-  await tx.insertInto('release_claim').values({ remote, version, ...values }).onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(values)).execute();
+  await tx
+    .insertInto('release_claim')
+    .values({ remote, version, ...values })
+    .onConflict((conflict) => conflict.columns(['remote', 'version']).doUpdateSet(values))
+    .execute();
   return { claim, keys };
 }
 
@@ -88,9 +103,20 @@ async function tidyClaims(app: App) {
   const stale = new Date(now.getTime() - CLAIM_LASTS);
   for (const row of await app.db.selectFrom('release_claim').selectAll().where('at', '<', stale).execute()) {
     const claim = newId(now.getTime());
-    const taken = await app.db.updateTable('release_claim').set({ claim, at: now }).where('claim', '=', row.claim).where('at', '<', stale).returning('claim').executeTakeFirst();
+    const taken = await app.db
+      .updateTable('release_claim')
+      .set({ claim, at: now })
+      .where('claim', '=', row.claim)
+      .where('at', '<', stale)
+      .returning('claim')
+      .executeTakeFirst();
     if (!taken) continue;
-    const release = await app.db.selectFrom('release').select('state').where('remote', '=', row.remote).where('version', '=', row.version).executeTakeFirst();
+    const release = await app.db
+      .selectFrom('release')
+      .select('state')
+      .where('remote', '=', row.remote)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
     await removeFiles(app, { claim, keys: release && release.state !== 'purged' ? [] : (row.keys as string[]) });
   }
 }

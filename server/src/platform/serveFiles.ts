@@ -7,7 +7,11 @@ import { releaseStates } from './releaseStates';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css|json)$/;
-const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
 const MEMORY = 64 * 1024 * 1024;
 const ALARM_EVERY = 60_000;
 
@@ -74,7 +78,10 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
   const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const send = (bytes: Buffer, packing?: Packing) => {
       if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
-      reply.header('vary', 'Accept-Encoding').header('cache-control', FOREVER).header('access-control-allow-origin', '*');
+      reply
+        .header('vary', 'Accept-Encoding')
+        .header('cache-control', FOREVER)
+        .header('access-control-allow-origin', '*');
       return reply.type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!).send(bytes);
     };
     for (const packing of packingsFor(request)) {

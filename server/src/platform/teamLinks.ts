@@ -22,13 +22,22 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** A link that shows these versions to whoever opens it, for one browser session. */
 export function previewLink({ clock, releases }: Signing, remotes: Record<string, string>): TeamLink {
   const until = clock.now().getTime() + PREVIEW_LASTS;
-  return { path: `/preview/${sign(releases.secret(), 'preview', { r: remotes, u: until } satisfies z.infer<typeof Preview>)}`, until: iso(until) };
+  return {
+    path: `/preview/${sign(releases.secret(), 'preview', { r: remotes, u: until } satisfies z.infer<typeof Preview>)}`,
+    until: iso(until),
+  };
 }
 
 /** A link that breaks one remote for whoever opens it, for one browser session. */
-export function drillLink({ clock, releases }: Signing, { remote, fault }: { remote: string; fault: DrillFault }): TeamLink {
+export function drillLink(
+  { clock, releases }: Signing,
+  { remote, fault }: { remote: string; fault: DrillFault },
+): TeamLink {
   const until = clock.now().getTime() + DRILL_LASTS;
-  return { path: `/drill/${sign(releases.secret(), 'drill', { r: remote, f: fault, u: until } satisfies z.infer<typeof Drill>)}`, until: iso(until) };
+  return {
+    path: `/drill/${sign(releases.secret(), 'drill', { r: remote, f: fault, u: until } satisfies z.infer<typeof Drill>)}`,
+    until: iso(until),
+  };
 }
 
 /** null: expired, or not signed by this shop. */
@@ -40,5 +49,7 @@ export function readPreview({ clock, releases }: Signing, token: string | undefi
 /** An expired drill is still known: the files under its address are served unbroken, for pages that are still open. */
 export function readDrill({ clock, releases }: Signing, token: string | undefined): Drill | null {
   const found = token ? verify(releases.secret(), 'drill', token, Drill) : null;
-  return found && token ? { remote: found.r, fault: found.f, until: iso(found.u), token, isOver: found.u <= clock.now().getTime() } : null;
+  return found && token
+    ? { remote: found.r, fault: found.f, until: iso(found.u), token, isOver: found.u <= clock.now().getTime() }
+    : null;
 }

@@ -23,7 +23,9 @@ const firstPath = (document: { routes: { path: string }[] } | null | undefined) 
 
 function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, name: string, value: string) {
   const life = value ? '' : '; Max-Age=0';
-  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secureAttribute(app, request)}`).header('cache-control', 'no-store');
+  reply
+    .header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secureAttribute(app, request)}`)
+    .header('cache-control', 'no-store');
 }
 
 type WithToken = { Params: { token: string } };
@@ -42,8 +44,11 @@ export const registerTeamRoutes: Surface = (server, app) => {
   server.get<WithToken>('/preview/:token', async (request, reply) => {
     const preview = readPreview(app, request.params.token);
     if (!preview) return refuse(reply, 410, '预览链接已失效', '链接不正确或已过期，请重新生成。');
-    const found = await Promise.all(Object.entries(preview.remotes).map(([name, version]) => app.releases.find(name, version)));
-    if (found.some((release) => !release)) return refuse(reply, 404, '预览的版本不存在', '这个版本的文件已清除，请重新发布。');
+    const found = await Promise.all(
+      Object.entries(preview.remotes).map(([name, version]) => app.releases.find(name, version)),
+    );
+    if (found.some((release) => !release))
+      return refuse(reply, 404, '预览的版本不存在', '这个版本的文件已清除，请重新发布。');
     setCookie(app, request, reply, PREVIEW_COOKIE, request.params.token);
     return reply.redirect(pathOf(request, firstPath(found[0]?.document)));
   });
@@ -61,9 +66,16 @@ export const registerTeamRoutes: Surface = (server, app) => {
     const query = request.query as { remote?: unknown; origin?: unknown };
     const [remote, origin] = [textOf(query.remote), textOf(query.origin)];
     if (!REMOTE_NAME.test(remote)) return refuse(reply, 404, '没有这个远程应用', '请检查链接中的 remote。');
-    if (!app.config.overrideOrigins.includes(origin)) return refuse(reply, 403, '不允许的联调地址', `${origin || '（空）'} 不在允许的联调地址中。`);
+    if (!app.config.overrideOrigins.includes(origin))
+      return refuse(reply, 403, '不允许的联调地址', `${origin || '（空）'} 不在允许的联调地址中。`);
     const found = await fetchOverride(app, remote, origin);
-    if (!found) return refuse(reply, 404, '联调服务没有响应', `${origin} 没有提供 ${remote}，请先运行 npm run dev -- ${remote}。`);
+    if (!found)
+      return refuse(
+        reply,
+        404,
+        '联调服务没有响应',
+        `${origin} 没有提供 ${remote}，请先运行 npm run dev -- ${remote}。`,
+      );
     const overrides = { ...readOverrides(app, cookieOf(request, OVERRIDE_COOKIE)), [remote]: origin };
     setCookie(app, request, reply, OVERRIDE_COOKIE, writeOverrides(overrides));
     return reply.redirect(pathOf(request, firstPath(found.document)));

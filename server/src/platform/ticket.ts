@@ -19,6 +19,12 @@ export type TicketParts = { session?: string | undefined; cohorts: Cohorts; cont
 
 /** Names a page session; the browser sends it back with reports and when it asks anew. */
 export const makeTicket = (secret: string, { session, cohorts, contract, isTeams }: TicketParts): string =>
-  sign(secret, 'ticket', { s: session ?? newId(), c: cohorts, h: contract, ...(isTeams ? { m: 1 } : {}) } satisfies Ticket);
+  sign(secret, 'ticket', {
+    s: session ?? newId(),
+    c: cohorts,
+    h: contract,
+    ...(isTeams ? { m: 1 } : {}),
+  } satisfies Ticket);
 
-export const readTicket = (secret: string, word: string | undefined): Ticket | null => (word ? verify(secret, 'ticket', word, Ticket) : null);
+export const readTicket = (secret: string, word: string | undefined): Ticket | null =>
+  word ? verify(secret, 'ticket', word, Ticket) : null;

@@ -28,7 +28,16 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
   const expires_at = new Date(at.getTime() + days * DAY);
   await transaction(app.db, async (tx) => {
     if (remote !== null && !(await readRemote(tx, remote))) throw new PlatformRefusal('noRemote', { remote });
-    const row = { id, name, remote, token_hash: hashToken(token), actions: JSON.stringify(actions), created_by: who, created_at: at, expires_at };
+    const row = {
+      id,
+      name,
+      remote,
+      token_hash: hashToken(token),
+      actions: JSON.stringify(actions),
+      created_by: who,
+      created_at: at,
+      expires_at,
+    };
     await tx.insertInto('release_token').values(row).execute();
     await audit(tx, { who, action: 'token.make', target: `token:${id}`, detail: { name, remote, actions, days }, at });
   });
@@ -38,15 +47,28 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
 export async function listTokens({ db }: Pick<App, 'db'>) {
   const rows = await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').limit(200).execute();
   return rows.map(({ id, name, remote, actions, created_by, created_at, expires_at, revoked_at, last_used_at }) => ({
-    id, name, remote, actions: Actions.parse(actions), createdBy: created_by, createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString(),
-    revokedAt: revoked_at?.toISOString() ?? null, lastUsedAt: last_used_at?.toISOString() ?? null,
+    id,
+    name,
+    remote,
+    actions: Actions.parse(actions),
+    createdBy: created_by,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    revokedAt: revoked_at?.toISOString() ?? null,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
   }));
 }
 
 export async function revokeToken(app: App, { id, who }: { id: string; who: string }) {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {
-    const row = await tx.updateTable('release_token').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).returning('name').executeTakeFirst();
+    const row = await tx
+      .updateTable('release_token')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
     if (!row) throw new PlatformRefusal('noToken');
     await audit(tx, { who, action: 'token.revoke', target: `token:${id}`, detail: { name: row.name }, at });
   });
@@ -54,7 +76,11 @@ export async function revokeToken(app: App, { id, who }: { id: string; who: stri
 
 /** The token that a request came with; refuses one that is unknown, revoked or expired. */
 export async function readToken(app: App, token: string): Promise<Token> {
-  const row = await app.db.selectFrom('release_token').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('release_token')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
   const now = app.clock.now();
   if (!row) throw new PlatformRefusal('tokenUnknown');
   if (row.revoked_at) throw new PlatformRefusal('tokenRevoked');

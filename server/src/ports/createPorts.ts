@@ -18,13 +18,17 @@ import { sandboxSms } from './sms/sandbox';
 function smsOf(parts: Parts) {
   const { config } = parts;
   if (config.sms) return aliyunSms(config.sms, parts.clock);
-  if (config.mode === 'production') throw new StartError('CELLAR_SMS_KEY_ID is missing: production needs an SMS service, the sandbox is for the demo.');
+  if (config.mode === 'production')
+    throw new StartError('CELLAR_SMS_KEY_ID is missing: production needs an SMS service, the sandbox is for the demo.');
   return sandboxSms(parts);
 }
 
 function paymentOf({ config, clock, store }: Parts): Ports['payment'] {
   const { wechat, ums } = config.payment;
-  if (!wechat && config.mode === 'production') throw new StartError('CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.');
+  if (!wechat && config.mode === 'production')
+    throw new StartError(
+      'CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.',
+    );
   return {
     wechat: wechat ? wechatPay(wechat, clock) : new SandboxPayment({ db: store.db, clock, dataDir: config.dataDir }),
     ums: ums && unionPayUms(ums, clock),
@@ -33,12 +37,16 @@ function paymentOf({ config, clock, store }: Parts): Ports['payment'] {
 
 function courierOf({ config, clock, store }: Parts) {
   if (config.courier) return kuaidi100(config.courier);
-  if (config.mode === 'production') throw new StartError('CELLAR_COURIER_CUSTOMER is missing: production asks a service for its parcels, the sandbox is for the demo.');
+  if (config.mode === 'production')
+    throw new StartError(
+      'CELLAR_COURIER_CUSTOMER is missing: production asks a service for its parcels, the sandbox is for the demo.',
+    );
   return new SandboxCourier({ db: store.db, clock });
 }
 
 /** Where released files lie. */
-export const storageOf = ({ s3, dataDir }: Pick<Parts['config'], 's3' | 'dataDir'>) => (s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases')));
+export const storageOf = ({ s3, dataDir }: Pick<Parts['config'], 's3' | 'dataDir'>) =>
+  s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
 
 /** The adapters that the configuration asks for. */
 export const createPorts = (parts: Parts): Ports => ({

@@ -25,7 +25,13 @@ export type CouponReach = {
 export function couponReach(coupon: OwnedCoupon, lines: readonly CouponLine[]): CouponReach {
   const baseFen = sumOf(lines.filter((line) => fits(coupon.scope, line)).map((line) => line.netFen));
   const usable = baseFen > 0 && baseFen >= coupon.thresholdFen;
-  return { coupon, usable, offFen: usable ? Math.min(coupon.offFen, baseFen) : 0, baseFen, missingFen: Math.max(0, coupon.thresholdFen - baseFen) };
+  return {
+    coupon,
+    usable,
+    offFen: usable ? Math.min(coupon.offFen, baseFen) : 0,
+    baseFen,
+    missingFen: Math.max(0, coupon.thresholdFen - baseFen),
+  };
 }
 
 /** Usable ones first, the best first of all: what takes off most, then what expires first. */

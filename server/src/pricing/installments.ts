@@ -1,12 +1,22 @@
 /** What a channel asks for: the months, and its whole fee in hundredths of a per cent of the amount. */
 export type InstallmentTerms = { months: number; feeBp: number };
-export type InstallmentPlan = { months: number; feeFen: number; totalFen: number; firstFen: number; monthlyFen: number; yearlyBp: number };
+export type InstallmentPlan = {
+  months: number;
+  feeFen: number;
+  totalFen: number;
+  firstFen: number;
+  monthlyFen: number;
+  yearlyBp: number;
+};
 
 const BASIS = 10_000;
 const MONTHS_A_YEAR = 12;
 const STEPS = 60;
 
-const presentValue = (rate: number, { months, firstFen, monthlyFen }: Pick<InstallmentPlan, 'months' | 'firstFen' | 'monthlyFen'>) => {
+const presentValue = (
+  rate: number,
+  { months, firstFen, monthlyFen }: Pick<InstallmentPlan, 'months' | 'firstFen' | 'monthlyFen'>,
+) => {
   let value = firstFen / (1 + rate);
   for (let month = 2; month <= months; month++) value += monthlyFen / (1 + rate) ** month;
   return value;

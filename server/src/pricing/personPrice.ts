@@ -26,7 +26,8 @@ export type PersonPrice = {
   memberLabel: string | null;
 };
 
-export const nameOfLevel = (levels: readonly LevelName[], rank: number) => levels.find((level) => level.rank === rank)?.name ?? '会员';
+export const nameOfLevel = (levels: readonly LevelName[], rank: number) =>
+  levels.find((level) => level.rank === rank)?.name ?? '会员';
 
 function reasonOf(row: PriceRow, retailFen: number, { minQuantity, levels }: Question): [PriceKind, string | null] {
   if (row.source === 'flash') return ['flash', '抢购'];
@@ -51,8 +52,19 @@ export function personPrice(rows: readonly PriceRow[], question: Question): Pers
   const row = priceOf(rows, { levelRank, quantity, now });
   if (!row) return null;
   const { priceFen } = row;
-  const retailFen = priceOf(rows.filter(({ source }) => !source), { levelRank: 0, quantity: minQuantity, now })?.priceFen ?? priceFen;
+  const retailFen =
+    priceOf(
+      rows.filter(({ source }) => !source),
+      { levelRank: 0, quantity: minQuantity, now },
+    )?.priceFen ?? priceFen;
   const [priceKind, priceLabel] = reasonOf(row, retailFen, question);
   const struck = retailFen > priceFen ? retailFen : (markedFen ?? 0);
-  return { priceFen, listPriceFen: struck > priceFen ? struck : null, priceLabel, priceKind, retailFen, ...nextLevel(rows, priceFen, question) };
+  return {
+    priceFen,
+    listPriceFen: struck > priceFen ? struck : null,
+    priceLabel,
+    priceKind,
+    retailFen,
+    ...nextLevel(rows, priceFen, question),
+  };
 }

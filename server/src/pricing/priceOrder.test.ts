@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { COIN_SHARE, POINT_SHARE, POINT_STEP, priceOrder, type LineToPrice, type OrderToPrice, type PricedOrder } from './priceOrder';
+import {
+  COIN_SHARE,
+  POINT_SHARE,
+  POINT_STEP,
+  priceOrder,
+  type LineToPrice,
+  type OrderToPrice,
+  type PricedOrder,
+} from './priceOrder';
 import { refundOf } from './refund';
 import type { Promotion, PromotionRule, Scope } from './rules';
 import { sumOf } from './spread';
@@ -23,7 +31,9 @@ const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), bp: fc.integer({ min: 1, max: 9999 }) }),
   fc.record({ kind: fc.constant('gift' as const), thresholdFen: fen, productId: fc.constant('gift') }),
 );
-const promotions = fc.array(fc.record({ rule, scope }), { maxLength: 4 }).map((list): Promotion[] => list.map((one, i) => ({ ...one, id: `p${i}`, name: '', tag: '' })));
+const promotions = fc
+  .array(fc.record({ rule, scope }), { maxLength: 4 })
+  .map((list): Promotion[] => list.map((one, i) => ({ ...one, id: `p${i}`, name: '', tag: '' })));
 const line = fc.record({
   productId: fc.constantFrom('a', 'b', 'c'),
   warehouseId: fc.constantFrom('w1', 'w2'),
@@ -34,28 +44,58 @@ const line = fc.record({
   unitFen: fc.integer({ min: 1, max: 500_000_00 }),
   flash: fc.boolean(),
   ticked: fc.boolean(),
-  wanted: fc.oneof(fc.constant({ auto: true as const }), fc.constantFrom(null, 'p0', 'p1', 'gone').map((id) => ({ auto: false as const, id }))),
+  wanted: fc.oneof(
+    fc.constant({ auto: true as const }),
+    fc.constantFrom(null, 'p0', 'p1', 'gone').map((id) => ({ auto: false as const, id })),
+  ),
 });
 const order: fc.Arbitrary<OrderToPrice> = fc.record({
-  lines: fc.array(line, { maxLength: 8 }).map((lines): LineToPrice[] => lines.map((one, i) => ({ ...one, id: `l${i}` }))),
+  lines: fc
+    .array(line, { maxLength: 8 })
+    .map((lines): LineToPrice[] => lines.map((one, i) => ({ ...one, id: `l${i}` }))),
   promotions,
   warehouses: fc.constant(WAREHOUSES),
   coupons: fc
-    .array(fc.record({ thresholdFen: fc.integer({ min: 0, max: 1_000_000_00 }), offFen: fen, scope, expiresAt: fc.date({ noInvalidDate: true }) }), { maxLength: 5 })
+    .array(
+      fc.record({
+        thresholdFen: fc.integer({ min: 0, max: 1_000_000_00 }),
+        offFen: fen,
+        scope,
+        expiresAt: fc.date({ noInvalidDate: true }),
+      }),
+      { maxLength: 5 },
+    )
     .map((list) => list.map((one, i) => ({ ...one, id: `c${i}`, name: '' }))),
   coupon: fc.constantFrom('best', 'none', 'c0', 'c1', 'unknown'),
   coins: fc.integer({ min: 0, max: 5_000_000 }),
   points: fc.integer({ min: 0, max: 5_000_000 }),
-  delivery: fc.oneof(fc.constant(null), fc.constantFrom(...AREAS).map((areaCode) => ({ areaCode }))),
+  delivery: fc.oneof(
+    fc.constant(null),
+    fc.constantFrom(...AREAS).map((areaCode) => ({ areaCode })),
+  ),
 });
 
-const holds = (judge: (order: OrderToPrice, priced: PricedOrder) => void) => fc.assert(fc.property(order, (one) => judge(one, priceOrder(one))), { numRuns: 300 });
+const holds = (judge: (order: OrderToPrice, priced: PricedOrder) => void) =>
+  fc.assert(
+    fc.property(order, (one) => judge(one, priceOrder(one))),
+    { numRuns: 300 },
+  );
 const total = (one: OrderToPrice, change: Partial<OrderToPrice>) => priceOrder({ ...one, ...change }).totalFen;
 
 it('has no amount below zero and takes no more off a line than it costs', () =>
   holds((_, priced) => {
     for (const part of priced.lines) {
-      expect(Math.min(part.goodsFen, part.promotionFen, part.couponFen, part.coinFen, part.pointFen, part.offFen, part.shareFen)).toBeGreaterThanOrEqual(0);
+      expect(
+        Math.min(
+          part.goodsFen,
+          part.promotionFen,
+          part.couponFen,
+          part.coinFen,
+          part.pointFen,
+          part.offFen,
+          part.shareFen,
+        ),
+      ).toBeGreaterThanOrEqual(0);
       expect(part.offFen + part.shareFen).toBe(part.goodsFen);
       expect(part.offFen).toBe(part.promotionFen + part.couponFen + part.coinFen + part.pointFen);
     }
@@ -64,15 +104,20 @@ it('has no amount below zero and takes no more off a line than it costs', () =>
 
 it('adds up: lines and freight are the total, the parts of every reduction are the reduction', () =>
   holds((_, priced) => {
-    const sum = (key: 'goodsFen' | 'promotionFen' | 'couponFen' | 'coinFen' | 'pointFen' | 'shareFen') => sumOf(priced.lines.map((part) => part[key]));
+    const sum = (key: 'goodsFen' | 'promotionFen' | 'couponFen' | 'coinFen' | 'pointFen' | 'shareFen') =>
+      sumOf(priced.lines.map((part) => part[key]));
     expect(sum('shareFen') + priced.freightFen).toBe(priced.totalFen);
     expect(sum('goodsFen')).toBe(priced.goodsFen);
     expect(sum('promotionFen')).toBe(priced.promotionFen);
-    expect(sum('promotionFen')).toBe(sumOf(priced.groups.flatMap((group) => group.promotions.map((one) => one.offFen))));
+    expect(sum('promotionFen')).toBe(
+      sumOf(priced.groups.flatMap((group) => group.promotions.map((one) => one.offFen))),
+    );
     expect(sum('couponFen')).toBe(priced.couponFen);
     expect(sum('coinFen')).toBe(priced.coinFen);
     expect(sum('pointFen')).toBe(priced.pointFen);
-    expect(priced.goodsFen - priced.promotionFen - priced.couponFen - priced.coinFen - priced.pointFen + priced.freightFen).toBe(priced.totalFen);
+    expect(
+      priced.goodsFen - priced.promotionFen - priced.couponFen - priced.coinFen - priced.pointFen + priced.freightFen,
+    ).toBe(priced.totalFen);
   }));
 
 it('counts nothing for what is not ticked, and gives every line at most one promotion', () =>
@@ -81,13 +126,15 @@ it('counts nothing for what is not ticked, and gives every line at most one prom
     for (const part of priced.lines) if (unticked.has(part.id)) expect(part.goodsFen + part.offFen).toBe(0);
     const named = priced.groups.flatMap((group) => group.promotions.flatMap(({ lineIds }) => lineIds));
     expect(new Set(named).size).toBe(named.length);
-    for (const { id, flash, wanted } of one.lines) if (flash || (!wanted.auto && wanted.id === null)) expect(named).not.toContain(id);
+    for (const { id, flash, wanted } of one.lines)
+      if (flash || (!wanted.auto && wanted.id === null)) expect(named).not.toContain(id);
   }));
 
 it('chooses the best coupon: none other, nor none, makes the order cheaper', () =>
   holds((one) => {
     const best = total(one, { coupon: 'best', coins: 0, points: 0 });
-    for (const coupon of ['none', ...one.coupons.map(({ id }) => id)]) expect(total(one, { coupon, coins: 0, points: 0 })).toBeGreaterThanOrEqual(best);
+    for (const coupon of ['none', ...one.coupons.map(({ id }) => id)])
+      expect(total(one, { coupon, coins: 0, points: 0 })).toBeGreaterThanOrEqual(best);
   }));
 
 it('never becomes dearer by a coupon, coins or points', () =>
@@ -109,7 +156,9 @@ it('keeps coins and points within what the person has and within their shares of
 it('asks no freight of who picks up, and more of nobody for being near', () =>
   holds((one) => {
     expect(priceOrder({ ...one, delivery: null }).freightFen).toBe(0);
-    expect(total(one, { delivery: { areaCode: '310104' } })).toBeLessThanOrEqual(total(one, { delivery: { areaCode: '540102' } }));
+    expect(total(one, { delivery: { areaCode: '310104' } })).toBeLessThanOrEqual(
+      total(one, { delivery: { areaCode: '540102' } }),
+    );
   }));
 
 it('goods cost more the more there are of them', () =>
@@ -122,17 +171,21 @@ it('goods cost more the more there are of them', () =>
 
 it('gives back exactly what was paid, in whichever portions units come back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2 ** 45 }), fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }), (shareFen, portions) => {
-      const units = sumOf(portions);
-      let returned = 0;
-      const back = portions.map((quantity) => {
-        const fenBack = refundOf({ shareFen, units, returned, quantity });
-        returned += quantity;
-        return fenBack;
-      });
-      expect(Math.min(...back)).toBeGreaterThanOrEqual(0);
-      expect(sumOf(back)).toBe(shareFen);
-      expect(refundOf({ shareFen, units, returned, quantity: 1 })).toBe(0);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 2 ** 45 }),
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }),
+      (shareFen, portions) => {
+        const units = sumOf(portions);
+        let returned = 0;
+        const back = portions.map((quantity) => {
+          const fenBack = refundOf({ shareFen, units, returned, quantity });
+          returned += quantity;
+          return fenBack;
+        });
+        expect(Math.min(...back)).toBeGreaterThanOrEqual(0);
+        expect(sumOf(back)).toBe(shareFen);
+        expect(refundOf({ shareFen, units, returned, quantity: 1 })).toBe(0);
+      },
+    ),
   );
 });

@@ -44,7 +44,12 @@ export type PricedLine = {
   /** What is paid for the line, freight aside. */
   shareFen: number;
 };
-export type PricedGroup = { warehouseId: string; goodsFen: number; promotions: AppliedPromotion[]; freight: Freight | null };
+export type PricedGroup = {
+  warehouseId: string;
+  goodsFen: number;
+  promotions: AppliedPromotion[];
+  freight: Freight | null;
+};
 export type PricedOrder = {
   lines: PricedLine[];
   groups: PricedGroup[];
@@ -72,7 +77,11 @@ export const usableCoins = (coins: number, baseFen: number) => Math.min(coins, M
 export const usablePoints = (points: number, baseFen: number) =>
   Math.floor(Math.min(points, Math.floor(baseFen * POINT_SHARE)) / POINT_STEP) * POINT_STEP;
 
-const promotedLine = (line: LineToPrice): PromotedLine => ({ ...line, goodsFen: line.unitFen * line.quantity, bottles: line.bottles * line.quantity });
+const promotedLine = (line: LineToPrice): PromotedLine => ({
+  ...line,
+  goodsFen: line.unitFen * line.quantity,
+  bottles: line.bottles * line.quantity,
+});
 
 type Group = { group: PricedGroup; lines: LineToPrice[]; offs: Map<string, number> };
 
@@ -102,7 +111,16 @@ function groupsOf({ lines, promotions, warehouses, delivery }: OrderToPrice): Gr
 }
 
 const chosenCoupon = (coupons: readonly CouponReach[], wanted: string) =>
-  wanted === 'none' ? null : (coupons.find(({ usable, coupon }) => usable && (wanted === 'best' || coupon.id === wanted)) ?? null);
+  wanted === 'none'
+    ? null
+    : (coupons.find(({ usable, coupon }) => usable && (wanted === 'best' || coupon.id === wanted)) ?? null);
+
+const promotionsByLine = (groups: readonly PricedGroup[]) =>
+  new Map(
+    groups.flatMap(({ promotions }) =>
+      promotions.flatMap(({ promotion, lineIds }) => lineIds.map((id) => [id, promotion.id] as const)),
+    ),
+  );
 
 /**
  * The one place where an order is reckoned: cart, checkout and submit ask it with the same facts. Pure; every amount is whole fen, none is
@@ -110,7 +128,7 @@ const chosenCoupon = (coupons: readonly CouponReach[], wanted: string) =>
  */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const groups = groupsOf(order);
-  const promotionOf = new Map(groups.flatMap(({ group }) => group.promotions.flatMap(({ promotion, lineIds }) => lineIds.map((id) => [id, promotion.id] as const))));
+  const promotionOf = promotionsByLine(groups.map(({ group }) => group));
   const net = groups.flatMap(({ lines, offs }) =>
     lines.map((line) => {
       const goodsFen = line.ticked ? line.unitFen * line.quantity : 0;
@@ -120,22 +138,51 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   );
   const coupons = order.coupons.map((coupon) => couponReach(coupon, net)).sort(couponOrder);
   const coupon = chosenCoupon(coupons, order.coupon);
-  const payable = spreadOver(coupon?.offFen ?? 0, net, (line) => (coupon && fits(coupon.coupon.scope, line) ? line.netFen : 0)).map(([line, couponFen]) => ({
-    ...line, couponFen, payFen: line.netFen - couponFen,
+  const payable = spreadOver(coupon?.offFen ?? 0, net, (line) =>
+    coupon && fits(coupon.coupon.scope, line) ? line.netFen : 0,
+  ).map(([line, couponFen]) => ({
+    ...line,
+    couponFen,
+    payFen: line.netFen - couponFen,
   }));
   const baseFen = sumOf(payable.map(({ payFen }) => payFen));
   const coinsUsed = usableCoins(order.coins, baseFen);
   const pointsUsed = usablePoints(order.points, baseFen);
-  const coined = spreadOver(coinsUsed, payable, ({ payFen }) => payFen).map(([line, coinFen]) => ({ ...line, coinFen, payFen: line.payFen - coinFen }));
-  const priced = spreadOver(pointsUsed, coined, ({ payFen }) => payFen).map(([{ id, goodsFen, promotionFen, couponFen, coinFen, payFen }, pointFen]): PricedLine => {
-    const offFen = promotionFen + couponFen + coinFen + pointFen;
-    return { id, goodsFen, promotionId: promotionOf.get(id) ?? null, promotionFen, couponFen, coinFen, pointFen, offFen, shareFen: payFen - pointFen };
-  });
+  const coined = spreadOver(coinsUsed, payable, ({ payFen }) => payFen).map(([line, coinFen]) => ({
+    ...line,
+    coinFen,
+    payFen: line.payFen - coinFen,
+  }));
+  const priced = spreadOver(pointsUsed, coined, ({ payFen }) => payFen).map(
+    ([{ id, goodsFen, promotionFen, couponFen, coinFen, payFen }, pointFen]): PricedLine => {
+      const offFen = promotionFen + couponFen + coinFen + pointFen;
+      return {
+        id,
+        goodsFen,
+        promotionId: promotionOf.get(id) ?? null,
+        promotionFen,
+        couponFen,
+        coinFen,
+        pointFen,
+        offFen,
+        shareFen: payFen - pointFen,
+      };
+    },
+  );
   const freightFen = sumOf(groups.map(({ group }) => group.freight?.freightFen ?? 0));
   return {
-    lines: priced, groups: groups.map(({ group }) => group), coupons, coupon,
-    goodsFen: sumOf(priced.map((line) => line.goodsFen)), promotionFen: sumOf(priced.map((line) => line.promotionFen)), couponFen: coupon?.offFen ?? 0,
-    coinsUsed, coinFen: coinsUsed, pointsUsed, pointFen: pointsUsed, freightFen,
+    lines: priced,
+    groups: groups.map(({ group }) => group),
+    coupons,
+    coupon,
+    goodsFen: sumOf(priced.map((line) => line.goodsFen)),
+    promotionFen: sumOf(priced.map((line) => line.promotionFen)),
+    couponFen: coupon?.offFen ?? 0,
+    coinsUsed,
+    coinFen: coinsUsed,
+    pointsUsed,
+    pointFen: pointsUsed,
+    freightFen,
     totalFen: sumOf(priced.map((line) => line.shareFen)) + freightFen,
   };
 }

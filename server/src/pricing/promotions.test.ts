@@ -1,15 +1,39 @@
 import { applyPromotions, reachOf, type PromotedLine } from './promotions';
 import type { Promotion, PromotionRule } from './rules';
 
-const promotion = (id: string, rule: PromotionRule, scope: Promotion['scope'] = {}): Promotion => ({ id, name: id, tag: id, rule, scope });
+const promotion = (id: string, rule: PromotionRule, scope: Promotion['scope'] = {}): Promotion => ({
+  id,
+  name: id,
+  tag: id,
+  rule,
+  scope,
+});
 const line = (id: string, goodsFen: number, more: Partial<PromotedLine> = {}): PromotedLine => ({
-  id, goodsFen, bottles: 1, ticked: true, flash: false, wanted: { auto: true }, productId: id, warehouseId: 'w', type: 'red', countryCode: 'FR', ...more,
+  id,
+  goodsFen,
+  bottles: 1,
+  ticked: true,
+  flash: false,
+  wanted: { auto: true },
+  productId: id,
+  warehouseId: 'w',
+  type: 'red',
+  countryCode: 'FR',
+  ...more,
 });
 const full = (thresholdFen: number, offFen: number) => ({ kind: 'full_off' as const, thresholdFen, offFen });
 
 it('says how much is missing, and takes off once what a threshold promises', () => {
-  expect(reachOf(promotion('a', full(300000, 20000)), [line('1', 281600)])).toEqual({ reached: false, offFen: 0, missingFen: 18400, missingBottles: 0 });
-  expect(reachOf(promotion('a', full(300000, 20000)), [line('1', 700000)])).toMatchObject({ reached: true, offFen: 20000 });
+  expect(reachOf(promotion('a', full(300000, 20000)), [line('1', 281600)])).toEqual({
+    reached: false,
+    offFen: 0,
+    missingFen: 18400,
+    missingBottles: 0,
+  });
+  expect(reachOf(promotion('a', full(300000, 20000)), [line('1', 700000)])).toMatchObject({
+    reached: true,
+    offFen: 20000,
+  });
 });
 
 it('takes off for every full number of bottles, never more than the goods', () => {
@@ -26,10 +50,18 @@ it('takes hundredths of a per cent off', () => {
 it('puts lines where they save most and leaves the others where least is missing', () => {
   const applied = applyPromotions(
     [line('1', 200000), line('2', 150000), line('3', 10000, { type: 'white' })],
-    [promotion('red', full(300000, 20000), { types: ['red'] }), promotion('all', full(100000, 5000)), promotion('white', full(20000, 1000), { types: ['white'] })],
+    [
+      promotion('red', full(300000, 20000), { types: ['red'] }),
+      promotion('all', full(100000, 5000)),
+      promotion('white', full(20000, 1000), { types: ['white'] }),
+    ],
   );
   expect(applied.find((one) => one.promotion.id === 'red')).toMatchObject({ lineIds: ['1', '2'], offFen: 20000 });
-  expect(applied.find((one) => one.promotion.id === 'white')).toMatchObject({ lineIds: ['3'], reached: false, missingFen: 10000 });
+  expect(applied.find((one) => one.promotion.id === 'white')).toMatchObject({
+    lineIds: ['3'],
+    reached: false,
+    missingFen: 10000,
+  });
 });
 
 it('lets the person choose, and forgets a choice that is over', () => {

@@ -24,13 +24,19 @@ export function reachOf({ rule }: Promotion, lines: readonly { goodsFen: number;
   const goodsFen = sumOf(lines.map((line) => line.goodsFen));
   const bottles = sumOf(lines.map((line) => line.bottles));
   const reach = (reached: boolean, offFen: number, missing: Partial<Reach> = {}): Reach => ({
-    reached, offFen: reached ? Math.min(offFen, goodsFen) : 0, missingFen: 0, missingBottles: 0, ...(reached ? {} : missing),
+    reached,
+    offFen: reached ? Math.min(offFen, goodsFen) : 0,
+    missingFen: 0,
+    missingBottles: 0,
+    ...(reached ? {} : missing),
   });
   switch (rule.kind) {
     case 'full_off':
       return reach(goodsFen >= rule.thresholdFen, rule.offFen, { missingFen: rule.thresholdFen - goodsFen });
     case 'quantity_off':
-      return reach(bottles >= rule.quantity, Math.floor(bottles / rule.quantity) * rule.offFen, { missingBottles: rule.quantity - bottles });
+      return reach(bottles >= rule.quantity, Math.floor(bottles / rule.quantity) * rule.offFen, {
+        missingBottles: rule.quantity - bottles,
+      });
     case 'percent':
       return reach(goodsFen > 0, Math.floor((goodsFen * rule.bp) / BASIS));
     case 'gift':
@@ -43,7 +49,11 @@ function nearness(promotion: Promotion, lines: readonly PromotedLine[]): number 
   const { reached, missingFen, missingBottles } = reachOf(promotion, lines);
   if (reached) return 1;
   const { rule } = promotion;
-  return rule.kind === 'quantity_off' ? 1 - missingBottles / rule.quantity : 'thresholdFen' in rule ? 1 - missingFen / rule.thresholdFen : 0;
+  return rule.kind === 'quantity_off'
+    ? 1 - missingBottles / rule.quantity
+    : 'thresholdFen' in rule
+      ? 1 - missingFen / rule.thresholdFen
+      : 0;
 }
 
 /** What a promotion is worth beyond what is taken off: a gift wins over nothing, money over a gift. */
@@ -53,7 +63,8 @@ const worth = (promotion: Promotion, lines: readonly PromotedLine[]) => {
 };
 
 /** Promotions that the line may choose between. */
-export const choicesOf = (line: PromotedLine, promotions: readonly Promotion[]) => (line.flash ? [] : promotions.filter(({ scope }) => fits(scope, line)));
+export const choicesOf = (line: PromotedLine, promotions: readonly Promotion[]) =>
+  line.flash ? [] : promotions.filter(({ scope }) => fits(scope, line));
 
 type Assigned = Map<string, Promotion | null>;
 
@@ -69,7 +80,8 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
     else if (chosen) assigned.set(line.id, chosen);
   }
   const joined = (promotion: Promotion) => lines.filter((line) => line.ticked && assigned.get(line.id) === promotion);
-  const free = (promotion: Promotion) => lines.filter((line) => !assigned.has(line.id) && choicesOf(line, promotions).includes(promotion));
+  const free = (promotion: Promotion) =>
+    lines.filter((line) => !assigned.has(line.id) && choicesOf(line, promotions).includes(promotion));
   for (;;) {
     let best: { promotion: Promotion; gain: number } | null = null;
     for (const promotion of promotions) {
@@ -85,7 +97,10 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
   for (const line of lines) {
     if (assigned.has(line.id)) continue;
     const [nearest] = choicesOf(line, promotions)
-      .map((promotion) => ({ promotion, near: nearness(promotion, [...joined(promotion), ...free(promotion).filter((one) => one.ticked)]) }))
+      .map((promotion) => ({
+        promotion,
+        near: nearness(promotion, [...joined(promotion), ...free(promotion).filter((one) => one.ticked)]),
+      }))
       .sort((a, b) => b.near - a.near);
     for (const one of nearest ? free(nearest.promotion) : []) assigned.set(one.id, nearest?.promotion ?? null);
   }
@@ -101,6 +116,15 @@ export function applyPromotions(lines: readonly PromotedLine[], promotions: read
   return promotions.flatMap((promotion) => {
     const members = lines.filter((line) => assigned.get(line.id) === promotion);
     if (members.length === 0) return [];
-    return [{ promotion, lineIds: members.map(({ id }) => id), ...reachOf(promotion, members.filter(({ ticked }) => ticked)) }];
+    return [
+      {
+        promotion,
+        lineIds: members.map(({ id }) => id),
+        ...reachOf(
+          promotion,
+          members.filter(({ ticked }) => ticked),
+        ),
+      },
+    ];
   });
 }

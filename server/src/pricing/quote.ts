@@ -23,16 +23,24 @@ export function priceOf(rows: readonly PriceRow[], { levelRank, quantity, now }:
   let best: PriceRow | null = null;
   for (const row of rows) {
     const valid = (!row.fromAt || row.fromAt <= now) && (!row.toAt || row.toAt > now);
-    if (!valid || rankOf(row) > levelRank || row.minQuantity > quantity || quantity > (row.maxQuantity ?? Infinity)) continue;
-    const order = best ? row.priceFen - best.priceFen || rankOf(row) - rankOf(best) || row.minQuantity - best.minQuantity : -1;
+    if (!valid || rankOf(row) > levelRank || row.minQuantity > quantity || quantity > (row.maxQuantity ?? Infinity))
+      continue;
+    const order = best
+      ? row.priceFen - best.priceFen || rankOf(row) - rankOf(best) || row.minQuantity - best.minQuantity
+      : -1;
     if (order < 0) best = row;
   }
   return best;
 }
 
 /** The person's prices by quantity from `minQuantity` on: each step that makes a unit cheaper. */
-export function ladderOf(rows: readonly PriceRow[], { levelRank, minQuantity, now }: { levelRank: number; minQuantity: number; now: Date }) {
-  const steps = [...new Set([minQuantity, ...rows.map((row) => row.minQuantity).filter((step) => step > minQuantity)])].sort((a, b) => a - b);
+export function ladderOf(
+  rows: readonly PriceRow[],
+  { levelRank, minQuantity, now }: { levelRank: number; minQuantity: number; now: Date },
+) {
+  const steps = [
+    ...new Set([minQuantity, ...rows.map((row) => row.minQuantity).filter((step) => step > minQuantity)]),
+  ].sort((a, b) => a - b);
   const ladder: { minQuantity: number; priceFen: number }[] = [];
   for (const step of steps) {
     const row = priceOf(rows, { levelRank, quantity: step, now });

@@ -12,7 +12,9 @@ const textOf = (value: unknown): string => {
 };
 
 /** Writes markup; every value in it is escaped, unless it is markup itself. */
-export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html => ({ html: parts.reduce((text, part, i) => text + textOf(values[i - 1]) + part) });
+export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html => ({
+  html: parts.reduce((text, part, i) => text + textOf(values[i - 1]) + part),
+});
 
 const style = `
 :root{color-scheme:light}*{box-sizing:border-box}body{margin:0 auto;max-width:540px;padding:16px;background:#f7f3ec;color:#231b17;font:15px/1.6 system-ui,sans-serif}
@@ -23,13 +25,19 @@ button.main{background:#7b1e33;color:#fff8f2}button.main small{color:inherit}.ma
 `;
 
 /** A plain page of the sandbox: no script, forms that post to its own origin. */
-export function sandboxPage(reply: FastifyReply, { title, body, refreshSeconds }: { title: string; body: Html; refreshSeconds?: number }) {
+export function sandboxPage(
+  reply: FastifyReply,
+  { title, body, refreshSeconds }: { title: string; body: Html; refreshSeconds?: number },
+) {
   const nonce = randomBytes(16).toString('base64');
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   const text = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${attribute(title)}</title><style nonce="${nonce}">${style}</style></head><body><span class="mark">沙箱</span><h1>${attribute(title)}</h1>${body.html}</body></html>`;
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(text);
 }

@@ -16,7 +16,8 @@ const withPages = (body: (origin: string, parts: TestScene) => Promise<void>, co
       await server.close();
     }
   });
-const post = (url: string, granted: boolean) => fetch(url, { method: 'POST', body: new URLSearchParams(granted ? { granted: '1' } : {}), redirect: 'manual' });
+const post = (url: string, granted: boolean) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(granted ? { granted: '1' } : {}), redirect: 'manual' });
 
 test('the index names every sandbox, and each of them opens', () =>
   withPages(async (origin) => {
@@ -30,13 +31,19 @@ test('what would have been sent can be read, safe from what is in it', () =>
   withPages(async (origin, { app }) => {
     await app.ports.sms.send({ phone: phones.gold, kind: 'loginCode', values: { code: '<b>1</b>' } });
     expect(await (await fetch(`${origin}/sandbox/sms`)).text()).not.toContain('<b>1</b>');
-    expect(await (await fetch(`${origin}/sandbox/sms.json?phone=${phones.gold}`)).json()).toMatchObject({ list: [{ subject: phones.gold }] });
+    expect(await (await fetch(`${origin}/sandbox/sms.json?phone=${phones.gold}`)).json()).toMatchObject({
+      list: [{ subject: phones.gold }],
+    });
     expect(await (await fetch(`${origin}/sandbox/sms.json?phone=1`)).json()).toEqual({ list: [] });
   }));
 
 test('accounts are decided at once; what is decided or unknown changes nothing', () =>
   withPages(async (origin, { db, call }) => {
-    await call('auth.applyUnfreeze', { phone: phones.frozen, password: 'Cellar2026', reason: '出差在外登录，确为本人操作' });
+    await call('auth.applyUnfreeze', {
+      phone: phones.frozen,
+      password: 'Cellar2026',
+      reason: '出差在外登录，确为本人操作',
+    });
     const page = await (await fetch(`${origin}/sandbox/accounts`)).text();
     const path = /action="(\/sandbox\/accounts\/unfreeze\/[^"]+)"/.exec(page)![1]!;
     expect((await post(origin + path, true)).status).toBe(303);
@@ -44,14 +51,20 @@ test('accounts are decided at once; what is decided or unknown changes nothing',
     expect((await post(`${origin}/sandbox/accounts/review/x`, true)).status).toBe(303);
     const underReview = seedId('person', phones.underReview);
     expect((await post(`${origin}/sandbox/accounts/review/${underReview}`, true)).status).toBe(303);
-    const people = await db.selectFrom('person').select(['phone', 'frozen_at', 'registemark']).where('phone', 'in', [phones.frozen, phones.underReview]).orderBy('phone').execute();
+    const people = await db
+      .selectFrom('person')
+      .select(['phone', 'frozen_at', 'registemark'])
+      .where('phone', 'in', [phones.frozen, phones.underReview])
+      .orderBy('phone')
+      .execute();
     expect(people).toMatchObject([{ registemark: 1 }, { frozen_at: null }]);
   }));
 
 test('production has none of them', () =>
   withPages(
     async (origin) => {
-      for (const path of ['/sandbox', '/sandbox/sms', '/sandbox/sms.json', '/sandbox/accounts']) expect((await fetch(origin + path)).status).toBe(404);
+      for (const path of ['/sandbox', '/sandbox/sms', '/sandbox/sms.json', '/sandbox/accounts'])
+        expect((await fetch(origin + path)).status).toBe(404);
     },
     { ...testConfiguration(), mode: 'production' },
   ));

@@ -17,7 +17,14 @@ export type Sandbox = {
 };
 
 /** Every sandbox; whoever owns one adds it here. */
-export const sandboxes: Sandbox[] = [smsSandbox, captchaSandbox, accountsSandbox, cashierSandbox, ordersSandbox, peopleSandbox];
+export const sandboxes: Sandbox[] = [
+  smsSandbox,
+  captchaSandbox,
+  accountsSandbox,
+  cashierSandbox,
+  ordersSandbox,
+  peopleSandbox,
+];
 
 /** The pages with which a tester plays the outside world. Production has none of them. */
 export const registerSandboxes: Surface = (server, app) => {
@@ -26,7 +33,8 @@ export const registerSandboxes: Surface = (server, app) => {
     sandboxPage(reply, {
       title: '沙箱',
       body: html`<p class="quiet">这里代替商店之外的服务与人工，只在演示模式中存在。</p>${sandboxes.map(
-        ({ path, title, words }) => html`<section><h2>${title}</h2><p class="quiet">${words}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
+        ({ path, title, words }) =>
+          html`<section><h2>${title}</h2><p class="quiet">${words}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
       )}`,
     }),
   );

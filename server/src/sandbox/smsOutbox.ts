@@ -15,8 +15,15 @@ export const smsSandbox: Sandbox = {
     server.get<Asked>('/sandbox/sms.json', async ({ query }) => ({ list: await readNotes(db, 'sms', query.phone) }));
     server.get<Asked>('/sandbox/sms', async ({ query }, reply) => {
       const notes = await readNotes(db, 'sms', query.phone);
-      const rows = notes.map(({ subject, words, at }) => html`<section><h2>${subject}</h2><p>${words}</p><small>${dayTime(at)}</small></section>`);
-      return sandboxPage(reply, { title: '短信发件箱', refreshSeconds: REFRESH_SECONDS, body: html`${rows.length ? rows : html`<p class="quiet">还没有短信。</p>`}` });
+      const rows = notes.map(
+        ({ subject, words, at }) =>
+          html`<section><h2>${subject}</h2><p>${words}</p><small>${dayTime(at)}</small></section>`,
+      );
+      return sandboxPage(reply, {
+        title: '短信发件箱',
+        refreshSeconds: REFRESH_SECONDS,
+        body: html`${rows.length ? rows : html`<p class="quiet">还没有短信。</p>`}`,
+      });
     });
   },
 };

@@ -15,6 +15,10 @@ const BATCH = 1000;
 /** Stands last: stores the recipe of every picture that the seeds before it asked for. */
 export const seedPictures: Seed = async (tx) => {
   const rows = [...drawn].map(([key, recipe]) => ({ key, recipe: JSON.stringify(recipe) }));
-  for (let at = 0; at < rows.length; at += BATCH) await tx.insertInto('picture').values(rows.slice(at, at + BATCH)).execute();
+  for (let at = 0; at < rows.length; at += BATCH)
+    await tx
+      .insertInto('picture')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
   drawn.clear();
 };

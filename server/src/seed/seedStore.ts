@@ -13,7 +13,12 @@ export async function seedStore(app: App): Promise<void> {
   await transaction(app.db, async (tx) => {
     await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.
-    const mine = await tx.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: now }) }).onConflict((conflict) => conflict.column('name').doNothing()).returning('name').executeTakeFirst();
+    const mine = await tx
+      .insertInto('store_fact')
+      .values({ name: 'seed', value: JSON.stringify({ at: now }) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
     if (!mine) return;
     for (const seed of seeds) await seed(tx, { now });
   });

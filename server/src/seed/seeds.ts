@@ -10,4 +10,14 @@ import { seedPictures } from './pictures';
 import type { Seed } from './seedStore';
 
 /** In this order: later ones stand on earlier ones. */
-export const seeds: Seed[] = [seedPeople, seedGoods, seedSales, seedCart, seedOrders, seedBrowsing, seedSchool, seedPages, seedPictures];
+export const seeds: Seed[] = [
+  seedPeople,
+  seedGoods,
+  seedSales,
+  seedCart,
+  seedOrders,
+  seedBrowsing,
+  seedSchool,
+  seedPages,
+  seedPictures,
+];

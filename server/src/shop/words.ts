@@ -16,7 +16,8 @@ export function arrivalWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: n
 }
 
 /** 「单瓶」, 「原箱 6 支」 */
-export const specWords = (kind: string, bottles: number): string => (kind === 'bottle' && bottles === 1 ? '单瓶' : `原箱 ${bottles} 支`);
+export const specWords = (kind: string, bottles: number): string =>
+  kind === 'bottle' && bottles === 1 ? '单瓶' : `原箱 ${bottles} 支`;
 
 /** 「满 1500 减 100」, 「立减 50」 */
 export const couponWords = ({ thresholdFen, offFen }: { thresholdFen: number; offFen: number }): string => {

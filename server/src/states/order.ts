@@ -1,6 +1,15 @@
 import type { Transitions } from './transitions';
 
-export type OrderState = 'waiting' | 'paid' | 'packed' | 'shipped' | 'received' | 'cancelled' | 'expired' | 'refused' | 'refunded';
+export type OrderState =
+  | 'waiting'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'received'
+  | 'cancelled'
+  | 'expired'
+  | 'refused'
+  | 'refunded';
 
 /** `refused`: the receiver did not take the parcel, and what was paid goes back. `refunded`: it went back before the goods left, or after receipt. */
 export const orderTransitions: Transitions<OrderState> = {

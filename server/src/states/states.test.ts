@@ -5,7 +5,12 @@ import { parcelTransitions } from './parcel';
 import { refundTransitions } from './refund';
 import { canMove, isFinal, mustMove, statesBefore, type Transitions } from './transitions';
 
-const tables = { order: orderTransitions, payment: paymentTransitions, parcel: parcelTransitions, refund: refundTransitions } as Record<string, Transitions<string>>;
+const tables = {
+  order: orderTransitions,
+  payment: paymentTransitions,
+  parcel: parcelTransitions,
+  refund: refundTransitions,
+} as Record<string, Transitions<string>>;
 
 /** Everything that can follow a state, in any number of steps. */
 function reachable(table: Transitions<string>, from: string, seen = new Set<string>()): Set<string> {
@@ -29,8 +34,10 @@ test('a walk of any length through the table of orders meets each rule of money'
       for (const wish of wishes) if (canMove(orderTransitions, walked.at(-1)!, wish)) walked.push(wish);
       const position = (state: OrderState) => walked.indexOf(state);
       // Nothing is packed, shipped, received or refunded that was not paid; an order that lapsed or was cancelled was not.
-      for (const state of ['packed', 'shipped', 'received', 'refused', 'refunded'] as const) if (position(state) >= 0) expect(position('paid')).toBe(1);
-      for (const state of ['cancelled', 'expired'] as const) if (position(state) >= 0) expect(walked).toEqual(['waiting', state]);
+      for (const state of ['packed', 'shipped', 'received', 'refused', 'refunded'] as const)
+        if (position(state) >= 0) expect(position('paid')).toBe(1);
+      for (const state of ['cancelled', 'expired'] as const)
+        if (position(state) >= 0) expect(walked).toEqual(['waiting', state]);
       if (position('refunded') >= 0) expect(walked.at(-1)).toBe('refunded');
       if (position('received') >= 0) expect(position('shipped')).toBe(position('received') - 1);
       expect(new Set(walked).size).toBe(walked.length);
@@ -50,5 +57,7 @@ test('money that came is only ever given back', () => {
 
 test('an update finds the states before, and an unknown step is an error', () => {
   expect(statesBefore(orderTransitions, 'refunded').sort()).toEqual(['packed', 'paid', 'received']);
-  expect(() => mustMove('order', orderTransitions, 'received', 'waiting')).toThrow('order cannot go from received to waiting');
+  expect(() => mustMove('order', orderTransitions, 'received', 'waiting')).toThrow(
+    'order cannot go from received to waiting',
+  );
 });

@@ -4,7 +4,8 @@ export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
 export const canMove = <S extends string>(table: Transitions<S>, from: S, to: S): boolean => table[from].includes(to);
 
 /** The states from which `to` can be reached in one step: what an update may find. */
-export const statesBefore = <S extends string>(table: Transitions<S>, to: S): S[] => (Object.keys(table) as S[]).filter((from) => canMove(table, from, to));
+export const statesBefore = <S extends string>(table: Transitions<S>, to: S): S[] =>
+  (Object.keys(table) as S[]).filter((from) => canMove(table, from, to));
 
 export const isFinal = <S extends string>(table: Transitions<S>, state: S): boolean => table[state].length === 0;
 

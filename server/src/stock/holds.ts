@@ -19,14 +19,30 @@ function gathered(wanted: readonly Bottles[]): Bottles[] {
   return [...sums.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-const write = (tx: Tx, kind: 'hold' | 'release' | 'consume', { orderId, now }: Held, { productId, warehouseId, bottles }: Bottles) =>
+const write = (
+  tx: Tx,
+  kind: 'hold' | 'release' | 'consume',
+  { orderId, now }: Held,
+  { productId, warehouseId, bottles }: Bottles,
+) =>
   tx
     .insertInto('stock_entry')
-    .values({ id: newId(now.getTime()), product_id: productId, warehouse_id: warehouseId, bottles, kind, ref_id: orderId, at: now })
+    .values({
+      id: newId(now.getTime()),
+      product_id: productId,
+      warehouse_id: warehouseId,
+      bottles,
+      kind,
+      ref_id: orderId,
+      at: now,
+    })
     .execute();
 
 /** Keeps bottles for an order. Takes all or refuses, naming the product that ran short in `detail.productId`. */
-export async function holdStock(tx: Tx, { orderId, now, wanted }: Held & { wanted: readonly Bottles[] }): Promise<void> {
+export async function holdStock(
+  tx: Tx,
+  { orderId, now, wanted }: Held & { wanted: readonly Bottles[] },
+): Promise<void> {
   for (const one of gathered(wanted)) {
     const taken = await tx
       .updateTable('stock')
@@ -36,7 +52,12 @@ export async function holdStock(tx: Tx, { orderId, now, wanted }: Held & { wante
       .where(sql<boolean>`on_hand - held >= ${one.bottles}`)
       .returning('held')
       .executeTakeFirst();
-    if (!taken) throw new Refusal('有商品库存不足，请返回购物车修改', { code: 'soldOut', stale: true, detail: { productId: one.productId } });
+    if (!taken)
+      throw new Refusal('有商品库存不足，请返回购物车修改', {
+        code: 'soldOut',
+        stale: true,
+        detail: { productId: one.productId },
+      });
     await write(tx, 'hold', { orderId, now }, one);
   }
 }
@@ -45,7 +66,11 @@ export async function holdStock(tx: Tx, { orderId, now, wanted }: Held & { wante
 export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
   const rows = await tx
     .selectFrom('stock_entry')
-    .select(['product_id as productId', 'warehouse_id as warehouseId', sql<number>`sum(case kind when 'hold' then bottles else -bottles end)::int`.as('bottles')])
+    .select([
+      'product_id as productId',
+      'warehouse_id as warehouseId',
+      sql<number>`sum(case kind when 'hold' then bottles else -bottles end)::int`.as('bottles'),
+    ])
     .where('ref_id', '=', orderId)
     .where('kind', 'in', ['hold', 'release', 'consume'])
     .groupBy(['product_id', 'warehouse_id'])
@@ -56,7 +81,12 @@ export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
 /** Gives back everything that an order still holds; a second time it finds nothing. The caller has the order's row locked. */
 export async function releaseStock(tx: Tx, held: Held): Promise<void> {
   for (const one of await heldBy(tx, held.orderId)) {
-    await tx.updateTable('stock').set({ held: sql`held - ${one.bottles}` }).where('product_id', '=', one.productId).where('warehouse_id', '=', one.warehouseId).execute();
+    await tx
+      .updateTable('stock')
+      .set({ held: sql`held - ${one.bottles}` })
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .execute();
     await write(tx, 'release', held, one);
   }
 }

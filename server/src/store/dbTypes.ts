@@ -5,8 +5,15 @@ import { openStore } from './open';
 import { migrate } from './migrate';
 
 const TYPES: Record<string, string> = {
-  uuid: 'string', text: 'string', integer: 'number', bigint: 'number', numeric: 'number', boolean: 'boolean', date: 'string',
-  jsonb: 'Json', 'timestamp with time zone': 'Timestamp',
+  uuid: 'string',
+  text: 'string',
+  integer: 'number',
+  bigint: 'number',
+  numeric: 'number',
+  boolean: 'boolean',
+  date: 'string',
+  jsonb: 'Json',
+  'timestamp with time zone': 'Timestamp',
 };
 type Column = { table: string; column: string; type: string; nullable: boolean; hasDefault: boolean };
 
@@ -32,7 +39,15 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
-${tables.map((table) => `export interface ${pascal(table)} {\n${rows.filter((row) => row.table === table).map(columnLine).join('\n')}\n}`).join('\n\n')}
+${tables
+  .map(
+    (table) =>
+      `export interface ${pascal(table)} {\n${rows
+        .filter((row) => row.table === table)
+        .map(columnLine)
+        .join('\n')}\n}`,
+  )
+  .join('\n\n')}
 
 export interface DB {
 ${tables.map((table) => `  ${table}: ${pascal(table)};`).join('\n')}

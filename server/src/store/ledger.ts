@@ -16,7 +16,12 @@ export type Movement = {
 };
 
 const COLUMNS = { balance: 'balance_fen', coin: 'coins', point: 'points', growth: 'growth' } as const;
-const SHORT: Record<Account, string> = { balance: '余额不足', coin: '金币不足', point: '积分不足', growth: '成长值不足' };
+const SHORT: Record<Account, string> = {
+  balance: '余额不足',
+  coin: '金币不足',
+  point: '积分不足',
+  growth: '成长值不足',
+};
 
 /**
  * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
@@ -35,14 +40,29 @@ export async function moveLedger(tx: Tx, { personId, account, amount, reason, re
   const after = (person as Record<string, number>)[column]!;
   await tx
     .insertInto('ledger_entry')
-    .values({ person_id: personId, id: newId(now.getTime()), account, amount, after, reason, ref_kind: ref?.kind ?? null, ref_id: ref?.id ?? null, at: now })
+    .values({
+      person_id: personId,
+      id: newId(now.getTime()),
+      account,
+      amount,
+      after,
+      reason,
+      ref_kind: ref?.kind ?? null,
+      ref_id: ref?.id ?? null,
+      at: now,
+    })
     .execute();
   if (account === 'growth') await lift(tx, personId, after);
   return after;
 }
 
 async function lift(tx: Tx, personId: string, growth: number) {
-  const reached = await tx.selectFrom('member_level').select(['id', 'rank']).where('growth_from', '<=', growth).orderBy('rank', 'desc').executeTakeFirst();
+  const reached = await tx
+    .selectFrom('member_level')
+    .select(['id', 'rank'])
+    .where('growth_from', '<=', growth)
+    .orderBy('rank', 'desc')
+    .executeTakeFirst();
   if (!reached) return;
   await tx
     .updateTable('person')

@@ -15,17 +15,27 @@ export type Limits = {
   connectionMs: number;
 };
 
-export const POSTGRES_LIMITS: Limits = { statementMs: 10 * SECOND, lockMs: 5 * SECOND, idleInTransactionMs: 15 * SECOND, connectionMs: 5 * SECOND };
+export const POSTGRES_LIMITS: Limits = {
+  statementMs: 10 * SECOND,
+  lockMs: 5 * SECOND,
+  idleInTransactionMs: 15 * SECOND,
+  connectionMs: 5 * SECOND,
+};
 
 /** The embedded store works on one connection in this very process: it cannot be interrupted, but nobody waits for it without end. */
 export const EMBEDDED_WAIT_MS = 20 * SECOND;
 
 /** Sets the limits of a new connection; by statement, since poolers refuse them as parameters of the connection. */
-export const limitConnection = ({ statementMs, lockMs, idleInTransactionMs }: Limits) => async (client: Pick<pg.ClientBase, 'query'>) => {
-  await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`);
-};
+export const limitConnection =
+  ({ statementMs, lockMs, idleInTransactionMs }: Limits) =>
+  async (client: Pick<pg.ClientBase, 'query'>) => {
+    await client.query(
+      `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+    );
+  };
 
-export const UNLIMITED = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+export const UNLIMITED =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** For a transaction that may take its time: nobody at a screen waits for it. */
 export async function liftLimits(tx: Tx): Promise<void> {

@@ -10,7 +10,13 @@ import { StorePool } from './storePool';
 import type { DB } from './tables.gen';
 import type { Db } from './transaction';
 
-export type Store = { db: Db; pool: pg.Pool; kind: 'postgres' | 'pglite'; isReady: () => Promise<boolean>; close: () => Promise<void> };
+export type Store = {
+  db: Db;
+  pool: pg.Pool;
+  kind: 'postgres' | 'pglite';
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
 
 const INT8 = 20;
 const DATE = 1082;
@@ -19,22 +25,41 @@ pg.types.setTypeParser(INT8, Number); // fen stay far below 2^53
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text); // a day is YYYY-MM-DD, not an instant
 
-export type OpenOptions = { databaseUrl?: string | undefined; dataDir?: string | undefined; poolSize?: number; named?: boolean; limits?: Partial<Limits>; Client?: typeof pg.Client; copy?: Blob };
+export type OpenOptions = {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+  poolSize?: number;
+  named?: boolean;
+  limits?: Partial<Limits>;
+  Client?: typeof pg.Client;
+  copy?: Blob;
+};
 
 const kyselyOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-const whyNot = (error: unknown) => ((error as Error).cause as Error | undefined)?.message || (error as Error).message || 'no connection';
+const whyNot = (error: unknown) =>
+  ((error as Error).cause as Error | undefined)?.message || (error as Error).message || 'no connection';
 
 async function openPostgres({ databaseUrl, poolSize = 10, named = true, limits, Client }: OpenOptions): Promise<Store> {
   const all = { ...POSTGRES_LIMITS, ...limits };
   let pool: pg.Pool;
   try {
     // A client of a test's own carries what is not committed: it is never closed for being idle, nor in the middle of its transaction.
-    const own = Client ? { Client, idleTimeoutMillis: 0 } : { Client: named ? NamedClient : StoreClient, onConnect: limitConnection(all) };
-    pool = new StorePool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: all.connectionMs, keepAlive: true, ...own } as pg.PoolConfig);
+    const own = Client
+      ? { Client, idleTimeoutMillis: 0 }
+      : { Client: named ? NamedClient : StoreClient, onConnect: limitConnection(all) };
+    pool = new StorePool({
+      connectionString: databaseUrl,
+      max: poolSize,
+      connectionTimeoutMillis: all.connectionMs,
+      keepAlive: true,
+      ...own,
+    } as pg.PoolConfig);
     await pool.query('select 1');
   } catch (error) {
-    throw new StartError(`DATABASE_URL does not lead to a PostgreSQL that answers (${whyNot(error)}): correct it, or leave it out to use the embedded store.`);
+    throw new StartError(
+      `DATABASE_URL does not lead to a PostgreSQL that answers (${whyNot(error)}): correct it, or leave it out to use the embedded store.`,
+    );
   }
   const db = kyselyOn(pool);
   return { db, pool, kind: 'postgres', isReady: createReadiness(db), close: () => pool.end() };
@@ -46,7 +71,22 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   const { dataDir, copy, Client = StoreClient, limits } = options;
   const lite = await openPglite(dataDir && path.join(dataDir, 'store'), copy);
   const connectionTimeoutMillis = limits?.connectionMs ?? (dataDir ? EMBEDDED_WAIT_MS : 0);
-  const pool = new StorePool({ ...lite.config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis, Client } as pg.PoolConfig);
+  const pool = new StorePool({
+    ...lite.config,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis,
+    Client,
+  } as pg.PoolConfig);
   const db = kyselyOn(pool);
-  return { db, pool, kind: 'pglite', isReady: createReadiness(db), close: async () => { await pool.end(); await lite.close(); } };
+  return {
+    db,
+    pool,
+    kind: 'pglite',
+    isReady: createReadiness(db),
+    close: async () => {
+      await pool.end();
+      await lite.close();
+    },
+  };
 }

@@ -38,7 +38,9 @@ export async function openPglite(dataDir?: string, copy?: Blob) {
   } catch (error) {
     unlock();
     if (!dataDir) throw error;
-    throw new StartError(`DATA_DIR holds a store that cannot be opened; nothing was changed. Restore it from a copy or choose another DATA_DIR. (${(error as Error).message.split('\n')[0]})`);
+    throw new StartError(
+      `DATA_DIR holds a store that cannot be opened; nothing was changed. Restore it from a copy or choose another DATA_DIR. (${(error as Error).message.split('\n')[0]})`,
+    );
   }
   let ticks = 0;
   // PGlite has neither checkpointer nor autovacuum: without these its log and tables only grow.

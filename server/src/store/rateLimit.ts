@@ -15,7 +15,9 @@ export async function countHit({ db, clock }: Counted, limit: Limit, who: string
   const row = await db
     .insertInto('rate_limit')
     .values({ key: keyOf(limit, who), window_start: windowOf(limit, clock.now().getTime()), hits: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limit.hits + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limit.hits + 1` }),
+    )
     .returning('hits')
     .executeTakeFirstOrThrow();
   return row.hits;
@@ -66,17 +68,31 @@ export async function claimPause({ db, clock }: Counted, name: string, who: stri
   const mine = await db
     .insertInto('rate_limit')
     .values({ key, window_start: PAUSE_WINDOW, hits: now })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: now }).where('rate_limit.hits', '<=', now - pauseMs))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ hits: now })
+        .where('rate_limit.hits', '<=', now - pauseMs),
+    )
     .returning('key')
     .executeTakeFirst();
   if (mine) return 0;
-  const row = await db.selectFrom('rate_limit').select('hits').where('key', '=', key).where('window_start', '=', PAUSE_WINDOW).executeTakeFirst();
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', PAUSE_WINDOW)
+    .executeTakeFirst();
   return Math.max(1, Math.ceil(((row?.hits ?? now) + pauseMs - now) / 1000));
 }
 
 /** Gives the turn back, when what it was taken for did not happen. */
 export async function releasePause({ db }: Pick<Counted, 'db'>, name: string, who: string): Promise<void> {
-  await db.deleteFrom('rate_limit').where('key', '=', `${name}:${who}`).where('window_start', '=', PAUSE_WINDOW).execute();
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', '=', `${name}:${who}`)
+    .where('window_start', '=', PAUSE_WINDOW)
+    .execute();
 }
 
 /** Drops counts that no window can still ask for. */
@@ -84,6 +100,11 @@ export async function forgetOldHits({ db, clock }: Counted, olderThanMs: number)
   const before = clock.now().getTime() - olderThanMs;
   await db
     .deleteFrom('rate_limit')
-    .where((where) => where.or([where.and([where('window_start', '>=', 0), where('window_start', '<', before)]), where.and([where('window_start', '=', PAUSE_WINDOW), where('hits', '<', before)])]))
+    .where((where) =>
+      where.or([
+        where.and([where('window_start', '>=', 0), where('window_start', '<', before)]),
+        where.and([where('window_start', '=', PAUSE_WINDOW), where('hits', '<', before)]),
+      ]),
+    )
     .execute();
 }

@@ -10,7 +10,10 @@ export function createReadiness(db: Db, withinMs = ANSWERS_WITHIN): () => Promis
   const ask = () =>
     sql`select 1`
       .execute(db)
-      .then(() => true, () => false)
+      .then(
+        () => true,
+        () => false,
+      )
       .finally(() => (asked = undefined));
   return async () => {
     let timer: NodeJS.Timeout | undefined;

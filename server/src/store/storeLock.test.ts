@@ -19,12 +19,26 @@ afterEach(() => holders.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 /** A process that locks the store and keeps it; resolves with what it says of that. */
 async function startHolder(store: string, wrapper: string[] = []) {
-  const [command = '', ...args] = [...wrapper, process.execPath, '--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
+  const [command = '', ...args] = [
+    ...wrapper,
+    process.execPath,
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    PROGRAM,
+  ];
   const child = spawn(command, args, { env: { ...process.env, STORE: store }, stdio: ['ignore', 'pipe', 'inherit'] });
   holders.push(child);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const said = await new Promise<string>((done) => child.stdout.on('data', (text) => done(String(text).trim())));
-  return { said, kill: async () => { child.kill('SIGKILL'); await ended; } };
+  return {
+    said,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
 it('of two that lock one store the second is refused, with the first one named, until the first lets go', async () => {

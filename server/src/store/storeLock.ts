@@ -9,7 +9,9 @@ async function loadTryLock() {
   try {
     return (await import('fs-native-extensions')).tryLock;
   } catch {
-    throw new StartError(`This system (${process.platform} ${process.arch}) has no file locks for the embedded store: set DATABASE_URL to use PostgreSQL.`);
+    throw new StartError(
+      `This system (${process.platform} ${process.arch}) has no file locks for the embedded store: set DATABASE_URL to use PostgreSQL.`,
+    );
   }
 }
 
@@ -17,7 +19,9 @@ function take(tryLock: (fd: number) => boolean, file: string, fd: number): boole
   try {
     return tryLock(fd);
   } catch (error) {
-    throw new StartError(`DATA_DIR lies on a file system without locks (${(error as Error).message}, ${file}): ${REMEDY}.`);
+    throw new StartError(
+      `DATA_DIR lies on a file system without locks (${(error as Error).message}, ${file}): ${REMEDY}.`,
+    );
   }
 }
 
@@ -33,7 +37,9 @@ export async function lockStore(dir: string): Promise<() => void> {
   const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o644);
   try {
     if (!take(tryLock, file, fd)) {
-      throw new StartError(`DATA_DIR is in use by process ${fs.readFileSync(file, 'utf8').trim()}: stop it, ${REMEDY} to run several processes.`);
+      throw new StartError(
+        `DATA_DIR is in use by process ${fs.readFileSync(file, 'utf8').trim()}: stop it, ${REMEDY} to run several processes.`,
+      );
     }
   } catch (error) {
     fs.closeSync(fd);

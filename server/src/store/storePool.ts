@@ -4,7 +4,8 @@ import { reasonOf, StoreUnavailable } from './unavailable';
 
 const WAITED = 'timeout exceeded when trying to connect';
 
-const unavailable = (error: unknown) => new StoreUnavailable(reasonOf(error) ?? ((error as Error).message === WAITED ? 'busy' : 'lost'), error);
+const unavailable = (error: unknown) =>
+  new StoreUnavailable(reasonOf(error) ?? ((error as Error).message === WAITED ? 'busy' : 'lost'), error);
 
 /** A connection that was lost is not handed out again, though whoever used it gives it back without a word. */
 function watched(client: pg.PoolClient): pg.PoolClient {
@@ -23,11 +24,16 @@ export class StorePool extends pg.Pool {
   }
 
   override connect = ((taken?: Taken) => {
-    const asked = (pg.Pool.prototype.connect as () => Promise<pg.PoolClient>).call(this).then(watched, (error: unknown) => {
-      throw unavailable(error);
-    });
+    const asked = (pg.Pool.prototype.connect as () => Promise<pg.PoolClient>)
+      .call(this)
+      .then(watched, (error: unknown) => {
+        throw unavailable(error);
+      });
     if (!taken) return asked;
-    asked.then((client) => taken(undefined, client, client.release), (error: Error) => taken(error, undefined, () => undefined));
+    asked.then(
+      (client) => taken(undefined, client, client.release),
+      (error: Error) => taken(error, undefined, () => undefined),
+    );
     return undefined;
   }) as pg.Pool['connect'];
 }

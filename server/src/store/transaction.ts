@@ -8,7 +8,8 @@ const TRIES = 12;
 /** Serialisation failure and deadlock: normal on a busy or distributed store. */
 const PASSING = new Set(['40001', '40P01']);
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
@@ -25,4 +26,5 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /** Runs `read` on the store as it stands at one moment, so that what it reads in several steps fits together. */
-export const snapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+export const snapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

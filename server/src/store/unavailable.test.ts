@@ -26,13 +26,17 @@ async function open(limits: Partial<Limits> = {}, poolSize = 2): Promise<Store> 
 
 /** Why the store did not do it; fails when it did, or when the words of the driver come through. */
 async function reasonFor(work: Promise<unknown>) {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof StoreUnavailable)) throw error ?? new Error('It was done.');
   return error.reason;
 }
 
 const sleepIn = (store: Store) => sql`select pg_sleep(600)`.execute(store.db);
-const isUsable = async (store: Store) => (await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows[0]?.one === 1;
+const isUsable = async (store: Store) =>
+  (await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows[0]?.one === 1;
 
 async function terminate(pid: number) {
   const admin = new pg.Client(POSTGRES);

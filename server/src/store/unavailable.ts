@@ -45,7 +45,8 @@ const CLASSES: Record<string, UnavailableReason> = {
   '53': 'busy', // resources: connections, memory, disk
 };
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The reason that PostgreSQL's error code stands for; null for an error of the statement itself. */
 export function reasonOf(error: unknown): UnavailableReason | null {

@@ -12,7 +12,12 @@ export const scene = (body: (parts: TestScene) => Promise<void>) => () => {
 };
 
 export const deed = { remote: 'catalog', who: 'anna', reason: 'because' };
-export const passed = (app: App, version: string) => app.db.updateTable('release').set({ rehearsal: JSON.stringify({ state: 'passed', findings: [] }) }).where('version', '=', version).execute();
+export const passed = (app: App, version: string) =>
+  app.db
+    .updateTable('release')
+    .set({ rehearsal: JSON.stringify({ state: 'passed', findings: [] }) })
+    .where('version', '=', version)
+    .execute();
 
 /** Versions that passed their rehearsal. */
 export async function drafts(app: App, ...versions: string[]) {
@@ -22,7 +27,19 @@ export async function drafts(app: App, ...versions: string[]) {
   }
 }
 export const revision = async (app: App) => (await readNow(app.db, 'catalog')).remote.revision;
-export const stable = async (app: App, version: string) => promoteStable(app, { ...deed, version, expect: await revision(app) });
-export const canary = async (app: App, version: string, basisPoints: number, more = {}) => promoteCanary(app, { ...deed, version, basisPoints, expect: await revision(app), ...more });
-export const row = (app: App, version: string) => app.db.selectFrom('release').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
-export const log = async (app: App) => (await app.db.selectFrom('audit_entry').selectAll().where('target', '=', 'remote:catalog').orderBy('at').orderBy('id').execute()).map(({ action, reason, detail }) => ({ action, reason, ...(detail as object) }));
+export const stable = async (app: App, version: string) =>
+  promoteStable(app, { ...deed, version, expect: await revision(app) });
+export const canary = async (app: App, version: string, basisPoints: number, more = {}) =>
+  promoteCanary(app, { ...deed, version, basisPoints, expect: await revision(app), ...more });
+export const row = (app: App, version: string) =>
+  app.db.selectFrom('release').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
+export const log = async (app: App) =>
+  (
+    await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('target', '=', 'remote:catalog')
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map(({ action, reason, detail }) => ({ action, reason, ...(detail as object) }));

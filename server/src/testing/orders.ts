@@ -7,7 +7,11 @@ import { newId } from '../store/ids';
 import { tradeScene, type TradeScene } from './trade';
 import { withApp, type TestScene } from './withApp';
 
-export type OrderScene = TestScene & { shop: TradeScene; place: (person: Person, goods?: Goods[], wishes?: Wishes) => Promise<Placed>; ticket: (person: Person) => Promise<string> };
+export type OrderScene = TestScene & {
+  shop: TradeScene;
+  place: (person: Person, goods?: Goods[], wishes?: Wishes) => Promise<Placed>;
+  ticket: (person: Person) => Promise<string>;
+};
 type Goods = { skuId: string; quantity?: number };
 type Wishes = { useBalance?: boolean; useCoins?: boolean; usePoints?: boolean };
 export type Placed = { orderId: string; orderNo: string; totalFen: number; ref: { orderId: string } };
@@ -21,7 +25,8 @@ export async function orderScene(scene: TestScene): Promise<OrderScene> {
     const known = await db.selectFrom('address').select('id').where('person_id', '=', person.id).executeTakeFirst();
     if (!known) await shop.address(person);
     const lines = [];
-    for (const { skuId, quantity = 1 } of bought) lines.push((await call('cart.add', { skuId, quantity, hidden: true }, person)).lineId);
+    for (const { skuId, quantity = 1 } of bought)
+      lines.push((await call('cart.add', { skuId, quantity, hidden: true }, person)).lineId);
     const cartIds = lines as never;
     const { totalFen } = await call('checkout.check', { cartIds, ...wishes }, person);
     const placed = await call('checkout.submit', { cartIds, totalFen, idemKey: newId(), ...wishes }, person);
@@ -30,24 +35,40 @@ export async function orderScene(scene: TestScene): Promise<OrderScene> {
   return { ...scene, shop, place, ticket: async (person) => (await addTicket(app, person.id, 'pay')).ticket };
 }
 
-export const withOrders = (body: (scene: OrderScene) => Promise<void>) => withApp(async (scene) => body(await orderScene(scene)));
+export const withOrders = (body: (scene: OrderScene) => Promise<void>) =>
+  withApp(async (scene) => body(await orderScene(scene)));
 
 export const portOf = ({ app }: OrderScene) => app.ports.payment.wechat as SandboxPayment;
-export const orderOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-export const paymentsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('payment').selectAll().where('subject_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
-export const refundsOf = ({ db }: OrderScene, orderId: string) => db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
-export const balanceOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('person').select('balance_fen').where('id', '=', id).executeTakeFirstOrThrow()).balance_fen;
+export const orderOf = ({ db }: OrderScene, orderId: string) =>
+  db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+export const paymentsOf = ({ db }: OrderScene, orderId: string) =>
+  db.selectFrom('payment').selectAll().where('subject_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+export const refundsOf = ({ db }: OrderScene, orderId: string) =>
+  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
+export const balanceOf = async ({ db }: OrderScene, { id }: Person) =>
+  (await db.selectFrom('person').select('balance_fen').where('id', '=', id).executeTakeFirstOrThrow()).balance_fen;
 
 /** Opens an attempt at the cashier; its number. */
-export const openAt = async ({ call }: OrderScene, person: Person, orderId: string, amountFen: number) => (await call('payment.wx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
+export const openAt = async ({ call }: OrderScene, person: Person, orderId: string, amountFen: number) =>
+  (await call('payment.wx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
 
-export const payBalance = async (scene: OrderScene, person: Person, orderId: string, amountFen: number, idemKey = newId()) =>
-  scene.call('payment.payBalance', { orderId, amountFen, idemKey, ticket: await scene.ticket(person) }, person);
+export const payBalance = async (
+  scene: OrderScene,
+  person: Person,
+  orderId: string,
+  amountFen: number,
+  idemKey = newId(),
+) => scene.call('payment.payBalance', { orderId, amountFen, idemKey, ticket: await scene.ticket(person) }, person);
 
 /** Posts a callback to the shop's own address, as the channel does. */
 export async function postNotice(scene: OrderScene, { body, headers }: SealedNotice) {
   const server = await buildServer(scene.app);
-  const { statusCode } = await server.inject({ method: 'POST', url: '/api/pay/callback/wechat', headers: { ...headers, 'content-type': 'application/json' }, payload: body });
+  const { statusCode } = await server.inject({
+    method: 'POST',
+    url: '/api/pay/callback/wechat',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  });
   await server.close();
   return statusCode;
 }

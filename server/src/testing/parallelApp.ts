@@ -20,13 +20,18 @@ async function open(template: Template): Promise<{ scene: TestScene; close: () =
 }
 
 let opened: ReturnType<typeof open> | undefined;
-afterAll(async () => { if (opened) await (await opened).close(); });
+afterAll(async () => {
+  if (opened) await (await opened).close();
+});
 
 /**
  * Runs `body` with real transactions, on several connections where the store has them: for what happens at the same time. All tests of a
  * file share the store, and what they wrote stays.
  */
-export async function withParallelApp(body: (scene: TestScene) => Promise<void>, template: Template = 'empty'): Promise<void> {
+export async function withParallelApp(
+  body: (scene: TestScene) => Promise<void>,
+  template: Template = 'empty',
+): Promise<void> {
   opened ??= open(template);
   await body((await opened).scene);
 }

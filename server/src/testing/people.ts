@@ -4,11 +4,19 @@ import { seedId } from '../store/ids';
 import { transaction } from '../store/transaction';
 import type { TestScene } from './withApp';
 
-export const phones = { gold: '13800000001', plain: '13800000002', underReview: '13800000003', rejected: '13800000004', frozen: '13800000005', distributor: '13800000006' } as const;
+export const phones = {
+  gold: '13800000001',
+  plain: '13800000002',
+  underReview: '13800000003',
+  rejected: '13800000004',
+  frozen: '13800000005',
+  distributor: '13800000006',
+} as const;
 export type Name = keyof typeof phones;
 
 /** The demo people, in a store that may hold more. */
-export const addPeople = ({ db, clock }: Pick<TestScene, 'db' | 'clock'>) => transaction(db, (tx) => seedPeople(tx, { now: clock.now() }));
+export const addPeople = ({ db, clock }: Pick<TestScene, 'db' | 'clock'>) =>
+  transaction(db, (tx) => seedPeople(tx, { now: clock.now() }));
 
 /** A demo person as the calls see one who is logged in. */
 export async function personNamed({ db }: Pick<TestScene, 'db'>, name: Name): Promise<Person> {
@@ -18,5 +26,13 @@ export async function personNamed({ db }: Pick<TestScene, 'db'>, name: Name): Pr
     .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus', 'p.level_id', 'l.rank'])
     .where('p.id', '=', seedId('person', phones[name]))
     .executeTakeFirstOrThrow();
-  return { id: row.id, phone: row.phone, nickname: row.nickname, registemark: row.registemark, vipstatus: row.vipstatus, levelId: row.level_id, levelRank: row.rank };
+  return {
+    id: row.id,
+    phone: row.phone,
+    nickname: row.nickname,
+    registemark: row.registemark,
+    vipstatus: row.vipstatus,
+    levelId: row.level_id,
+    levelRank: row.rank,
+  };
 }

@@ -8,7 +8,11 @@ export type ServerProcess = { origin: string; kill: (signal?: NodeJS.Signals) =>
 /** Starts the real server in a process of its own; resolves when it serves. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [START], { cwd: path.join(__dirname, '../..'), env: { ...own, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, [START], {
+    cwd: path.join(__dirname, '../..'),
+    env: { ...own, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   let text = '';
   const origin = await new Promise<string>((open, fail) => {

@@ -16,19 +16,50 @@ type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
   routes?: PublishedRoute[];
 };
 
-export const routeOf = (remote: string, address: string): PublishedRoute => ({ path: address as `/${string}`, navTitle: '页面', name: address.slice(1), skeleton: 'nav text', remote, module: 'MainScreen' });
+export const routeOf = (remote: string, address: string): PublishedRoute => ({
+  path: address as `/${string}`,
+  navTitle: '页面',
+  name: address.slice(1),
+  skeleton: 'nav text',
+  remote,
+  module: 'MainScreen',
+});
 
 /** A release like those that the build makes, with small files. */
-export function releaseOf({ name = 'catalog', version = '1.0.0', paths = [`/${name}`], contents = {}, ...parts }: Parts = {}): { document: ReleaseDocument; files: Map<string, Buffer> } {
-  const texts = { 'remoteEntry.js': `var entry = '${name} ${version}';`, 'MainScreen.11111111.js': `screen('${version}')`, 'MainScreen.22222222.css': '.a{color:red}', 'inner.33333333.js': 'inner()', ...contents };
+export function releaseOf({
+  name = 'catalog',
+  version = '1.0.0',
+  paths = [`/${name}`],
+  contents = {},
+  ...parts
+}: Parts = {}): { document: ReleaseDocument; files: Map<string, Buffer> } {
+  const texts = {
+    'remoteEntry.js': `var entry = '${name} ${version}';`,
+    'MainScreen.11111111.js': `screen('${version}')`,
+    'MainScreen.22222222.css': '.a{color:red}',
+    'inner.33333333.js': 'inner()',
+    ...contents,
+  };
   const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]));
   const blocks = parts.blocks ?? {};
   const main = { files: ['MainScreen.11111111.js', 'MainScreen.22222222.css'], needs: [] };
   const document: ReleaseDocument = {
-    name, version, mode: 'production', container: containerOf(name, version), entry: 'remoteEntry.js', contract: '^1.0.0',
+    name,
+    version,
+    mode: 'production',
+    container: containerOf(name, version),
+    entry: 'remoteEntry.js',
+    contract: '^1.0.0',
     files: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
-    screens: { MainScreen: main, ...(Object.keys(blocks).length > 0 ? { blocks: { files: ['inner.33333333.js'], needs: [] } } : {}) },
-    routes: paths.map((address) => routeOf(name, address)), links: [], blocks, journeys: [], ...parts,
+    screens: {
+      MainScreen: main,
+      ...(Object.keys(blocks).length > 0 ? { blocks: { files: ['inner.33333333.js'], needs: [] } } : {}),
+    },
+    routes: paths.map((address) => routeOf(name, address)),
+    links: [],
+    blocks,
+    journeys: [],
+    ...parts,
   };
   return { document, files };
 }
@@ -37,10 +68,18 @@ export const bytesOf = (document: unknown) => Buffer.from(`${JSON.stringify(docu
 
 export function uploadOf(parts: Parts = {}, more: Partial<Upload> = {}): Upload {
   const { document, files } = releaseOf(parts);
-  return { remote: document.name, document: bytesOf(document), files, provenance: { source: 'upload' }, who: 'team', ...more };
+  return {
+    remote: document.name,
+    document: bytesOf(document),
+    files,
+    provenance: { source: 'upload' },
+    who: 'team',
+    ...more,
+  };
 }
 
-export const publishRelease = (app: App, parts: Parts = {}, more: Partial<Upload> = {}) => publish(app, uploadOf(parts, more));
+export const publishRelease = (app: App, parts: Parts = {}, more: Partial<Upload> = {}) =>
+  publish(app, uploadOf(parts, more));
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
@@ -55,7 +94,9 @@ export function ownFolder(name: string): string {
 /** Every file below a folder with a digest of its bytes, to be compared. */
 export function filesIn(folder: string): Record<string, string> {
   if (!fs.existsSync(folder)) return {};
-  const files = (fs.readdirSync(folder, { recursive: true }) as string[]).filter((file) => fs.statSync(path.join(folder, file)).isFile()).sort();
+  const files = (fs.readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
+    .sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(fs.readFileSync(path.join(folder, file)))]));
 }
 
@@ -65,8 +106,11 @@ export const unpacked = (bytes: Buffer) => brotliDecompressSync(bytes).toString(
 export async function platformState({ db, releases, config }: App): Promise<string> {
   await releases.refresh();
   const rows = [
-    await db.selectFrom('release').selectAll().orderBy('remote').orderBy('version').execute(), await db.selectFrom('remote').selectAll().orderBy('name').execute(),
-    await db.selectFrom('rollout').selectAll().orderBy('id').execute(), await db.selectFrom('release_claim').selectAll().execute(), await db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
+    await db.selectFrom('release').selectAll().orderBy('remote').orderBy('version').execute(),
+    await db.selectFrom('remote').selectAll().orderBy('name').execute(),
+    await db.selectFrom('rollout').selectAll().orderBy('id').execute(),
+    await db.selectFrom('release_claim').selectAll().execute(),
+    await db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
   ];
   return JSON.stringify({ rows, files: filesIn(path.join(config.dataDir, 'releases')), discovery: releases.now() });
 }
@@ -74,7 +118,10 @@ export async function platformState({ db, releases, config }: App): Promise<stri
 /** Does what must be refused, and gives back the refusal; anything changed by it fails the test. */
 export async function refusalOf(app: App, work: () => Promise<unknown>): Promise<PlatformRefusal> {
   const before = await platformState(app);
-  const refusal = await work().then(() => null, (error: unknown) => error);
+  const refusal = await work().then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect((await platformState(app)) === before).toBe(true);
   if (!(refusal instanceof PlatformRefusal)) throw refusal ?? new Error('It was not refused.');
   return refusal;

@@ -14,15 +14,28 @@ const freePort = () =>
     });
   });
 
-const ended = (child: ChildProcess) => new Promise<void>((done) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done()));
+const ended = (child: ChildProcess) =>
+  new Promise<void>((done) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done(),
+  );
 
 /** An S3 store in a process of its own, over `folder`; it can be killed and started again. */
 export async function startS3(folder: string) {
   const port = await freePort();
-  const settings: S3Settings = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, keyId: 'S3RVER', keySecret: 'S3RVER', region: 'us-east-1' };
+  const settings: S3Settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    keyId: 'S3RVER',
+    keySecret: 'S3RVER',
+    region: 'us-east-1',
+  };
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, [PROGRAM, '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(
+      process.execPath,
+      [PROGRAM, '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await new Promise<void>((open) => child.stdout!.on('data', (text) => String(text).includes('listening') && open()));
   };
   const kill = async () => {

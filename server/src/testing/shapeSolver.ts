@@ -25,7 +25,10 @@ type Shape = Found & { sign: string };
 /** Black or white by the threshold that parts the picture best (Otsu). */
 function inkOf(pen: SKRSContext2D): Ink {
   const { data } = pen.getImageData(0, 0, WIDTH, HEIGHT);
-  const grey = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => (data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!) / 3);
+  const grey = Uint8Array.from(
+    { length: WIDTH * HEIGHT },
+    (_, at) => (data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!) / 3,
+  );
   const counts = new Float64Array(256);
   for (const value of grey) counts[value]!++;
   const sum = counts.reduce((all, count, value) => all + count * value, 0);
@@ -46,7 +49,8 @@ const cleaned = (ink: Ink): Ink =>
   ink.map((value, at) => {
     if (!value) return 0;
     let neighbours = 0;
-    for (const dy of [-WIDTH, 0, WIDTH]) for (const dx of [-1, 0, 1]) if (dy || dx) neighbours += ink[at + dy + dx] ?? 0;
+    for (const dy of [-WIDTH, 0, WIDTH])
+      for (const dx of [-1, 0, 1]) if (dy || dx) neighbours += ink[at + dy + dx] ?? 0;
     return neighbours >= 5 ? 1 : 0;
   });
 
@@ -54,7 +58,12 @@ const cleaned = (ink: Ink): Ink =>
 const blurred = (grid: Float32Array) =>
   grid.map((value, at) => {
     const [x, y] = [at % GRID, Math.floor(at / GRID)];
-    const at4 = [x > 0 ? grid[at - 1]! : 0, x < GRID - 1 ? grid[at + 1]! : 0, y > 0 ? grid[at - GRID]! : 0, y < GRID - 1 ? grid[at + GRID]! : 0];
+    const at4 = [
+      x > 0 ? grid[at - 1]! : 0,
+      x < GRID - 1 ? grid[at + 1]! : 0,
+      y > 0 ? grid[at - GRID]! : 0,
+      y < GRID - 1 ? grid[at + GRID]! : 0,
+    ];
     return value * 2 + at4.reduce((all, one) => all + one, 0);
   });
 
@@ -62,12 +71,16 @@ const blurred = (grid: Float32Array) =>
 function gridOf(ink: Ink, { left, right }: Box): Found | null {
   let [top, bottom, first, last] = [HEIGHT, -1, WIDTH, -1];
   for (let y = 0; y < HEIGHT; y++)
-    for (let x = left; x < right; x++) if (ink[y * WIDTH + x]) [top, bottom, first, last] = [Math.min(top, y), Math.max(bottom, y), Math.min(first, x), Math.max(last, x)];
+    for (let x = left; x < right; x++)
+      if (ink[y * WIDTH + x])
+        [top, bottom, first, last] = [Math.min(top, y), Math.max(bottom, y), Math.min(first, x), Math.max(last, x)];
   const [width, height] = [last - first + 1, bottom - top + 1];
   if (width < 6 || height < 15) return null;
   const grid = new Float32Array(GRID * GRID);
   for (let y = top; y <= bottom; y++)
-    for (let x = first; x <= last; x++) if (ink[y * WIDTH + x]) grid[Math.floor(((y - top) * GRID) / height) * GRID + Math.floor(((x - first) * GRID) / width)]!++;
+    for (let x = first; x <= last; x++)
+      if (ink[y * WIDTH + x])
+        grid[Math.floor(((y - top) * GRID) / height) * GRID + Math.floor(((x - first) * GRID) / width)]!++;
   const soft = blurred(grid);
   const mean = soft.reduce((all, value) => all + value, 0) / soft.length;
   const length = Math.sqrt(soft.reduce((all, value) => all + (value - mean) ** 2, 0)) || 1;
@@ -78,21 +91,25 @@ function shapesOf(signs: string, fonts: readonly Font[]): Shape[] {
   loadFonts();
   const pen = createCanvas(WIDTH, HEIGHT).getContext('2d');
   const shapes: Shape[] = [];
-  for (const sign of signs) for (const font of fonts) for (const angle of ANGLES) for (const slant of SLANTS) for (const bold of [false, true]) {
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, WIDTH, HEIGHT);
-    pen.translate(WIDTH / 2, HEIGHT / 2);
-    pen.rotate(angle);
-    pen.transform(1, 0, slant, 1, 0, 0);
-    pen.fillStyle = pen.strokeStyle = '#000';
-    pen.lineWidth = 1.6;
-    pen.font = `51px "${font}"`;
-    pen.fillText(sign, -pen.measureText(sign).width / 2, 16);
-    if (bold) pen.strokeText(sign, -pen.measureText(sign).width / 2, 16);
-    const found = gridOf(cleaned(inkOf(pen)), { left: 0, right: WIDTH });
-    if (found) shapes.push({ sign, ...found });
-  }
+  for (const sign of signs)
+    for (const font of fonts)
+      for (const angle of ANGLES)
+        for (const slant of SLANTS)
+          for (const bold of [false, true]) {
+            pen.setTransform(1, 0, 0, 1, 0, 0);
+            pen.fillStyle = '#fff';
+            pen.fillRect(0, 0, WIDTH, HEIGHT);
+            pen.translate(WIDTH / 2, HEIGHT / 2);
+            pen.rotate(angle);
+            pen.transform(1, 0, slant, 1, 0, 0);
+            pen.fillStyle = pen.strokeStyle = '#000';
+            pen.lineWidth = 1.6;
+            pen.font = `51px "${font}"`;
+            pen.fillText(sign, -pen.measureText(sign).width / 2, 16);
+            if (bold) pen.strokeText(sign, -pen.measureText(sign).width / 2, 16);
+            const found = gridOf(cleaned(inkOf(pen)), { left: 0, right: WIDTH });
+            if (found) shapes.push({ sign, ...found });
+          }
   return shapes;
 }
 
@@ -110,12 +127,21 @@ function bestMatch(shapes: readonly Shape[], { grid, proportion }: Found): Match
 
 /** Both ends of the ink, and the columns between them with the least ink. */
 function cutsOf(ink: Ink): number[] {
-  const columns = Array.from({ length: WIDTH }, (_, x) => ({ x, ink: Array.from({ length: HEIGHT }, (__, y) => ink[y * WIDTH + x]!).reduce((all, value) => all + value, 0) }));
+  const columns = Array.from({ length: WIDTH }, (_, x) => ({
+    x,
+    ink: Array.from({ length: HEIGHT }, (__, y) => ink[y * WIDTH + x]!).reduce((all, value) => all + value, 0),
+  }));
   const inked = columns.filter(({ ink: height }) => height > 3);
   const [first, last] = [inked[0]?.x ?? 0, (inked.at(-1)?.x ?? WIDTH - 1) + 1];
   const cuts: number[] = [];
   for (const { x } of columns.slice(first, last).sort((one, other) => one.ink - other.ink))
-    if (cuts.length < MAX_CUTS && x - first >= NARROWEST && last - x >= NARROWEST && cuts.every((cut) => Math.abs(cut - x) >= CUT_DISTANCE)) cuts.push(x);
+    if (
+      cuts.length < MAX_CUTS &&
+      x - first >= NARROWEST &&
+      last - x >= NARROWEST &&
+      cuts.every((cut) => Math.abs(cut - x) >= CUT_DISTANCE)
+    )
+      cuts.push(x);
   return [first, ...cuts.sort((one, other) => one - other), last];
 }
 
@@ -130,7 +156,8 @@ function readBest(ink: Ink, shapes: readonly Shape[], length: number): string {
       if (width < NARROWEST || width > WIDEST) continue;
       const match = known(from, to);
       const rest = match && solved(to, left - 1);
-      if (match && rest && match.score + rest.score > found.score) found = { score: match.score + rest.score, text: match.sign + rest.text };
+      if (match && rest && match.score + rest.score > found.score)
+        found = { score: match.score + rest.score, text: match.sign + rest.text };
     }
     return found;
   };

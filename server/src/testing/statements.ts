@@ -18,11 +18,14 @@ export function recordStatement(asked: unknown) {
 
 /** Leaves them in the folder, a file for each file of tests. */
 export function keepStatements() {
-  if (isRecording && sent.size > 0) fs.writeFileSync(path.join(STATEMENTS!, `${randomUUID()}.json`), JSON.stringify([...sent]));
+  if (isRecording && sent.size > 0)
+    fs.writeFileSync(path.join(STATEMENTS!, `${randomUUID()}.json`), JSON.stringify([...sent]));
 }
 
 /** All that were left, each once. */
 export function recordedStatements(folder: string): string[] {
-  const lists = fs.readdirSync(folder).map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as string[]);
+  const lists = fs
+    .readdirSync(folder)
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as string[]);
   return [...new Set(lists.flat())];
 }

@@ -27,7 +27,9 @@ function stampOf(template: Filled): string {
   const hash = createHash('sha256').update(String(Math.floor(Date.now() / HOUR)));
   for (const folder of READ[template]) {
     const entries = fs.readdirSync(path.join(SOURCE, folder), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts')).map(({ parentPath, name }) => path.join(parentPath, name));
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map(({ parentPath, name }) => path.join(parentPath, name));
     for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);
@@ -35,7 +37,10 @@ function stampOf(template: Filled): string {
 
 async function fill(store: Store, template: Filled) {
   await migrate(store.pool);
-  if (template === 'demo') await seedStore(createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }));
+  if (template === 'demo')
+    await seedStore(
+      createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
+    );
 }
 
 /** Runs `work` on a connection of the server's own database; `url` is the one of the tests. */
@@ -49,7 +54,8 @@ export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promis
   }
 }
 
-export const addressOf = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+export const addressOf = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** Name of the template's database; the first process that asks makes it, the others wait. */
 export function templateDatabase(url: string, template: Filled): Promise<string> {
@@ -84,7 +90,8 @@ async function makeArchive(file: string, template: Filled) {
   fs.writeFileSync(aside, new Uint8Array(await (await lite.dump()).arrayBuffer()));
   await lite.close();
   fs.mkdirSync(KEPT, { recursive: true });
-  for (const name of fs.readdirSync(KEPT)) if (name.startsWith(`${template}-`)) fs.rmSync(path.join(KEPT, name), { force: true });
+  for (const name of fs.readdirSync(KEPT))
+    if (name.startsWith(`${template}-`)) fs.rmSync(path.join(KEPT, name), { force: true });
   fs.copyFileSync(aside, `${file}.${process.pid}`);
   fs.renameSync(`${file}.${process.pid}`, file);
   fs.rmSync(dataDir, { recursive: true, force: true });

@@ -3,10 +3,22 @@ import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
 
 export const picture = (alt = '酒') => ({ key: `bottle-${alt}`, width: 600, height: 800, color: '#f1e9dc', alt });
-const LEVELS = [['plain', '普通会员', 0], ['silver', '银卡会员', 1], ['gold', '金卡会员', 2], ['black', '黑金会员', 3]] as const;
+const LEVELS = [
+  ['plain', '普通会员', 0],
+  ['silver', '银卡会员', 1],
+  ['gold', '金卡会员', 2],
+  ['black', '黑金会员', 3],
+] as const;
 const YEAR = 365 * 24 * 3600 * 1000;
 
-export type PersonOptions = { level?: (typeof LEVELS)[number][0]; coins?: number; points?: number; balanceFen?: number; registemark?: number; vipstatus?: number };
+export type PersonOptions = {
+  level?: (typeof LEVELS)[number][0];
+  coins?: number;
+  points?: number;
+  balanceFen?: number;
+  registemark?: number;
+  vipstatus?: number;
+};
 export type SkuOptions = {
   priceFen?: number;
   /** Prices beside retail: level or quantity. */
@@ -36,11 +48,36 @@ export async function tradeScene(db: Db, now: Date) {
   const bonded = newId();
   const category = newId();
   const winery = newId();
-  await db.insertInto('member_level').values(LEVELS.map(([id, name, rank]) => ({ id, name, rank, growth_from: rank * 1000 }))).onConflict((c) => c.doNothing()).execute();
-  await db.insertInto('country').values([{ code: 'FR', name: '法国', foreign_name: 'France', position: 1 }, { code: 'DE', name: '德国', foreign_name: 'Deutschland', position: 2 }]).onConflict((c) => c.doNothing()).execute();
-  await db.insertInto('region').values({ id: 'test-region', country_code: 'FR', name: '波亚克', foreign_name: 'Pauillac' }).onConflict((c) => c.doNothing()).execute();
+  await db
+    .insertInto('member_level')
+    .values(LEVELS.map(([id, name, rank]) => ({ id, name, rank, growth_from: rank * 1000 })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await db
+    .insertInto('country')
+    .values([
+      { code: 'FR', name: '法国', foreign_name: 'France', position: 1 },
+      { code: 'DE', name: '德国', foreign_name: 'Deutschland', position: 2 },
+    ])
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await db
+    .insertInto('region')
+    .values({ id: 'test-region', country_code: 'FR', name: '波亚克', foreign_name: 'Pauillac' })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await db.insertInto('category').values({ id: category, name: '红葡萄酒', position: 1 }).execute();
-  await db.insertInto('winery').values({ id: winery, name: '奥布拉克', foreign_name: 'Aubrac', country_code: 'FR', region_id: 'test-region', story: '' }).execute();
+  await db
+    .insertInto('winery')
+    .values({
+      id: winery,
+      name: '奥布拉克',
+      foreign_name: 'Aubrac',
+      country_code: 'FR',
+      region_id: 'test-region',
+      story: '',
+    })
+    .execute();
   const terms = { free_from_fen: 29900, freight_fen: 2000, freight_step_fen: 500, freight_step_bottles: 6 };
   await db
     .insertInto('warehouse')
@@ -52,72 +89,228 @@ export async function tradeScene(db: Db, now: Date) {
   const pickup = newId();
   await db
     .insertInto('pickup_point')
-    .values({ id: pickup, warehouse_id: shanghai, name: '徐汇酒窖', phone: '021-64330001', area_code: '310104', province: '上海市', city: '上海市', county: '徐汇区', detail: '建国西路 1 号', hours: '10:00–20:00', position: 1 })
+    .values({
+      id: pickup,
+      warehouse_id: shanghai,
+      name: '徐汇酒窖',
+      phone: '021-64330001',
+      area_code: '310104',
+      province: '上海市',
+      city: '上海市',
+      county: '徐汇区',
+      detail: '建国西路 1 号',
+      hours: '10:00–20:00',
+      position: 1,
+    })
     .execute();
 
-  const sku = async (productId: string, { priceFen = 10000, prices = [], bottles = 1, minQuantity = 1, multiple = 1 }: SkuOptions = {}) => {
+  const sku = async (
+    productId: string,
+    { priceFen = 10000, prices = [], bottles = 1, minQuantity = 1, multiple = 1 }: SkuOptions = {},
+  ) => {
     const id = newId();
-    await db.insertInto('sku').values({ id, product_id: productId, kind: bottles === 1 ? 'bottle' : 'case', bottles, min_quantity: minQuantity, multiple, position: bottles }).execute();
+    await db
+      .insertInto('sku')
+      .values({
+        id,
+        product_id: productId,
+        kind: bottles === 1 ? 'bottle' : 'case',
+        bottles,
+        min_quantity: minQuantity,
+        multiple,
+        position: bottles,
+      })
+      .execute();
     const rows = [{ priceFen }, ...prices] as { level?: string; minQuantity?: number; priceFen: number }[];
-    await db.insertInto('price').values(rows.map((row) => ({ id: newId(), sku_id: id, level_id: row.level ?? null, min_quantity: row.minQuantity ?? 1, price_fen: row.priceFen }))).execute();
+    await db
+      .insertInto('price')
+      .values(
+        rows.map((row) => ({
+          id: newId(),
+          sku_id: id,
+          level_id: row.level ?? null,
+          min_quantity: row.minQuantity ?? 1,
+          price_fen: row.priceFen,
+        })),
+      )
+      .execute();
     return id;
   };
 
   return {
-    shanghai, bonded, pickup, sku,
-    person: async ({ level = 'plain', coins = 0, points = 0, balanceFen = 0, registemark = 1, vipstatus = 1 }: PersonOptions = {}): Promise<Person> => {
+    shanghai,
+    bonded,
+    pickup,
+    sku,
+    person: async ({
+      level = 'plain',
+      coins = 0,
+      points = 0,
+      balanceFen = 0,
+      registemark = 1,
+      vipstatus = 1,
+    }: PersonOptions = {}): Promise<Person> => {
       const id = newId();
       const [, , levelRank] = LEVELS.find(([name]) => name === level)!;
       const row = { id, phone: phone(), nickname: '林先生的酒铺', registemark, vipstatus };
-      await db.insertInto('person').values({ ...row, level_id: level, coins, points, balance_fen: balanceFen }).execute();
+      await db
+        .insertInto('person')
+        .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen })
+        .execute();
       return { ...row, levelId: level, levelRank };
     },
     address: async (person: Person, { areaCode = '310104', isDefault = true } = {}) => {
       const id = newId();
       await db
         .insertInto('address')
-        .values({ person_id: person.id, id, name: '林致远', phone: '13800000001', area_code: areaCode, country: '中国', province: '上海市', city: '上海市', county: '徐汇区', detail: '衡山路 8 号 302', is_default: isDefault, updated_at: now })
+        .values({
+          person_id: person.id,
+          id,
+          name: '林致远',
+          phone: '13800000001',
+          area_code: areaCode,
+          country: '中国',
+          province: '上海市',
+          city: '上海市',
+          county: '徐汇区',
+          detail: '衡山路 8 号 302',
+          is_default: isDefault,
+          updated_at: now,
+        })
         .execute();
       return id;
     },
     product: async (options: ProductOptions = {}) => {
-      const { name = '奥布拉克庄园正牌干红', vintage = 2015, type = 'red', country = 'FR', stock = 100, warehouse = 'shanghai', onSale = true, minLevelRank = 0 } = options;
+      const {
+        name = '奥布拉克庄园正牌干红',
+        vintage = 2015,
+        type = 'red',
+        country = 'FR',
+        stock = 100,
+        warehouse = 'shanghai',
+        onSale = true,
+        minLevelRank = 0,
+      } = options;
       const wineId = options.wineId ?? newId();
-      if (!options.wineId) await db.insertInto('wine').values({ id: wineId, winery_id: winery, name, foreign_name: 'Aubrac', type, country_code: country, region_id: 'test-region' }).execute();
+      if (!options.wineId)
+        await db
+          .insertInto('wine')
+          .values({
+            id: wineId,
+            winery_id: winery,
+            name,
+            foreign_name: 'Aubrac',
+            type,
+            country_code: country,
+            region_id: 'test-region',
+          })
+          .execute();
       const productId = newId();
       await db
         .insertInto('product')
         .values({
-          id: productId, wine_id: wineId, category_id: category, code: productId.slice(-12), name, foreign_name: 'Château Aubrac', vintage, capacity_ml: 750, abv: 13.5,
-          picture: JSON.stringify(picture(name)), on_sale: onSale, min_level_rank: minLevelRank, limited_per_person: options.limitedPerPerson ?? null, new_at: now, created_at: now,
+          id: productId,
+          wine_id: wineId,
+          category_id: category,
+          code: productId.slice(-12),
+          name,
+          foreign_name: 'Château Aubrac',
+          vintage,
+          capacity_ml: 750,
+          abv: 13.5,
+          picture: JSON.stringify(picture(name)),
+          on_sale: onSale,
+          min_level_rank: minLevelRank,
+          limited_per_person: options.limitedPerPerson ?? null,
+          new_at: now,
+          created_at: now,
         })
         .execute();
       const warehouseId = warehouse === 'bonded' ? bonded : shanghai;
-      await db.insertInto('stock').values({ product_id: productId, warehouse_id: warehouseId, on_hand: stock }).execute();
+      await db
+        .insertInto('stock')
+        .values({ product_id: productId, warehouse_id: warehouseId, on_hand: stock })
+        .execute();
       return { productId, wineId, warehouseId, skuId: await sku(productId, options) };
     },
     promotion: async (kind: string, rule: object, scope: object = {}) => {
       const id = newId();
       const span = { from_at: new Date(now.getTime() - YEAR), to_at: new Date(now.getTime() + YEAR) };
-      await db.insertInto('promotion').values({ id, kind, name: '满减', tag: '满减', rule: JSON.stringify(rule), scope: JSON.stringify(scope), ...span }).execute();
+      await db
+        .insertInto('promotion')
+        .values({
+          id,
+          kind,
+          name: '满减',
+          tag: '满减',
+          rule: JSON.stringify(rule),
+          scope: JSON.stringify(scope),
+          ...span,
+        })
+        .execute();
       return id;
     },
     coupon: async (person: Person, { thresholdFen = 0, offFen = 1000, scope = {} as object, days = 30 } = {}) => {
       const couponId = newId();
       const id = newId();
       const span = { from_at: now, to_at: new Date(now.getTime() + YEAR) };
-      await db.insertInto('coupon').values({ id: couponId, name: '窖藏礼券', threshold_fen: thresholdFen, off_fen: offFen, scope: JSON.stringify(scope), valid_days: 30, total: 10, taken: 1, ...span }).execute();
-      await db.insertInto('person_coupon').values({ person_id: person.id, id, coupon_id: couponId, taken_at: now, expires_at: new Date(now.getTime() + days * 86_400_000) }).execute();
+      await db
+        .insertInto('coupon')
+        .values({
+          id: couponId,
+          name: '窖藏礼券',
+          threshold_fen: thresholdFen,
+          off_fen: offFen,
+          scope: JSON.stringify(scope),
+          valid_days: 30,
+          total: 10,
+          taken: 1,
+          ...span,
+        })
+        .execute();
+      await db
+        .insertInto('person_coupon')
+        .values({
+          person_id: person.id,
+          id,
+          coupon_id: couponId,
+          taken_at: now,
+          expires_at: new Date(now.getTime() + days * 86_400_000),
+        })
+        .execute();
       return id;
     },
     flash: async (goods: { productId: string; skuId: string }, { priceFen = 5000, total = 10, perPerson = 2 } = {}) => {
       const id = newId();
-      await db.insertInto('flash_sale').values({ id, name: '20 点场', from_at: new Date(now.getTime() - 1000), to_at: new Date(now.getTime() + 3_600_000) }).execute();
-      await db.insertInto('flash_sale_item').values({ sale_id: id, product_id: goods.productId, sku_id: goods.skuId, price_fen: priceFen, total, per_person: perPerson, position: 1 }).execute();
+      await db
+        .insertInto('flash_sale')
+        .values({
+          id,
+          name: '20 点场',
+          from_at: new Date(now.getTime() - 1000),
+          to_at: new Date(now.getTime() + 3_600_000),
+        })
+        .execute();
+      await db
+        .insertInto('flash_sale_item')
+        .values({
+          sale_id: id,
+          product_id: goods.productId,
+          sku_id: goods.skuId,
+          price_fen: priceFen,
+          total,
+          per_person: perPerson,
+          position: 1,
+        })
+        .execute();
       return id;
     },
     stockOf: async (goods: { productId: string }) => {
-      const row = await db.selectFrom('stock').select(['on_hand', 'held']).where('product_id', '=', goods.productId).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('stock')
+        .select(['on_hand', 'held'])
+        .where('product_id', '=', goods.productId)
+        .executeTakeFirstOrThrow();
       return { onHand: row.on_hand, held: row.held };
     },
   };

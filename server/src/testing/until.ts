@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const { expectMs } = JSON.parse(fs.readFileSync(path.join(__dirname, '../../../jest/patience.json'), 'utf8')) as { expectMs: number };
+const { expectMs } = JSON.parse(fs.readFileSync(path.join(__dirname, '../../../jest/patience.json'), 'utf8')) as {
+  expectMs: number;
+};
 
 const PAUSE_MS = 50;
 

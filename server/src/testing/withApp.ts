@@ -55,24 +55,36 @@ afterAll(async () => {
 export type TestCall = <N extends CallName>(name: N, params: Params<N>, person?: Person | null) => Promise<Result<N>>;
 export type TestScene = { app: App; db: App['db']; clock: TestClock; call: TestCall };
 
-const guest = (person: Person | null): Caller => ({ person, kind: 'h5', ip: '127.0.0.1', guestId: null, tokenHash: person ? hashToken(person.id) : null });
+const guest = (person: Person | null): Caller => ({
+  person,
+  kind: 'h5',
+  ip: '127.0.0.1',
+  guestId: null,
+  tokenHash: person ? hashToken(person.id) : null,
+});
 
 /** Calls as a client would, past HTTP: the same checks of access and parameters. */
-export const callOf = (app: App): TestCall => async (name, params, person = null) => {
-  const { access } = schemas[name] as { access: string };
-  if (access !== 'guest' && !person) throw new LoginRequired();
-  if (access !== 'guest' && person) {
-    const row = await app.db.selectFrom('person').select('frozen_at').where('id', '=', person.id).executeTakeFirst();
-    if (row?.frozen_at) throw new Frozen();
-  }
-  if (access === 'buyer' && person) admitBuyer(person);
-  return (await invoke(app, name, params as Record<string, unknown>, guest(person))) as never;
-};
+export const callOf =
+  (app: App): TestCall =>
+  async (name, params, person = null) => {
+    const { access } = schemas[name] as { access: string };
+    if (access !== 'guest' && !person) throw new LoginRequired();
+    if (access !== 'guest' && person) {
+      const row = await app.db.selectFrom('person').select('frozen_at').where('id', '=', person.id).executeTakeFirst();
+      if (row?.frozen_at) throw new Frozen();
+    }
+    if (access === 'buyer' && person) admitBuyer(person);
+    return (await invoke(app, name, params as Record<string, unknown>, guest(person))) as never;
+  };
 
 type Start = { template?: Template; clock?: TestClock };
 
 /** Runs `body` on a store that is rolled back afterwards. */
-export async function withApp<T>(body: (scene: TestScene) => Promise<T>, config = testConfiguration(), { template = 'empty', clock = new TestClock() }: Start = {}): Promise<T> {
+export async function withApp<T>(
+  body: (scene: TestScene) => Promise<T>,
+  config = testConfiguration(),
+  { template = 'empty', clock = new TestClock() }: Start = {},
+): Promise<T> {
   const store = await testStore(template);
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }) });
   TestClient.outer = false;

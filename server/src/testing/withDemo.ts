@@ -6,7 +6,11 @@ import { testStore, withApp, type TestScene } from './withApp';
 /** The demo cellar's dates stand around the time of its seed, so its tests live then, too. */
 async function clockOfDemo(): Promise<TestClock> {
   const { db } = await testStore('demo');
-  const { value } = await db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirstOrThrow();
+  const { value } = await db
+    .selectFrom('store_fact')
+    .select('value')
+    .where('name', '=', 'seed')
+    .executeTakeFirstOrThrow();
   return new TestClock(new Date((value as { at: string }).at));
 }
 
@@ -14,14 +18,26 @@ export type DemoScene = TestScene & { personOf: (phone: string) => Promise<Perso
 
 /** Like `withApp`, on the demo cellar; what a test changes is rolled back. */
 export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promise<T> {
-  return withApp((scene) => {
-    const personOf = (phone: string): Promise<Person> =>
-      scene.db
-        .selectFrom('person as p')
-        .innerJoin('member_level as l', 'l.id', 'p.level_id')
-        .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus', 'p.level_id as levelId', 'l.rank as levelRank'])
-        .where('p.phone', '=', phone)
-        .executeTakeFirstOrThrow();
-    return body({ ...scene, personOf });
-  }, testConfiguration(), { template: 'demo', clock: await clockOfDemo() });
+  return withApp(
+    (scene) => {
+      const personOf = (phone: string): Promise<Person> =>
+        scene.db
+          .selectFrom('person as p')
+          .innerJoin('member_level as l', 'l.id', 'p.level_id')
+          .select([
+            'p.id',
+            'p.phone',
+            'p.nickname',
+            'p.registemark',
+            'p.vipstatus',
+            'p.level_id as levelId',
+            'l.rank as levelRank',
+          ])
+          .where('p.phone', '=', phone)
+          .executeTakeFirstOrThrow();
+      return body({ ...scene, personOf });
+    },
+    testConfiguration(),
+    { template: 'demo', clock: await clockOfDemo() },
+  );
 }

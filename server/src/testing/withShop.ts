@@ -12,7 +12,15 @@ import { ownFolder, publishRelease } from './releases';
 import { testConfiguration } from './configuration';
 import { withApp, type TestScene } from './withApp';
 
-const HOST = { version: 'h1', contract: '1.0.0', entry: ['main.js'], shares: {}, routes: [], links: [], files: { 'main.js': 'sha384-main' } };
+const HOST = {
+  version: 'h1',
+  contract: '1.0.0',
+  entry: ['main.js'],
+  shares: {},
+  routes: [],
+  links: [],
+  files: { 'main.js': 'sha384-main' },
+};
 
 type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; payload?: string | object };
 type Answer = { status: number; body: string; raw: Buffer; headers: Record<string, string | string[] | undefined> };
@@ -35,7 +43,8 @@ export type Shop = TestScene & {
   canary: (version: string, basisPoints: number, more?: { settings?: Record<string, number> }) => Promise<unknown>;
 };
 
-const discoveryIn = (html: string) => JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Discovery;
+const discoveryIn = (html: string) =>
+  JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Discovery;
 
 function writeHost(folder: string) {
   fs.mkdirSync(path.join(folder, 'host'), { recursive: true });
@@ -49,18 +58,29 @@ function browserOf(server: Awaited<ReturnType<typeof buildServer>>): Browser {
   const cookies = new Map<string, string>();
   const ask = async (url: string, { method = 'GET', headers = {}, payload }: Asked = {}): Promise<Answer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await server.inject({ method, url, headers: { ...(cookie ? { cookie } : {}), ...headers }, ...(payload === undefined ? {} : { payload }) });
+    const reply = await server.inject({
+      method,
+      url,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value) cookies.set(name, value);
       else cookies.delete(name);
     }
-    return { status: reply.statusCode, body: reply.body, raw: reply.rawPayload, headers: reply.headers as Answer['headers'] };
+    return {
+      status: reply.statusCode,
+      body: reply.body,
+      raw: reply.rawPayload,
+      headers: reply.headers as Answer['headers'],
+    };
   };
   return {
     ask,
     open: async (url) => discoveryIn((await ask(url)).body),
-    again: async (ticket) => JSON.parse((await ask(`/discovery.json?ticket=${encodeURIComponent(ticket)}`)).body) as Discovery,
+    again: async (ticket) =>
+      JSON.parse((await ask(`/discovery.json?ticket=${encodeURIComponent(ticket)}`)).body) as Discovery,
   };
 }
 
@@ -69,24 +89,36 @@ export function withShop(body: (shop: Shop) => Promise<void>, env: Record<string
   return () => {
     const folder = ownFolder('shop');
     writeHost(folder);
-    return withApp(async (scene) => {
-      const { app } = scene;
-      const server = await buildServer({ ...app, surfaces });
-      const revision = async () => (await app.db.selectFrom('remote').select('revision').where('name', '=', 'catalog').executeTakeFirstOrThrow()).revision;
-      const deed = async (version: string) => ({ remote: 'catalog', version, who: 'team', reason: 'a test', expect: await revision() });
-      try {
-        await app.releases.refresh();
-        await body({
-          ...scene,
-          browser: () => browserOf(server),
-          serve: async () => server,
-          release: (version, parts = {}) => publishRelease(app, { version, ...parts }),
-          promote: async (version) => promoteStable(app, await deed(version)),
-          canary: async (version, basisPoints, more = {}) => promoteCanary(app, { ...(await deed(version)), basisPoints, ...more }),
+    return withApp(
+      async (scene) => {
+        const { app } = scene;
+        const server = await buildServer({ ...app, surfaces });
+        const revision = async () =>
+          (await app.db.selectFrom('remote').select('revision').where('name', '=', 'catalog').executeTakeFirstOrThrow())
+            .revision;
+        const deed = async (version: string) => ({
+          remote: 'catalog',
+          version,
+          who: 'team',
+          reason: 'a test',
+          expect: await revision(),
         });
-      } finally {
-        await server.close();
-      }
-    }, testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder, ...env }));
+        try {
+          await app.releases.refresh();
+          await body({
+            ...scene,
+            browser: () => browserOf(server),
+            serve: async () => server,
+            release: (version, parts = {}) => publishRelease(app, { version, ...parts }),
+            promote: async (version) => promoteStable(app, await deed(version)),
+            canary: async (version, basisPoints, more = {}) =>
+              promoteCanary(app, { ...(await deed(version)), basisPoints, ...more }),
+          });
+        } finally {
+          await server.close();
+        }
+      },
+      testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder, ...env }),
+    );
   };
 }

@@ -8,37 +8,97 @@ import type { activityRoutes } from '@cellar/shared/api/activity.routes';
 const link = z.string().max(500).default('');
 const words = (most: number) => z.string().max(most).default('');
 const head = { title: words(40), subtitle: words(80) };
-const goods = z.array(z.object({ id: Id })).max(60).default([]);
+const goods = z
+  .array(z.object({ id: Id }))
+  .max(60)
+  .default([]);
 const optionalPicture = Picture.nullable().default(null);
 
 /** Props of every block by its type, as the editor stores them; what is missing takes its default. */
 export const blockProps = {
   Banner: z.object({
-    ...head, picture: optionalPicture, button: words(12), link,
-    height: z.enum(['tall', 'middle', 'low']).default('middle'), tone: z.enum(['light', 'dark']).default('light'),
+    ...head,
+    picture: optionalPicture,
+    button: words(12),
+    link,
+    height: z.enum(['tall', 'middle', 'low']).default('middle'),
+    tone: z.enum(['light', 'dark']).default('light'),
   }),
-  CouponWall: z.object({ ...head, coupons: z.array(z.object({ id: Id })).max(12).default([]), layout: z.enum(['row', 'grid']).default('grid') }),
-  FlashSale: z.object({ ...head, saleId: Id.nullable().default(null), limit: z.int().min(1).max(20).default(6), layout: z.enum(['rail', 'list']).default('list') }),
+  CouponWall: z.object({
+    ...head,
+    coupons: z
+      .array(z.object({ id: Id }))
+      .max(12)
+      .default([]),
+    layout: z.enum(['row', 'grid']).default('grid'),
+  }),
+  FlashSale: z.object({
+    ...head,
+    saleId: Id.nullable().default(null),
+    limit: z.int().min(1).max(20).default(6),
+    layout: z.enum(['rail', 'list']).default('list'),
+  }),
   GoodsGrid: z.object({ ...head, products: goods, layout: z.enum(['grid', 'list', 'rail']).default('grid'), link }),
   Countdown: z.object({ title: words(40), endsAt: Instant.nullable().default(null), over: words(40) }),
   Lottery: z.object({ ...head, lotteryId: Id.nullable().default(null) }),
-  RichText: z.object({ title: words(40), text: words(8000), align: z.enum(['left', 'center']).default('left'), folded: z.boolean().default(false) }),
+  RichText: z.object({
+    title: words(40),
+    text: words(8000),
+    align: z.enum(['left', 'center']).default('left'),
+    folded: z.boolean().default(false),
+  }),
   HotZone: z.object({
     picture: optionalPicture,
     /** Writes the zones' labels onto the picture. */
     labels: z.boolean().default(false),
     /** In whole per cent of the picture. */
-    zones: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number(), label: z.string().max(40), link })).max(20).default([]),
+    zones: z
+      .array(
+        z.object({
+          left: z.number(),
+          top: z.number(),
+          width: z.number(),
+          height: z.number(),
+          label: z.string().max(40),
+          link,
+        }),
+      )
+      .max(20)
+      .default([]),
   }),
-  AnchorTabs: z.object({ items: z.array(z.object({ label: z.string().max(12), block: z.string().max(80) })).max(12).default([]) }),
+  AnchorTabs: z.object({
+    items: z
+      .array(z.object({ label: z.string().max(12), block: z.string().max(80) }))
+      .max(12)
+      .default([]),
+  }),
   Video: z.object({ ...head, src: words(500), poster: optionalPicture }),
   Popup: z.object({
-    title: words(40), text: words(200), picture: optionalPicture, button: words(12), link,
-    coupons: z.array(z.object({ id: Id })).max(4).default([]), often: z.enum(['once', 'daily', 'always']).default('daily'),
+    title: words(40),
+    text: words(200),
+    picture: optionalPicture,
+    button: words(12),
+    link,
+    coupons: z
+      .array(z.object({ id: Id }))
+      .max(4)
+      .default([]),
+    often: z.enum(['once', 'daily', 'always']).default('daily'),
   }),
-  Floating: z.object({ label: words(6), link, picture: optionalPicture, side: z.enum(['left', 'right']).default('right') }),
+  Floating: z.object({
+    label: words(6),
+    link,
+    picture: optionalPicture,
+    side: z.enum(['left', 'right']).default('right'),
+  }),
   MemberOffer: z.object({ ...head, products: goods }),
-  SuperMarket: z.object({ ...head, aisles: z.array(z.object({ name: z.string().max(12), products: goods })).max(10).default([]) }),
+  SuperMarket: z.object({
+    ...head,
+    aisles: z
+      .array(z.object({ name: z.string().max(12), products: goods }))
+      .max(10)
+      .default([]),
+  }),
   PriceDrops: z.object({ ...head, limit: z.int().min(1).max(50).default(6) }),
   TrialZone: z.object({ ...head, couponId: Id.nullable().default(null), products: goods }),
 };
@@ -70,12 +130,22 @@ const FlashItem = z.object({
   perPerson: z.int(),
 });
 const Sale = z.object({
-  saleId: Id, name: z.string(), now: Instant, startsAt: Instant, endsAt: Instant,
-  state: z.enum(['soon', 'running', 'over']), items: z.array(FlashItem),
+  saleId: Id,
+  name: z.string(),
+  now: Instant,
+  startsAt: Instant,
+  endsAt: Instant,
+  state: z.enum(['soon', 'running', 'over']),
+  items: z.array(FlashItem),
 });
 export type Sale = z.output<typeof Sale>;
 
-const Prize = z.object({ id: Id, kind: z.enum(['coins', 'points', 'coupon', 'none']), name: z.string(), amount: z.int() });
+const Prize = z.object({
+  id: Id,
+  kind: z.enum(['coins', 'points', 'coupon', 'none']),
+  name: z.string(),
+  amount: z.int(),
+});
 const Lottery = z.object({
   id: Id,
   name: z.string(),
@@ -104,13 +174,25 @@ export type BlockData = z.output<typeof BlockData>;
 
 const stated = { id: Id, title: z.string(), summary: z.string(), picture: Picture.nullable(), now: Instant };
 const ActivityPage = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('live'), ...stated, toAt: Instant.nullable(), page: PageData, data: z.record(z.string(), BlockData) }),
+  z.object({
+    state: z.literal('live'),
+    ...stated,
+    toAt: Instant.nullable(),
+    page: PageData,
+    data: z.record(z.string(), BlockData),
+  }),
   z.object({ state: z.literal('scheduled'), ...stated, fromAt: Instant }),
   z.object({ state: z.literal('expired'), ...stated, toAt: Instant }),
 ]);
 export type ActivityPage = z.output<typeof ActivityPage>;
 
-const Brief = z.object({ id: Id, title: z.string(), summary: z.string(), picture: Picture.nullable(), toAt: Instant.nullable() });
+const Brief = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  picture: Picture.nullable(),
+  toAt: Instant.nullable(),
+});
 export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
@@ -134,12 +216,18 @@ export const activitySchemas = {
     result: z.object({}),
   },
   /** The sale of this id, else the one that runs now or comes next. */
-  'activity.seckill': { access: 'guest', params: z.object({ saleId: Id.optional() }), result: z.object({ sale: Sale.nullable() }) },
+  'activity.seckill': {
+    access: 'guest',
+    params: z.object({ saleId: Id.optional() }),
+    result: z.object({ sale: Sale.nullable() }),
+  },
   'activity.seckillCountdown': {
     access: 'guest',
     params: z.object({ saleId: Id }),
     result: z.object({
-      now: Instant, startsAt: Instant, endsAt: Instant,
+      now: Instant,
+      startsAt: Instant,
+      endsAt: Instant,
       items: z.array(z.object({ productId: Id, total: z.int(), sold: z.int(), percent: z.int() })),
     }),
   },
@@ -147,12 +235,21 @@ export const activitySchemas = {
   'activity.lotteryProduct': {
     access: 'guest',
     params: z.object({ lotteryId: Id }),
-    result: z.object({ list: z.array(Prize.extend({ /** Chance in tenths of a per cent. */ permille: z.int(), /** null = without limit. */ left: z.int().nullable() })) }),
+    result: z.object({
+      list: z.array(
+        Prize.extend({
+          /** Chance in tenths of a per cent. */ permille: z.int(),
+          /** null = without limit. */ left: z.int().nullable(),
+        }),
+      ),
+    }),
   },
   'activity.lotteryRecord': {
     access: 'person',
     params: z.object({ lotteryId: Id, ...pageParams }),
-    result: pageOf(z.object({ id: Id, kind: z.enum(['coins', 'points', 'coupon', 'none']), name: z.string(), at: Instant })),
+    result: pageOf(
+      z.object({ id: Id, kind: z.enum(['coins', 'points', 'coupon', 'none']), name: z.string(), at: Instant }),
+    ),
   },
   'activity.drawLottery': {
     access: 'person',
@@ -177,12 +274,18 @@ export const activitySchemas = {
   'activity.pricedownList': {
     access: 'guest',
     params: z.object({ ...pageParams }),
-    result: pageOf(z.object({ id: Id, product: ProductBrief, beforeFen: Fen, nowFen: Fen, untilAt: Instant.nullable() })),
+    result: pageOf(
+      z.object({ id: Id, product: ProductBrief, beforeFen: Fen, nowFen: Fen, untilAt: Instant.nullable() }),
+    ),
   },
   'activity.tyzqList': {
     access: 'guest',
     params: z.object(blockOf),
-    result: z.object({ open: z.boolean(), gift: z.object({ name: z.string(), offFen: Fen, validDays: z.int() }).nullable(), items: z.array(ProductBrief) }),
+    result: z.object({
+      open: z.boolean(),
+      gift: z.object({ name: z.string(), offFen: Fen, validDays: z.int() }).nullable(),
+      items: z.array(ProductBrief),
+    }),
   },
   'activity.tyzqOpen': {
     access: 'person',

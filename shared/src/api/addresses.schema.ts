@@ -22,8 +22,17 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>;
 
 const fields = {
-  name: z.string().trim().min(1, '请填写姓名').max(30, '请输入正确的姓名').regex(/^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u, '请输入正确的姓名'),
-  phone: z.string().trim().min(1, '请填写电话').regex(/^1\d{10}$/, '请输入正确的手机号'),
+  name: z
+    .string()
+    .trim()
+    .min(1, '请填写姓名')
+    .max(30, '请输入正确的姓名')
+    .regex(/^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u, '请输入正确的姓名'),
+  phone: z
+    .string()
+    .trim()
+    .min(1, '请填写电话')
+    .regex(/^1\d{10}$/, '请输入正确的手机号'),
   /** The deepest code of the area file that was chosen; its names follow from it. */
   areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
   detail: z.string().trim().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
@@ -39,10 +48,26 @@ const Saved = z.object({ address: Address });
 
 export const addressesSchemas = {
   /** The default one first, then the last changed. */
-  'addresses.list': { access: 'person', params: z.object({}), result: z.object({ list: z.array(Address), most: z.int() }) },
-  'addresses.submit': { access: 'person', params: z.object({ ...fields, idemKey }).refine(codeFits, codeRule), result: Saved },
-  'addresses.update': { access: 'person', params: z.object({ ...fields, id: Id }).refine(codeFits, codeRule), result: Saved },
-  'addresses.remove': { access: 'person', params: z.object({ id: Id }), result: z.object({ removed: z.literal(true), defaultId: Id.nullable() }) },
+  'addresses.list': {
+    access: 'person',
+    params: z.object({}),
+    result: z.object({ list: z.array(Address), most: z.int() }),
+  },
+  'addresses.submit': {
+    access: 'person',
+    params: z.object({ ...fields, idemKey }).refine(codeFits, codeRule),
+    result: Saved,
+  },
+  'addresses.update': {
+    access: 'person',
+    params: z.object({ ...fields, id: Id }).refine(codeFits, codeRule),
+    result: Saved,
+  },
+  'addresses.remove': {
+    access: 'person',
+    params: z.object({ id: Id }),
+    result: z.object({ removed: z.literal(true), defaultId: Id.nullable() }),
+  },
   /** Chosen at checkout: the next quote without an `addressId` of its own goes there. */
   'addresses.select': { access: 'person', params: z.object({ id: Id }), result: Saved },
 } satisfies SchemasOf<typeof addressesRoutes>;

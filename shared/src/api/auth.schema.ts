@@ -2,21 +2,45 @@ import { z } from 'zod';
 import { Id, Instant, jsonParam, Picture, type SchemasOf } from '@cellar/shared/contract/schema';
 import type { authRoutes } from '@cellar/shared/api/auth.routes';
 
-const Phone = z.string().trim().regex(/^1\d{10}$/, '请输入正确的手机号');
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/, '请输入正确的手机号');
 const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
-const Code = z.string().trim().regex(/^\d{6}$/, '请输入 6 位短信验证码');
-const Hex = z.string().regex(/^[0-9a-f]+$/).max(200);
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '请输入 6 位短信验证码');
+const Hex = z
+  .string()
+  .regex(/^[0-9a-f]+$/)
+  .max(200);
 /** What a browser works on while the picture's signs are typed: an ALTCHA challenge. */
 export const WorkChallenge = z.object({
-  parameters: z.object({ algorithm: z.string(), nonce: Hex, salt: Hex, cost: z.int(), keyLength: z.int(), keyPrefix: Hex }),
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: Hex,
+    salt: Hex,
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: Hex,
+  }),
   signature: Hex,
 });
 export type WorkChallenge = z.output<typeof WorkChallenge>;
 export const WorkSolution = z.object({ tries: z.int().min(0), derivedKey: Hex });
 export type WorkSolution = z.output<typeof WorkSolution>;
 
-const captcha = { imageToken: Id, captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'), work: jsonParam(WorkSolution.optional()) };
-const captchaIfAsked = { imageToken: captcha.imageToken.optional(), captcha: captcha.captcha.optional(), work: captcha.work };
+const captcha = {
+  imageToken: Id,
+  captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
+  work: jsonParam(WorkSolution.optional()),
+};
+const captchaIfAsked = {
+  imageToken: captcha.imageToken.optional(),
+  captcha: captcha.captcha.optional(),
+  work: captcha.work,
+};
 
 /** Who is logged in, as `user-info` keeps it. `registemark` and `vipstatus` decide where the guard lets the person go. */
 export const FgUser = z.object({
@@ -52,7 +76,11 @@ const Sent = z.object({
  */
 export const authSchemas = {
   /** The work is dearer after failures; with the phone it fits the attempt that follows. */
-  'auth.captchaToken': { access: 'guest', params: z.object({ phone: Phone.optional() }), result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }) },
+  'auth.captchaToken': {
+    access: 'guest',
+    params: z.object({ phone: Phone.optional() }),
+    result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
+  },
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */
   'auth.captcha': { access: 'guest', params: z.object({ imageToken: Id }), result: z.object({ image: z.string() }) },
   'auth.login': {
@@ -84,7 +112,11 @@ export const authSchemas = {
   /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
   'auth.checkPassword': {
     access: 'person',
-    params: z.object({ purpose: z.enum(['pay', 'password', 'logout']).default('pay'), password: Password.optional(), code: Code.optional() }),
+    params: z.object({
+      purpose: z.enum(['pay', 'password', 'logout']).default('pay'),
+      password: Password.optional(),
+      code: Code.optional(),
+    }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
   },
   'auth.sendCheckCode': { access: 'person', params: z.object({}), result: Sent.extend({ phone: z.string() }) },

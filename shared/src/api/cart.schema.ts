@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog.schema';
-import { Fen, Id, Instant, Picture, flag, jsonParam, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  flag,
+  jsonParam,
+  pageOf,
+  pageParams,
+  type SchemasOf,
+} from '@cellar/shared/contract/schema';
 import type { cartRoutes } from '@cellar/shared/api/cart.routes';
 
 const MAX_QUANTITY = 9999;
@@ -14,7 +24,13 @@ export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;
 
-export const Gift = z.object({ productId: Id, name: z.string(), spec: z.string(), picture: Picture, quantity: z.int() });
+export const Gift = z.object({
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+});
 export type Gift = z.output<typeof Gift>;
 
 export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
@@ -55,7 +71,9 @@ export const CartLine = z.object({
   /** Promotions that the line can choose between. */
   choices: z.array(PromotionChoice),
   /** Why it cannot be ordered now; such a line counts for nothing. */
-  problem: z.object({ code: z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']), words: z.string() }).nullable(),
+  problem: z
+    .object({ code: z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']), words: z.string() })
+    .nullable(),
 });
 export type CartLine = z.output<typeof CartLine>;
 
@@ -142,7 +160,13 @@ export const VariantProduct = z.object({
 });
 export type VariantProduct = z.output<typeof VariantProduct>;
 
-export const GroupFreight = z.object({ warehouseId: Id, name: z.string(), freightFen: Fen, deliverable: z.boolean(), words: z.string() });
+export const GroupFreight = z.object({
+  warehouseId: Id,
+  name: z.string(),
+  freightFen: Fen,
+  deliverable: z.boolean(),
+  words: z.string(),
+});
 
 const RestoredLine = z.object({
   id: Id,
@@ -164,7 +188,12 @@ export const cartSchemas = {
   'cart.promotionGoods': {
     access: 'person',
     /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
-    params: z.object({ promotionId: Id, warehouseId: Id, nearFen: z.coerce.number().int().min(0).default(0), ...pageParams }),
+    params: z.object({
+      promotionId: Id,
+      warehouseId: Id,
+      nearFen: z.coerce.number().int().min(0).default(0),
+      ...pageParams,
+    }),
     result: pageOf(ProductBrief),
   },
   'cart.freight': {
@@ -187,14 +216,22 @@ export const cartSchemas = {
     }),
     result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), words: z.string() }),
   },
-  'cart.update': { access: 'person', params: z.object({ lineId: Id, quantity: Quantity, version: Version }), result: Cart },
+  'cart.update': {
+    access: 'person',
+    params: z.object({ lineId: Id, quantity: Quantity, version: Version }),
+    result: Cart,
+  },
   'cart.tick': {
     access: 'person',
     /** Without ids: every line. */
     params: z.object({ lineIds: LineIds.optional(), ticked: flag }),
     result: Cart,
   },
-  'cart.variants': { access: 'person', params: z.object({ lineId: Id }), result: z.object({ list: z.array(VariantProduct) }) },
+  'cart.variants': {
+    access: 'person',
+    params: z.object({ lineId: Id }),
+    result: z.object({ list: z.array(VariantProduct) }),
+  },
   'cart.changeVariant': {
     access: 'person',
     params: z.object({ lineId: Id, version: Version, skuId: Id, warehouseId: Id, quantity: Quantity.optional() }),
@@ -202,7 +239,11 @@ export const cartSchemas = {
   },
   'cart.remove': { access: 'person', params: z.object({ lineIds: LineIds }), result: Cart },
   /** Undoes a removal: the lines come back under their ids. */
-  'cart.restore': { access: 'person', params: z.object({ lines: jsonParam(z.array(RestoredLine).min(1).max(200)) }), result: Cart },
+  'cart.restore': {
+    access: 'person',
+    params: z.object({ lines: jsonParam(z.array(RestoredLine).min(1).max(200)) }),
+    result: Cart,
+  },
   'cart.favour': { access: 'person', params: z.object({ lineIds: LineIds }), result: Cart },
   'cart.check': {
     access: 'buyer',

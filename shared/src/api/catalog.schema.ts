@@ -121,7 +121,11 @@ export const catalogSchemas = {
     params: z.object({ words: z.string().trim().max(80), ...filterParams, ...pageParams }),
     result: ProductPage,
   },
-  'catalog.suggest': { access: 'guest', params: z.object({ words: z.string().trim().max(80) }), result: z.object({ list: z.array(Suggestion) }) },
+  'catalog.suggest': {
+    access: 'guest',
+    params: z.object({ words: z.string().trim().max(80) }),
+    result: z.object({ list: z.array(Suggestion) }),
+  },
   'catalog.hotWords': {
     access: 'guest',
     params: z.object({}),
@@ -129,7 +133,10 @@ export const catalogSchemas = {
   },
   'catalog.guess': {
     access: 'guest',
-    params: z.object({ place: z.enum(['cart', 'member', 'result', 'search']).optional(), size: z.coerce.number().int().min(1).max(30).default(10) }),
+    params: z.object({
+      place: z.enum(['cart', 'member', 'result', 'search']).optional(),
+      size: z.coerce.number().int().min(1).max(30).default(10),
+    }),
     result: z.object({ list: z.array(ProductBrief) }),
   },
 } satisfies SchemasOf<typeof catalogRoutes>;

@@ -91,7 +91,13 @@ const Asset = z.object({
   used: z.int(),
 });
 
-export const PickupPoint = z.object({ id: Id, name: z.string(), phone: z.string(), address: z.string(), hours: z.string() });
+export const PickupPoint = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hours: z.string(),
+});
 export type PickupPoint = z.output<typeof PickupPoint>;
 
 export const Quote = z.object({
@@ -114,7 +120,9 @@ export const Quote = z.object({
   /** What is left to pay by other means once the balance has paid its part. */
   restFen: Fen,
   /** What stands in the way of the order, in words; empty = it can be submitted. */
-  problems: z.array(z.object({ code: z.enum(['lines', 'address', 'area', 'pickup']), words: z.string(), lineIds: z.array(Id) })),
+  problems: z.array(
+    z.object({ code: z.enum(['lines', 'address', 'area', 'pickup']), words: z.string(), lineIds: z.array(Id) }),
+  ),
   /** That it is not sold to minors. */
   ageWords: z.string(),
 });
@@ -125,13 +133,25 @@ const invoiceFields = {
   kind: z.enum(['personal', 'company']),
   title: z.string().trim().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
   taxNo: z.string().trim().toUpperCase().max(20).optional(),
-  email: z.string().trim().max(80).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确').optional(),
+  email: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
+    .optional(),
 };
-const taxNoIsThere = ({ kind, taxNo }: { kind: string; taxNo?: string | undefined }) => kind === 'personal' || TAX_NO.test(taxNo ?? '');
+const taxNoIsThere = ({ kind, taxNo }: { kind: string; taxNo?: string | undefined }) =>
+  kind === 'personal' || TAX_NO.test(taxNo ?? '');
 const taxNoRule = { path: ['taxNo'], message: '请填写正确的税号（15 至 20 位）' };
 export const Invoice = z.object(invoiceFields).refine(taxNoIsThere, taxNoRule);
 export type Invoice = z.output<typeof Invoice>;
-export const InvoiceTitle = z.object({ id: Id, kind: z.enum(['personal', 'company']), title: z.string(), taxNo: z.string().nullable(), email: z.string().nullable() });
+export const InvoiceTitle = z.object({
+  id: Id,
+  kind: z.enum(['personal', 'company']),
+  title: z.string(),
+  taxNo: z.string().nullable(),
+  email: z.string().nullable(),
+});
 export type InvoiceTitle = z.output<typeof InvoiceTitle>;
 
 const Titles = z.object({ list: z.array(InvoiceTitle) });
@@ -155,7 +175,14 @@ export const checkoutSchemas = {
       ownNo: z.string().trim().max(40, '自有单号最多 40 个字').optional(),
       remarks: z.string().trim().max(200, '备注最多 200 个字').optional(),
     }),
-    result: z.object({ orderId: Id, orderNo: z.string(), totalFen: Fen, paid: z.boolean(), payBeforeAt: Instant, cartCount: z.int() }),
+    result: z.object({
+      orderId: Id,
+      orderNo: z.string(),
+      totalFen: Fen,
+      paid: z.boolean(),
+      payBeforeAt: Instant,
+      cartCount: z.int(),
+    }),
   },
   'checkout.notices': {
     access: 'person',

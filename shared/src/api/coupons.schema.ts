@@ -26,7 +26,11 @@ export const CouponOffer = z.object({
 export type CouponOffer = z.output<typeof CouponOffer>;
 
 export const couponsSchemas = {
-  'coupons.forProduct': { access: 'guest', params: z.object({ productId: Id }), result: z.object({ list: z.array(CouponOffer) }) },
+  'coupons.forProduct': {
+    access: 'guest',
+    params: z.object({ productId: Id }),
+    result: z.object({ list: z.array(CouponOffer) }),
+  },
   'coupons.popup': { access: 'guest', params: z.object({}), result: z.object({ list: z.array(CouponOffer) }) },
   'coupons.preview': {
     access: 'guest',

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Day, Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  pageOf,
+  pageParams,
+  type SchemasOf,
+} from '@cellar/shared/contract/schema';
 import type { coursesRoutes } from '@cellar/shared/api/courses.routes';
 
 const Level = z.object({
@@ -114,14 +124,22 @@ export const coursesSchemas = {
   'courses.regionNav': { access: 'guest', params: z.object({}), result: z.object({ list: z.array(Nav) }) },
   'courses.regionIndex': {
     access: 'guest',
-    params: z.object({ country: z.string().regex(/^[A-Z]{2}$/).optional() }),
+    params: z.object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
     result: z.object({ country: z.string().nullable(), regions: z.array(Region), sessions: z.array(CourseSession) }),
   },
   'courses.list': {
     access: 'guest',
     params: z.object({
       ...pageParams,
-      city: z.string().regex(/^\p{Script=Han}{1,12}$/u).optional(),
+      city: z
+        .string()
+        .regex(/^\p{Script=Han}{1,12}$/u)
+        .optional(),
       level: z.coerce.number().int().min(1).max(4).optional(),
       kind: z.enum(['wset', 'region']).optional(),
     }),
@@ -135,7 +153,12 @@ export const coursesSchemas = {
       signUpBeforeAt: Instant,
       schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
       includes: z.array(z.string()),
-      about: z.object({ title: z.string(), summary: z.string(), exam: z.string().nullable(), award: z.string().nullable() }),
+      about: z.object({
+        title: z.string(),
+        summary: z.string(),
+        exam: z.string().nullable(),
+        award: z.string().nullable(),
+      }),
       teacher: z.string(),
       teacherInfo: Teacher,
     }),

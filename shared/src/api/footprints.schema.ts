@@ -18,6 +18,10 @@ export const footprintsSchemas = {
     params: z.object({ items: jsonParam(z.array(z.object({ productId: Id, at: Instant })).max(200)) }),
     result: z.object({ added: z.int() }),
   },
-  'footprints.remove': { access: 'person', params: z.object({ productIds: jsonParam(z.array(Id).min(1).max(200)) }), result: z.object({ removed: z.int() }) },
+  'footprints.remove': {
+    access: 'person',
+    params: z.object({ productIds: jsonParam(z.array(Id).min(1).max(200)) }),
+    result: z.object({ removed: z.int() }),
+  },
   'footprints.clear': { access: 'person', params: z.object({}), result: z.object({ removed: z.int() }) },
 } satisfies SchemasOf<typeof footprintsRoutes>;

@@ -3,4 +3,5 @@ import type { CallOptions, Params } from '@cellar/shared/contract/calls';
 import { call } from '@cellar/shared/runtime/request';
 
 export const getHome = (options?: CallOptions) => call(homeRoutes, 'home.index', {}, options);
-export const listFeed = (params: Params<'home.feed'>, options?: CallOptions) => call(homeRoutes, 'home.feed', params, options);
+export const listFeed = (params: Params<'home.feed'>, options?: CallOptions) =>
+  call(homeRoutes, 'home.feed', params, options);

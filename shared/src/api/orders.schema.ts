@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { AmountRow } from '@cellar/shared/api/cart.schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout.schema';
-import { Fen, Id, Instant, Picture, idemKey, jsonParam, pageOf, pageParams, type SchemasOf } from '@cellar/shared/contract/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  jsonParam,
+  pageOf,
+  pageParams,
+  type SchemasOf,
+} from '@cellar/shared/contract/schema';
 import type { ordersRoutes } from '@cellar/shared/api/orders.routes';
 
 const order = z.object({ orderId: Id });
 
-export const OrderState = z.enum(['waiting', 'paid', 'packed', 'shipped', 'received', 'cancelled', 'expired', 'refused', 'refunded']);
+export const OrderState = z.enum([
+  'waiting',
+  'paid',
+  'packed',
+  'shipped',
+  'received',
+  'cancelled',
+  'expired',
+  'refused',
+  'refunded',
+]);
 
 /** What the person can do with an order now, the main thing last. */
 export const OrderAction = z.enum(['remove', 'cancel', 'logistics', 'again', 'remind', 'review', 'finish', 'pay']);
@@ -132,7 +152,11 @@ export const ordersSchemas = {
   'orders.success': list,
   'orders.error': list,
   'orders.details': { access: 'person', params: z.object({ orderid: Id }), result: OrderDetails },
-  'orders.cancel': { access: 'person', params: order.extend({ reason: z.string().trim().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }), result: Changed },
+  'orders.cancel': {
+    access: 'person',
+    params: order.extend({ reason: z.string().trim().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }),
+    result: Changed,
+  },
   'orders.finish': { access: 'person', params: order, result: Changed },
   'orders.remind': { access: 'person', params: order, result: z.object({ words: z.string() }) },
   'orders.addRemarks': {
@@ -143,7 +167,14 @@ export const ordersSchemas = {
   'orders.tracking': {
     access: 'person',
     params: order,
-    result: z.object({ orderNo: z.string(), state: OrderState, stateWords: z.string(), address: OrderAddress, parcels: z.array(ParcelBrief), events: z.array(OrderEvent) }),
+    result: z.object({
+      orderNo: z.string(),
+      state: OrderState,
+      stateWords: z.string(),
+      address: OrderAddress,
+      parcels: z.array(ParcelBrief),
+      events: z.array(OrderEvent),
+    }),
   },
   'orders.again': { access: 'buyer', params: order, result: z.object({ lines: z.array(AgainLine), totalFen: Fen }) },
   'orders.confirmJoin': {
@@ -151,6 +182,10 @@ export const ordersSchemas = {
     params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
     result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
   },
-  'orders.review': { access: 'person', params: order.extend({ idemKey, reviews: jsonParam(reviews) }), result: Changed.extend({ coins: z.int() }) },
+  'orders.review': {
+    access: 'person',
+    params: order.extend({ idemKey, reviews: jsonParam(reviews) }),
+    result: Changed.extend({ coins: z.int() }),
+  },
   'orders.remove': { access: 'person', params: order, result: z.object({}) },
 } satisfies SchemasOf<typeof ordersRoutes>;

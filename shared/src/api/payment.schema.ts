@@ -102,7 +102,12 @@ export const paymentSchemas = {
   'payment.wx': {
     access: 'buyer',
     /** `months`: of an installment plan. */
-    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'ums', 'installments']).default('h5'), months: z.coerce.number().int().min(2).max(60).optional() }),
+    params: order.extend({
+      idemKey,
+      amountFen: Amount,
+      method: z.enum(['h5', 'ums', 'installments']).default('h5'),
+      months: z.coerce.number().int().min(2).max(60).optional(),
+    }),
     /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
   },
@@ -111,5 +116,9 @@ export const paymentSchemas = {
   'payment.finish': { access: 'person', params: order, result: PayResult },
   /** What the rest costs a month; no plans where it cannot be paid so. */
   'payment.installmentCost': { access: 'buyer', params: order, result: z.object({ plans: z.array(InstallmentPlan) }) },
-  'payment.umsValidity': { access: 'buyer', params: order, result: z.object({ valid: z.boolean(), words: z.string() }) },
+  'payment.umsValidity': {
+    access: 'buyer',
+    params: order,
+    result: z.object({ valid: z.boolean(), words: z.string() }),
+  },
 } satisfies SchemasOf<typeof paymentRoutes>;

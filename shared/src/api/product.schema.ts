@@ -23,7 +23,14 @@ export const Tasting = z.object({
   decant: z.string().nullable(),
 });
 
-const Sibling = z.object({ id: Id, vintage: z.int().nullable(), capacityMl: z.int(), priceFen: Fen.nullable(), stock: StockWord, current: z.boolean() });
+const Sibling = z.object({
+  id: Id,
+  vintage: z.int().nullable(),
+  capacityMl: z.int(),
+  priceFen: Fen.nullable(),
+  stock: StockWord,
+  current: z.boolean(),
+});
 const Review = z.object({
   id: Id,
   nickname: z.string(),
@@ -34,10 +41,33 @@ const Review = z.object({
   followup: z.string().nullable(),
   at: Instant,
 });
-const Question = z.object({ id: Id, nickname: z.string(), body: z.string(), answer: z.string().nullable(), answeredAt: Instant.nullable(), at: Instant });
-const WineryBrief = z.object({ id: Id, name: z.string(), foreignName: z.string(), region: z.string(), founded: z.int().nullable(), picture: Picture.nullable(), goods: z.int() });
+const Question = z.object({
+  id: Id,
+  nickname: z.string(),
+  body: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  at: Instant,
+});
+const WineryBrief = z.object({
+  id: Id,
+  name: z.string(),
+  foreignName: z.string(),
+  region: z.string(),
+  founded: z.int().nullable(),
+  picture: Picture.nullable(),
+  goods: z.int(),
+});
 /** `good` 4–5 stars, `middle` 3, `bad` 1–2. */
-const ReviewCounts = z.object({ all: z.int(), good: z.int(), middle: z.int(), bad: z.int(), pictures: z.int(), average: z.number(), goodPercent: z.int() });
+const ReviewCounts = z.object({
+  all: z.int(),
+  good: z.int(),
+  middle: z.int(),
+  bad: z.int(),
+  pictures: z.int(),
+  average: z.number(),
+  goodPercent: z.int(),
+});
 
 export const ProductDetails = z.object({
   id: Id,
@@ -117,8 +147,28 @@ export const SaleDetails = z.object({
   skus: z.array(SkuOffer),
   /** Price of one bottle by level, lowest level first. */
   levels: z.array(z.object({ id: z.string(), name: z.string(), priceFen: Fen, own: z.boolean() })),
-  flash: z.object({ saleId: Id, skuId: Id, priceFen: Fen, endsAt: Instant, total: z.int(), sold: z.int(), percent: z.int(), perPerson: z.int() }).nullable(),
-  promotions: z.array(z.object({ id: Id, kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']), tag: z.string(), name: z.string(), toAt: Instant, to: z.string() })),
+  flash: z
+    .object({
+      saleId: Id,
+      skuId: Id,
+      priceFen: Fen,
+      endsAt: Instant,
+      total: z.int(),
+      sold: z.int(),
+      percent: z.int(),
+      perPerson: z.int(),
+    })
+    .nullable(),
+  promotions: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+      tag: z.string(),
+      name: z.string(),
+      toAt: Instant,
+      to: z.string(),
+    }),
+  ),
   coupons: z.array(CouponOffer),
   /** Saving of the app's own price, if there is one; the price itself is `product.goodsApp`'s. */
   appSavingFen: Fen.nullable(),
@@ -149,7 +199,10 @@ export const productSchemas = {
   'product.freight': {
     access: 'guest',
     params: product.extend({
-      areaCode: z.string().regex(/^\d{6}$/).optional(),
+      areaCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
       skuId: Id.optional(),
       warehouseId: Id.optional(),
       quantity: z.coerce.number().int().min(1).max(9999).default(1),
@@ -169,7 +222,10 @@ export const productSchemas = {
   },
   'product.reviews': {
     access: 'guest',
-    params: product.extend({ ...pageParams, kind: z.enum(['all', 'good', 'middle', 'bad', 'pictures']).default('all') }),
+    params: product.extend({
+      ...pageParams,
+      kind: z.enum(['all', 'good', 'middle', 'bad', 'pictures']).default('all'),
+    }),
     result: pageOf(Review).extend({ counts: ReviewCounts }),
   },
   'product.questions': { access: 'guest', params: product.extend(pageParams), result: pageOf(Question) },
@@ -181,9 +237,16 @@ export const productSchemas = {
   'product.winery': {
     access: 'guest',
     params: z.object({ wineryId: Id }),
-    result: z.object({ winery: WineryBrief.extend({ country: z.string(), story: z.string() }), goods: z.array(ProductBrief) }),
+    result: z.object({
+      winery: WineryBrief.extend({ country: z.string(), story: z.string() }),
+      goods: z.array(ProductBrief),
+    }),
   },
-  'product.similar': { access: 'guest', params: product.extend({ size: z.coerce.number().int().min(1).max(20).default(8) }), result: z.object({ list: z.array(ProductBrief) }) },
+  'product.similar': {
+    access: 'guest',
+    params: product.extend({ size: z.coerce.number().int().min(1).max(20).default(8) }),
+    result: z.object({ list: z.array(ProductBrief) }),
+  },
   'product.collectPush': { access: 'person', params: product, result: z.object({ collectedPush: z.literal(true) }) },
   'product.removePush': { access: 'person', params: product, result: z.object({ collectedPush: z.literal(false) }) },
 } satisfies SchemasOf<typeof productRoutes>;

@@ -36,11 +36,7 @@ export type ReleaseDocument = {
 };
 
 /** One step of a journey, in words that a person sees: labels, button names, texts. */
-export type JourneyStep =
-  | { open: string }
-  | { press: string }
-  | { fill: string; with: string }
-  | { see: string };
+export type JourneyStep = { open: string } | { press: string } | { fill: string; with: string } | { see: string };
 export type Journey = { name: string; steps: JourneyStep[] };
 
 export type RemoteState = 'live' | 'disabled' | 'removed';

@@ -15,4 +15,5 @@ const DESIGN = 375;
 const WIDEST = 1.44;
 
 /** `sizes` of a place that is so many units of the design wide: chooses the file. */
-export const pictureSizes = (units: number): string => `min(${+((units / DESIGN) * 100).toFixed(1)}vw, ${Math.round(units * WIDEST)}px)`;
+export const pictureSizes = (units: number): string =>
+  `min(${+((units / DESIGN) * 100).toFixed(1)}vw, ${Math.round(units * WIDEST)}px)`;

@@ -14,7 +14,13 @@ export const Instant = z.iso.datetime().refine(hasYear);
 export const Day = z.iso.date().refine(hasYear);
 
 /** A picture on the wire; `color` fills its box until it is there. */
-export const Picture = z.object({ key: z.string(), width: z.int(), height: z.int(), color: z.string(), alt: z.string() });
+export const Picture = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+  alt: z.string(),
+});
 
 /** An array or object that travels as one form field holding JSON. */
 export const jsonParam = <T extends z.ZodType>(schema: T) =>

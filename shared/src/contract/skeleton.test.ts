@@ -1,6 +1,33 @@
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 
-const words = ['search', 'banner', 'hero', 'grid2', 'grid4', 'grid5', 'rail3', 'list', 'aisles', 'tabs', 'lines', 'gallery', 'price', 'form', 'card', 'cards', 'bar', 'nav', 'text', 'find', 'doors5', 'flash', 'rail', 'tree', 'headline', 'rows4'];
+const words = [
+  'search',
+  'banner',
+  'hero',
+  'grid2',
+  'grid4',
+  'grid5',
+  'rail3',
+  'list',
+  'aisles',
+  'tabs',
+  'lines',
+  'gallery',
+  'price',
+  'form',
+  'card',
+  'cards',
+  'bar',
+  'nav',
+  'text',
+  'find',
+  'doors5',
+  'flash',
+  'rail',
+  'tree',
+  'headline',
+  'rows4',
+];
 
 it.each(words)('draws %s with classes only', (word) => {
   const html = skeletonOf(word);
@@ -9,7 +36,9 @@ it.each(words)('draws %s with classes only', (word) => {
 });
 
 it('draws words it does not know, and those of every object, as plain blocks', () => {
-  expect(skeletonOf('  toString  nav')).toBe('<div class="bone-block"></div><div class="bone-nav"><div class="bone-line bone-title"></div></div>');
+  expect(skeletonOf('  toString  nav')).toBe(
+    '<div class="bone-block"></div><div class="bone-nav"><div class="bone-line bone-title"></div></div>',
+  );
 });
 
 it('puts the title into the nav bar, as text', () => {

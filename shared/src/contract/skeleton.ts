@@ -27,10 +27,20 @@ const shapes: Record<string, string> = {
   rail3: cardOf(box('line bone-head') + box('grid bone-of3', some(3, product))),
   list: some(5, cardOf(row)),
   aisles: box('aisles', box('aisle', some(8, line)) + box('goods', line + some(5, cardOf(row)))),
-  tree: box('tree', box('aisle', some(8, line)) + box('branch', box('line bone-head') + box('grid bone-of3', some(9, product)))),
+  tree: box(
+    'tree',
+    box('aisle', some(8, line)) + box('branch', box('line bone-head') + box('grid bone-of3', some(9, product))),
+  ),
   lines: cardOf(some(4, line)),
   gallery: box('gallery', brand),
-  headline: box('card bone-headline', box('line bone-price') + box('line bone-level') + box('line bone-name') + box('line bone-short') + box('grid bone-of4', some(4, line))),
+  headline: box(
+    'card bone-headline',
+    box('line bone-price') +
+      box('line bone-level') +
+      box('line bone-name') +
+      box('line bone-short') +
+      box('grid bone-of4', some(4, line)),
+  ),
   rows4: box('card bone-rows', some(4, box('line bone-row4'))),
   price: cardOf(box('line bone-price') + line + box('line bone-short')),
   form: cardOf(some(4, box('field', box('line bone-label') + line))),

@@ -1,6 +1,12 @@
 import { isStorable } from '@cellar/shared/contract/storable';
 
-it.each([['NUL', 'a\0b'], ['half a character', 'a\ud83c'], ['NUL in a list', [1, ['\0']]], ['NUL in a field', { a: { b: '\0' } }], ['NUL in a name', { 'a\0': 1 }]])('%s cannot be stored', (_, value) => {
+it.each([
+  ['NUL', 'a\0b'],
+  ['half a character', 'a\ud83c'],
+  ['NUL in a list', [1, ['\0']]],
+  ['NUL in a field', { a: { b: '\0' } }],
+  ['NUL in a name', { 'a\0': 1 }],
+])('%s cannot be stored', (_, value) => {
   expect(isStorable(value)).toBe(false);
 });
 

@@ -7,11 +7,23 @@ const lists = {
 };
 
 it('names the levels of a code of the mainland', () => {
-  expect(areaOf('310104', lists)).toEqual({ code: '310104', country: '中国', province: '上海市', city: '上海市', county: '徐汇区' });
+  expect(areaOf('310104', lists)).toEqual({
+    code: '310104',
+    country: '中国',
+    province: '上海市',
+    city: '上海市',
+    county: '徐汇区',
+  });
 });
 
 it('takes the second column for the country and the third for its province where the code begins with 9', () => {
-  expect(areaOf('912501', lists)).toEqual({ code: '912501', country: '法国', province: '勃艮第', city: '', county: '' });
+  expect(areaOf('912501', lists)).toEqual({
+    code: '912501',
+    country: '法国',
+    province: '勃艮第',
+    city: '',
+    county: '',
+  });
   expect(areaOf('913900', lists)).toEqual({ code: '913900', country: '意大利', province: '', city: '', county: '' });
 });
 

@@ -23,7 +23,8 @@ export const provinceOptions = (lists: AreaLists): AreaOption[] =>
   Object.entries(lists.province_list).map(([value, text]) => ({ value, text }));
 export const cityOptions = (lists: AreaLists, province: string): AreaOption[] =>
   optionsOf(lists.city_list, isOverseas(province) ? '9' : province.slice(0, 2));
-export const countyOptions = (lists: AreaLists, city: string): AreaOption[] => optionsOf(lists.county_list, city.slice(0, 4));
+export const countyOptions = (lists: AreaLists, city: string): AreaOption[] =>
+  optionsOf(lists.county_list, city.slice(0, 4));
 
 /** Codes of the columns that lead to `code`. */
 export const columnsOf = (code: string, lists: AreaLists): string[] => {
@@ -36,7 +37,11 @@ export const columnsOf = (code: string, lists: AreaLists): string[] => {
 /** The area a code stands for. */
 export const areaOf = (code: string, lists: AreaLists): Area => {
   const [province = '', city = ''] = columnsOf(code, lists);
-  const [first, second, third] = [lists.province_list[province] ?? '', lists.city_list[city] ?? '', lists.county_list[code] ?? ''];
+  const [first, second, third] = [
+    lists.province_list[province] ?? '',
+    lists.city_list[city] ?? '',
+    lists.county_list[code] ?? '',
+  ];
   return isOverseas(code)
     ? { code, country: second, province: third, city: '', county: '' }
     : { code, country: first ? '中国' : '', province: first, city: second, county: third };
@@ -44,4 +49,6 @@ export const areaOf = (code: string, lists: AreaLists): Area => {
 
 /** 广东省 深圳市 南山区: from the largest to the smallest, none twice. */
 export const areaText = ({ country, province, city, county }: Omit<Area, 'code'>): string =>
-  [...new Set([country === '中国' ? '' : country, province, city === '市辖区' ? '' : city, county])].filter(Boolean).join(' ');
+  [...new Set([country === '中国' ? '' : country, province, city === '市辖区' ? '' : city, county])]
+    .filter(Boolean)
+    .join(' ');

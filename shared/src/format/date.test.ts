@@ -1,4 +1,14 @@
-import { arrival, day, dayMinute, daysAgo, daysBetween, dayTime, monthDay, pastDay, slashDay } from '@cellar/shared/format/date';
+import {
+  arrival,
+  day,
+  dayMinute,
+  daysAgo,
+  daysBetween,
+  dayTime,
+  monthDay,
+  pastDay,
+  slashDay,
+} from '@cellar/shared/format/date';
 
 const late = '2024-05-08T16:30:05Z';
 const noon = Date.parse('2024-05-09T04:00:00Z');
@@ -16,7 +26,13 @@ it.each([
 });
 
 it.each([null, undefined, '', 'no date'])('shows %p as a dash', (empty) => {
-  expect([day(empty), slashDay(empty), dayTime(empty), dayMinute(empty), monthDay(empty)]).toEqual(['-', '-', '-', '-', '-']);
+  expect([day(empty), slashDay(empty), dayTime(empty), dayMinute(empty), monthDay(empty)]).toEqual([
+    '-',
+    '-',
+    '-',
+    '-',
+    '-',
+  ]);
 });
 
 it('leaves a plain day as it is', () => {

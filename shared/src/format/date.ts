@@ -38,7 +38,8 @@ export const monthDay = (moment: Moment): string => {
 export const daysAgo = (days: number, from: number): string => day(from - days * dayMs);
 
 /** Whole days of Shanghai's calendar from one instant to another; negative when the other is earlier. */
-export const daysBetween = (from: Moment, to: Moment): number => Math.round((Date.parse(day(to)) - Date.parse(day(from))) / dayMs);
+export const daysBetween = (from: Moment, to: Moment): number =>
+  Math.round((Date.parse(day(to)) - Date.parse(day(from))) / dayMs);
 
 /** 今天, 昨天, 前天, N天前 up to a week, then the day itself. */
 export const pastDay = (moment: Moment, now: number): string => {

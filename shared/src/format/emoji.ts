@@ -3,7 +3,13 @@ const sequences = [
   String.raw`(?![©®™])\p{Extended_Pictographic}`,
   String.raw`\p{Regional_Indicator}`,
   // Variation selector 16, joiner, enclosing keycap, skin tones, tags of flags.
-  ...[String.raw`\uFE0F`, String.raw`\u200D`, String.raw`\u20E3`, String.raw`[\u{1F3FB}-\u{1F3FF}]`, String.raw`[\u{E0020}-\u{E007F}]`],
+  ...[
+    String.raw`\uFE0F`,
+    String.raw`\u200D`,
+    String.raw`\u20E3`,
+    String.raw`[\u{1F3FB}-\u{1F3FF}]`,
+    String.raw`[\u{E0020}-\u{E007F}]`,
+  ],
 ];
 const emoji = new RegExp(sequences.join('|'), 'gu');
 

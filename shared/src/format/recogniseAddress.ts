@@ -17,7 +17,8 @@ const PHONE_MARK = '\u0000';
 const phone = /(^|[^\d+])(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
 const labelledName = /(?:收货人|收件人|联系人|姓名)\s*:\s*([^\s,;]+)/;
 const labelledCode = /(?:邮政编码|邮编)\s*:?\s*(\d{6})(?!\d)/;
-const labels = /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|所在地区|收货地址|详细地址|地区|地址)\s*:/g;
+const labels =
+  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|所在地区|收货地址|详细地址|地区|地址)\s*:/g;
 const endings = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|省|市|区|县)$/;
 const person = /^(?:\p{sc=Han}{2,4}|[\p{sc=Han}·]{5,15}|[A-Za-z][A-Za-z.'-]{1,28})$/u;
 const building = /(?:省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|栋|幢|楼|层|室|单元|座|院|店|厦|场|苑|园|城|库)$/;
@@ -58,7 +59,9 @@ function placeAt(text: string, start: number, lists: AreaLists): Place | null {
 
 /** The place that reaches furthest down; among equals the first. A road called 北京路 is outdone by the city it lies in. */
 function findPlace(text: string, lists: AreaLists): Place | null {
-  const heads = [...namedOf(lists.province_list), ...namedOf(lists.city_list)].flatMap(({ names }) => names).filter((name) => text.includes(name));
+  const heads = [...namedOf(lists.province_list), ...namedOf(lists.city_list)]
+    .flatMap(({ names }) => names)
+    .filter((name) => text.includes(name));
   let best: Place | null = null;
   for (let at = 0; at < text.length && best?.levels !== 3; at++) {
     if (!heads.some((name) => text.startsWith(name, at))) continue;
@@ -73,7 +76,9 @@ function findName(before: readonly string[], after: readonly string[]): string {
   const isPerson = (word: string | undefined): word is string => word !== undefined && person.test(word);
   const mark = after.indexOf(PHONE_MARK);
   const beside = mark < 0 ? [] : [after[mark - 1], after[mark + 1]];
-  return before.find(isPerson) ?? [...beside, after.at(-1)].find((word) => isPerson(word) && !building.test(word)) ?? '';
+  return (
+    before.find(isPerson) ?? [...beside, after.at(-1)].find((word) => isPerson(word) && !building.test(word)) ?? ''
+  );
 }
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);

@@ -5,7 +5,13 @@ import { fakeApi, offline, ok } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import '@cellar/shared/testing/renderScreen';
 
-const seen = (id: string) => ({ id, name: '干红', picture: picture(), priceFen: 128000, at: '2026-01-01T00:00:00.000Z' });
+const seen = (id: string) => ({
+  id,
+  name: '干红',
+  picture: picture(),
+  priceFen: 128000,
+  at: '2026-01-01T00:00:00.000Z',
+});
 const person = (userid: string) => signIn({ token: 'token', fguser: { userid, registemark: 1, vipstatus: 1 } });
 
 it('keeps a guest’s visits in the browser and tells nobody', () => {

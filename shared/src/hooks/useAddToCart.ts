@@ -10,7 +10,10 @@ type Product = Pick<ProductBrief, 'id' | 'skuId' | 'warehouseId' | 'minQuantity'
  * Puts the smallest quantity of a product's bottle into the cart, for a guest after the login; `place` tells the event from where. `can` is
  * false for what can't be bought.
  */
-export function useAddToCart({ id, skuId, warehouseId, minQuantity, stock, priceFen }: Product, place?: { page: string }) {
+export function useAddToCart(
+  { id, skuId, warehouseId, minQuantity, stock, priceFen }: Product,
+  place?: { page: string },
+) {
   const go = useGo();
   const { submit, busy } = useSubmit(async () => {
     const wanted: WantedGoods = { productId: id, skuId, warehouseId, quantity: minQuantity, ...place };

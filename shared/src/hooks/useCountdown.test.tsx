@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('counts down by the server\'s clock and calls back once at the end', () => {
+it("counts down by the server's clock and calls back once at the end", () => {
   const onEnd = jest.fn();
   const { result } = renderHook(() => useCountdown('2024-05-10T11:01:03Z', onEnd));
   expect(result.current).toMatchObject({ days: 1, hours: 2, minutes: 1, seconds: 3, ended: false });

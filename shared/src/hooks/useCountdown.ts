@@ -2,7 +2,14 @@ import { now } from '@cellar/shared/runtime/clock';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { useEffect, useState } from 'react';
 
-export type Countdown = { ended: boolean; leftMs: number; days: number; hours: number; minutes: number; seconds: number };
+export type Countdown = {
+  ended: boolean;
+  leftMs: number;
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+};
 
 const second = 1000;
 

@@ -58,7 +58,10 @@ it('keeps what was typed when the server refuses, and says it under the field it
 });
 
 it('says every other failure in a toast', async () => {
-  const { user } = renderScreen(<Address send={() => Promise.reject(new CallError({ kind: 'offline', message: '' }))} />, '/');
+  const { user } = renderScreen(
+    <Address send={() => Promise.reject(new CallError({ kind: 'offline', message: '' }))} />,
+    '/',
+  );
   await user.type(nameField(), '林先生');
   await user.type(phoneField(), '13812346021{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('网络连接失败');

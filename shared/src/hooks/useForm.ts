@@ -25,7 +25,11 @@ export type FormState<V> = {
  * Values, checks and errors of one form. A field is checked when it is left and when the form is sent; what the server says of single
  * fields (`fields` of a refusal) stands under them, everything else in a toast. Nothing that was typed is lost on a failure.
  */
-export function useForm<V extends object>(initial: V, checks: Checks<V>, send: (values: V) => Promise<unknown>): FormState<V> {
+export function useForm<V extends object>(
+  initial: V,
+  checks: Checks<V>,
+  send: (values: V) => Promise<unknown>,
+): FormState<V> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<V>>({});
   const wrong = (name: keyof V, among = values) => checks[name]?.(among[name], among) ?? null;

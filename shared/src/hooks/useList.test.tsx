@@ -7,7 +7,12 @@ import { hasToken } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 
 type Row = { id: string };
-type Ask = { cursor: string | undefined; sort: string; answer: (ids: string, next?: string) => Promise<void>; fail: () => Promise<void> };
+type Ask = {
+  cursor: string | undefined;
+  sort: string;
+  answer: (ids: string, next?: string) => Promise<void>;
+  fail: () => Promise<void>;
+};
 
 let asked: Ask[] = [];
 beforeEach(() => {

@@ -60,7 +60,10 @@ const withPage = <T extends Row, P extends ListPage<T>>(state: State<T, P>, page
 });
 
 /** The first pages of a list as one, as many as are asked for or as there are. */
-async function loadPages<T extends Row, P extends ListPage<T>>(loadPage: (cursor?: string) => Promise<P>, count: number): Promise<State<T, P>> {
+async function loadPages<T extends Row, P extends ListPage<T>>(
+  loadPage: (cursor?: string) => Promise<P>,
+  count: number,
+): Promise<State<T, P>> {
   let state = withPage<T, P>(blank, await loadPage(), true);
   while (state.pages < count && state.next !== null) state = withPage(state, await loadPage(state.next), false);
   return state;
@@ -69,20 +72,32 @@ async function loadPages<T extends Row, P extends ListPage<T>>(loadPage: (cursor
 const withError = <T extends Row, P>(state: State<T, P>, error: unknown): State<T, P> =>
   state.provisional ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
 
-const begin = <T extends Row, P extends ListPage<T>>(place: string, loadPage: (cursor?: string) => Promise<P>): State<T, P> => {
+const begin = <T extends Row, P extends ListPage<T>>(
+  place: string,
+  loadPage: (cursor?: string) => Promise<P>,
+): State<T, P> => {
   const recalled = recallList<State<T, P>>(place);
   if (recalled) return recalled;
   const first = firstAnswer(() => loadPage());
   return first ? { ...withPage<T, P>(blank, first.data, true), provisional: hasToken() } : blank;
 };
 
-const always = <S>(state: S) => () => state;
-const following = <T extends Row, P extends ListPage<T>>(page: P) => (known: State<T, P>) => withPage(known, page, false);
+const always =
+  <S>(state: S) =>
+  () =>
+    state;
+const following =
+  <T extends Row, P extends ListPage<T>>(page: P) =>
+  (known: State<T, P>) =>
+    withPage(known, page, false);
 
 type Latest<T, P> = { readonly current: { loadPage: (cursor?: string) => Promise<P>; state: State<T, P> } };
 
 /** One request at a time; a first page overtakes whatever is under way, and answers to an older question are dropped. */
-function useAsking<T extends Row, P extends ListPage<T>>(latest: Latest<T, P>, setState: Dispatch<SetStateAction<State<T, P>>>) {
+function useAsking<T extends Row, P extends ListPage<T>>(
+  latest: Latest<T, P>,
+  setState: Dispatch<SetStateAction<State<T, P>>>,
+) {
   const question = useRef(0);
   const asking = useRef(false);
   const drop = useCallback(() => {
@@ -142,7 +157,8 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
     return drop;
   }, [stable, ask, drop, latest]);
   useEffect(() => {
-    if (state.pages > 0 && !state.provisional) rememberList(place, state.status === 'loading' ? { ...state, status: 'more' } : state);
+    if (state.pages > 0 && !state.provisional)
+      rememberList(place, state.status === 'loading' ? { ...state, status: 'more' } : state);
   }, [place, state]);
 
   const loadMore = useCallback(() => {

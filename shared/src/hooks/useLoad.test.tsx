@@ -29,14 +29,19 @@ function Product({ id = 'a', keep = false }: { id?: string; keep?: boolean }) {
   return (
     <>
       <p>
-        {product.status} {product.data} {product.provisional ? 'provisional' : ''} {product.refreshing ? 'refreshing' : ''}
+        {product.status} {product.data} {product.provisional ? 'provisional' : ''}{' '}
+        {product.refreshing ? 'refreshing' : ''}
       </p>
       <button onClick={product.reload}>reload</button>
     </>
   );
 }
 
-const shown = () => screen.getByText(/loading|ready|failed/).textContent?.trim().replace(/ +/g, ' ');
+const shown = () =>
+  screen
+    .getByText(/loading|ready|failed/)
+    .textContent?.trim()
+    .replace(/ +/g, ' ');
 const reload = () => act(async () => screen.getByRole('button').click());
 
 it('loads at mount', async () => {

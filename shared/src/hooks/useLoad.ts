@@ -68,8 +68,17 @@ function useShownData<T>({ load, deps, keep, place }: Shown<T>) {
  * after a newer question is dropped. A silent refresh that fails leaves the data as they are; what failed is asked for again once the
  * network is back.
  */
-export function useLoad<T>(load: () => Promise<T>, deps: readonly unknown[], { keep = false, place }: Options = {}): Load<T> {
-  const { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable } = useShownData({ load, deps, keep, place });
+export function useLoad<T>(
+  load: () => Promise<T>,
+  deps: readonly unknown[],
+  { keep = false, place }: Options = {},
+): Load<T> {
+  const { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable } = useShownData({
+    load,
+    deps,
+    keep,
+    place,
+  });
   const waiting = useRef<((came: boolean) => void)[]>([]);
   const settle = (came: boolean) => waiting.current.splice(0).forEach((resolve) => resolve(came));
 

@@ -16,7 +16,10 @@ export type Submit<A extends unknown[], R> = {
 };
 
 /** An action that runs once however often it is tapped. Failures are said in a toast; what was typed stays. */
-export function useSubmit<A extends unknown[], R>(run: (...args: A) => Promise<R>, { onError = toastError }: Options = {}): Submit<A, R> {
+export function useSubmit<A extends unknown[], R>(
+  run: (...args: A) => Promise<R>,
+  { onError = toastError }: Options = {},
+): Submit<A, R> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const running = useRef(false);

@@ -1,4 +1,12 @@
-import { appVersion, clientKind, compareVersions, inApp, inMessenger, isNewerApp, systemType } from '@cellar/shared/runtime/client';
+import {
+  appVersion,
+  clientKind,
+  compareVersions,
+  inApp,
+  inMessenger,
+  isNewerApp,
+  systemType,
+} from '@cellar/shared/runtime/client';
 
 const agents = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari',

@@ -1,7 +1,22 @@
-import { baseHost, cartHost, configuration, environment, imageHost, loggingHost, setPageConfiguration } from '@cellar/shared/runtime/configuration';
+import {
+  baseHost,
+  cartHost,
+  configuration,
+  environment,
+  imageHost,
+  loggingHost,
+  setPageConfiguration,
+} from '@cellar/shared/runtime/configuration';
 
 const hostsOf = (name: string) => ({
-  pageHosts: [], base: `https://base.${name}`, cart: `https://cart.${name}`, logging: `https://log.${name}`, image: `https://img.${name}`, analytics: '', analyticsId: name, messengerSdk: '',
+  pageHosts: [],
+  base: `https://base.${name}`,
+  cart: `https://cart.${name}`,
+  logging: `https://log.${name}`,
+  image: `https://img.${name}`,
+  analytics: '',
+  analyticsId: name,
+  messengerSdk: '',
 });
 const hosts = () => [baseHost(), cartHost(), loggingHost(), imageHost()];
 
@@ -13,7 +28,12 @@ it.each([
 ])('takes every host of %s where the page hosts are %j', (name, pageHosts) => {
   setPageConfiguration({ production: { ...hostsOf('production'), pageHosts }, test: hostsOf('test'), now: '' });
   expect(environment()).toBe(name);
-  expect(hosts()).toEqual([`https://base.${name}`, `https://cart.${name}`, `https://log.${name}`, `https://img.${name}`]);
+  expect(hosts()).toEqual([
+    `https://base.${name}`,
+    `https://cart.${name}`,
+    `https://log.${name}`,
+    `https://img.${name}`,
+  ]);
   expect(configuration().analyticsId).toBe(name);
 });
 

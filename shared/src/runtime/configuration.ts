@@ -31,7 +31,8 @@ export const setPageConfiguration = (settings: PageConfiguration | null) => {
 };
 
 /** A page whose host is listed is production, every other one is test. */
-export const environment = (): Environment => (pageConfiguration().production.pageHosts.includes(location.host) ? 'production' : 'test');
+export const environment = (): Environment =>
+  pageConfiguration().production.pageHosts.includes(location.host) ? 'production' : 'test';
 
 /** Hosts and addresses of the page's environment. */
 export const configuration = (): EnvironmentSettings => pageConfiguration()[environment()];

@@ -41,7 +41,8 @@ export class CallError extends Error {
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'CallError' && 'kind' in error;
 
-export const isKind = (error: unknown, kind: ErrorKind): error is CallError => isCallError(error) && error.kind === kind;
+export const isKind = (error: unknown, kind: ErrorKind): error is CallError =>
+  isCallError(error) && error.kind === kind;
 
 /** True when the shell already shows a dialog or message for this error. */
 export const isHandled = (error: unknown): boolean => isCallError(error) && error.handled;

@@ -1,5 +1,13 @@
 import { CallError } from '@cellar/shared/runtime/errors';
-import { closeQuestions, closeToast, confirm, questionAtom, toast, toastAtom, toastError } from '@cellar/shared/runtime/messages';
+import {
+  closeQuestions,
+  closeToast,
+  confirm,
+  questionAtom,
+  toast,
+  toastAtom,
+  toastError,
+} from '@cellar/shared/runtime/messages';
 import { getDefaultStore } from '@cellar/shared/state';
 
 const toastNow = () => getDefaultStore().get(toastAtom);

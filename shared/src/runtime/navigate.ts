@@ -1,4 +1,14 @@
-import { createContext, createElement, useCallback, useContext, useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import {
+  createContext,
+  createElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+} from 'react';
 import { ownPath } from '@cellar/shared/format/ownPath';
 import { useNavigate } from '@cellar/shared/router';
 
@@ -78,7 +88,11 @@ export function useBack(): () => void {
 export const ShownContext = createContext(true);
 export const useShown = (): boolean => useContext(ShownContext);
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; replace?: boolean; state?: Record<string, unknown> };
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  replace?: boolean;
+  state?: Record<string, unknown>;
+};
 
 /** A link inside the shop. Draws nothing when no screen is published for `to`; addresses of other origins become plain links. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {

@@ -30,7 +30,8 @@ export const setFirstData = (data: Record<string, unknown> | null) => {
   freshUntil = performance.now() + FRESH_FOR;
 };
 
-const settled = <T>(value: T): Settled<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+const settled = <T>(value: T): Settled<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 /**
  * For the request module: the answer that came with the page. While `firstAnswer` tries a load nothing may be sent: what is not there

@@ -1,13 +1,25 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, firstAnswer } from '@cellar/shared/runtime/provisional';
-import { call, errorOf, get, isSuccess, loadingAtom, post, setAdapter, setSessionPolicy } from '@cellar/shared/runtime/request';
+import {
+  call,
+  errorOf,
+  get,
+  isSuccess,
+  loadingAtom,
+  post,
+  setAdapter,
+  setSessionPolicy,
+} from '@cellar/shared/runtime/request';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
 import { clearStorage } from '@cellar/shared/runtime/storage';
 import { getDefaultStore } from '@cellar/shared/state';
 import { fakeApi, loggedOut, ok, offline, takeUnexpectedCalls } from '@cellar/shared/testing/fakeApi';
 
-const routes = { 'member.info': 'GET /buyCenter/queryFgInfo', 'orders.detail': 'GET /buyCenter/:orderid/myOrderInfo' } as const;
+const routes = {
+  'member.info': 'GET /buyCenter/queryFgInfo',
+  'orders.detail': 'GET /buyCenter/:orderid/myOrderInfo',
+} as const;
 const person = { token: 'T', fguser: { userid: 'u', registemark: 1, vipstatus: 1 } };
 const ask = call as unknown as (of: typeof routes, name: keyof typeof routes, params: object) => Promise<unknown>;
 
@@ -78,14 +90,27 @@ it('is offline when no reply came', async () => {
 it('merges token and client kind, fills the path, and sends objects as JSON', async () => {
   signIn(person);
   const api = fakeApi({ 'orders.detail': ok({ id: 1 }) });
-  await expect(ask(routes, 'orders.detail', { orderid: 'a/b', ids: ['1', '2'], none: undefined })).resolves.toEqual({ id: 1 });
+  await expect(ask(routes, 'orders.detail', { orderid: 'a/b', ids: ['1', '2'], none: undefined })).resolves.toEqual({
+    id: 1,
+  });
   expect(api.calls).toEqual([
-    { name: 'orders.detail', method: 'GET', path: '/buyCenter/a%2Fb/myOrderInfo', params: { ids: '["1","2"]', req_token: 'T', req_quarry: 'h5' } },
+    {
+      name: 'orders.detail',
+      method: 'GET',
+      path: '/buyCenter/a%2Fb/myOrderInfo',
+      params: { ids: '["1","2"]', req_token: 'T', req_quarry: 'h5' },
+    },
   ]);
 });
 
 it('waits as long as an answer takes', async () => {
-  const asked = jest.fn(async (config: InternalAxiosRequestConfig) => ({ data: ok().body, status: 200, statusText: '', headers: {}, config }));
+  const asked = jest.fn(async (config: InternalAxiosRequestConfig) => ({
+    data: ok().body,
+    status: 200,
+    statusText: '',
+    headers: {},
+    config,
+  }));
   setAdapter(asked);
   await get('/x');
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ timeout: 0, withCredentials: false });
@@ -161,7 +186,9 @@ describe('answers that came with the page', () => {
     setFirstData({ [key]: { id: 7 } });
     const api = fakeApi({});
     expect(firstAnswer(() => ask(routes, 'member.info', {}))).toBeUndefined();
-    expect(firstAnswer(async () => (await ask(routes, 'orders.detail', { size: 20, orderid: '7' })) as object)).toBeUndefined();
+    expect(
+      firstAnswer(async () => (await ask(routes, 'orders.detail', { size: 20, orderid: '7' })) as object),
+    ).toBeUndefined();
     expect(api.calls).toEqual([]);
     expect(takeUnexpectedCalls()).toEqual([]);
   });

@@ -54,23 +54,29 @@ export function isSuccess(states: unknown): boolean {
   return digits && [300, 200, 1, 0].includes(Number(states));
 }
 
-const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
+const isBody = (body: unknown): body is Body =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
 
 /** The error that a reply stands for, or null for success. Logged out is recognised before `states`. */
 export function errorOf(status: number, body: unknown): CallError | null {
   const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
   const words = typeof message === 'string' ? message.trim() : '';
   const fields = { status, states, message: words, body };
-  if (status === 401) return new CallError({ ...fields, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
+  if (status === 401)
+    return new CallError({ ...fields, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
   if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...fields, kind: 'loginRequired' });
   if (isSuccess(states)) return null;
   if (status >= 500 || !isBody(body)) return new CallError({ ...fields, kind: 'broken' });
-  const why = (typeof result === 'object' && result !== null ? result : {}) as { code?: string; fields?: Record<string, string> };
+  const why = (typeof result === 'object' && result !== null ? result : {}) as {
+    code?: string;
+    fields?: Record<string, string>;
+  };
   return new CallError({ ...fields, kind: 'refused', code: why.code, fields: why.fields });
 }
 
 const cartPaths = /\/h5\/car\/(freightprice|list|promotion)/;
-const hostOf = (url: string) => (/^https?:/.test(url) ? '' : cartPaths.test(url.split('?')[0] ?? '') ? cartHost() : baseHost());
+const hostOf = (url: string) =>
+  /^https?:/.test(url) ? '' : cartPaths.test(url.split('?')[0] ?? '') ? cartHost() : baseHost();
 
 /** Form of the parameters, objects and arrays as JSON in one field, merged with token and client kind. */
 export function formOf(params: Values, options: RequestOptions = {}): URLSearchParams {
@@ -95,7 +101,13 @@ async function transport(config: AxiosRequestConfig): Promise<{ status: number; 
   }
 }
 
-async function send(method: Method, url: string, params: Values, options: RequestOptions = {}, name?: string): Promise<Body> {
+async function send(
+  method: Method,
+  url: string,
+  params: Values,
+  options: RequestOptions = {},
+  name?: string,
+): Promise<Body> {
   const form = formOf(params, options);
   const config = {
     method,

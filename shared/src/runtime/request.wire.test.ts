@@ -25,9 +25,21 @@ const originOf = (server: http.Server | undefined) => `http://127.0.0.1:${(serve
 
 beforeAll(async () => {
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = { location: { host: 'shop.example', origin: 'http://shop.example' }, document: { getElementById: () => null, cookie: 'a=b' } };
+  const page = {
+    location: { host: 'shop.example', origin: 'http://shop.example' },
+    document: { getElementById: () => null, cookie: 'a=b' },
+  };
   Object.assign(globalThis, page, { window: {}, navigator: { userAgent: 'Android CellarApp/2.0', maxTouchPoints: 0 } });
-  const nowhere = { pageHosts: [], base: '', cart: '', logging: '', image: '', analytics: '', analyticsId: '', messengerSdk: '' };
+  const nowhere = {
+    pageHosts: [],
+    base: '',
+    cart: '',
+    logging: '',
+    image: '',
+    analytics: '',
+    analyticsId: '',
+    messengerSdk: '',
+  };
   const test = { ...nowhere, base: originOf(servers[0]), cart: originOf(servers[1]) };
   setPageConfiguration({ production: { ...nowhere, pageHosts: ['other.example'] }, test, now: '' });
 });
@@ -40,7 +52,9 @@ beforeEach(() => {
 it('sends a GET in the address', async () => {
   await expect(get('/api/x', { q: '酒 a+b', list: [1] })).resolves.toEqual({ states: '1', result: { a: 1 } });
   expect(base[0]).toMatchObject({ method: 'GET', body: '' });
-  expect(new URL(base[0]?.url ?? '', 'http://x').searchParams.toString()).toBe(new URLSearchParams({ q: '酒 a+b', list: '[1]', req_quarry: 'android' }).toString());
+  expect(new URL(base[0]?.url ?? '', 'http://x').searchParams.toString()).toBe(
+    new URLSearchParams({ q: '酒 a+b', list: '[1]', req_quarry: 'android' }).toString(),
+  );
 });
 
 it.each([
@@ -60,10 +74,13 @@ it('asks past caches and brings no cookie', async () => {
   expect(base[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it.each(['/h5/car/list', '/h5/car/promotion', '/h5/car/freightprice', '/api/h5/car/list'])('asks the cart host for %s', async (path) => {
-  await get(path);
-  expect([base.length, cart.length]).toEqual([0, 1]);
-});
+it.each(['/h5/car/list', '/h5/car/promotion', '/h5/car/freightprice', '/api/h5/car/list'])(
+  'asks the cart host for %s',
+  async (path) => {
+    await get(path);
+    expect([base.length, cart.length]).toEqual([0, 1]);
+  },
+);
 
 it.each(['/api/car/add', '/h5/product/list/screen'])('asks the base host for %s', async (path) => {
   await get(path, { back: '/h5/car/list' });

@@ -1,7 +1,23 @@
-import { afterLogin, guestId, hasToken, needLogin, onPersonChange, personNow, refreshPerson, signIn, signOut, takeWanted, tokenNow, watchOtherTabs } from '@cellar/shared/runtime/session';
+import {
+  afterLogin,
+  guestId,
+  hasToken,
+  needLogin,
+  onPersonChange,
+  personNow,
+  refreshPerson,
+  signIn,
+  signOut,
+  takeWanted,
+  tokenNow,
+  watchOtherTabs,
+} from '@cellar/shared/runtime/session';
 import { clearStorage, readKey, writeKey } from '@cellar/shared/runtime/storage';
 
-const login = (userid: string, token = `token-${userid}`) => ({ token, fguser: { userid, registemark: 1, vipstatus: 1 } });
+const login = (userid: string, token = `token-${userid}`) => ({
+  token,
+  fguser: { userid, registemark: 1, vipstatus: 1 },
+});
 
 beforeEach(() => {
   clearStorage();
@@ -37,7 +53,12 @@ it('announces another person once and drops what was known of the one before', (
   signIn(login('u1', 'renewed again'));
   expect([readKey('cartIds'), readKey('cellar:searches')]).toEqual(['l1,l2', ['黑皮诺']]);
   signIn(login('u2'));
-  expect([readKey('TDarea'), readKey('TDgrade'), readKey('cartIds'), readKey('cellar:searches')]).toEqual([null, null, null, null]);
+  expect([readKey('TDarea'), readKey('TDgrade'), readKey('cartIds'), readKey('cellar:searches')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   signOut();
   stop();
   signIn(login('u3'));

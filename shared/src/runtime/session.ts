@@ -1,7 +1,18 @@
 import { ownPath as pathOf } from '@cellar/shared/format/ownPath';
 import { randomId } from '@cellar/shared/format/uuid';
 import { nativeToken } from '@cellar/shared/runtime/native';
-import { type Person, readDraft, readKey, removeDraft, removeKey, type StoredKey, type UserInfo, writeDraft, writeKey, yieldTo } from '@cellar/shared/runtime/storage';
+import {
+  type Person,
+  readDraft,
+  readKey,
+  removeDraft,
+  removeKey,
+  type StoredKey,
+  type UserInfo,
+  writeDraft,
+  writeKey,
+  yieldTo,
+} from '@cellar/shared/runtime/storage';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
 type Go = (to: string, options?: { replace?: boolean; state?: Record<string, unknown> }) => void;
@@ -102,7 +113,14 @@ export function afterLogin(go: Go) {
 }
 
 /** Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got after the login. */
-export type WantedGoods = { productId: string; skuId: string; warehouseId: string; quantity: number; hidden?: boolean; page?: string };
+export type WantedGoods = {
+  productId: string;
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  hidden?: boolean;
+  page?: string;
+};
 type LoginWish = {
   /** What it is for, said by the login. */
   why?: string;

@@ -1,4 +1,14 @@
-import { clearStorage, readDraft, readKey, readSession, removeDraft, removeKey, writeDraft, writeKey, writeSession } from '@cellar/shared/runtime/storage';
+import {
+  clearStorage,
+  readDraft,
+  readKey,
+  readSession,
+  removeDraft,
+  removeKey,
+  writeDraft,
+  writeKey,
+  writeSession,
+} from '@cellar/shared/runtime/storage';
 
 beforeEach(() => {
   clearStorage();
@@ -23,7 +33,11 @@ it('reads what is missing or broken as null', () => {
 
 it('keeps the last page’s name for the session only', () => {
   writeSession('fromName', 'list');
-  expect([readSession('fromName'), sessionStorage.getItem('fromName'), localStorage.getItem('fromName')]).toEqual(['list', 'list', null]);
+  expect([readSession('fromName'), sessionStorage.getItem('fromName'), localStorage.getItem('fromName')]).toEqual([
+    'list',
+    'list',
+    null,
+  ]);
 });
 
 it('keeps drafts by path', () => {

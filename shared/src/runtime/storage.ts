@@ -140,11 +140,14 @@ export function clearStorage() {
   }
 }
 
-export const readSession = <K extends keyof SessionKeys>(key: K): SessionKeys[K] | null => readText('sessionStorage', key);
-export const writeSession = <K extends keyof SessionKeys>(key: K, value: SessionKeys[K]) => writeText('sessionStorage', key, value);
+export const readSession = <K extends keyof SessionKeys>(key: K): SessionKeys[K] | null =>
+  readText('sessionStorage', key);
+export const writeSession = <K extends keyof SessionKeys>(key: K, value: SessionKeys[K]) =>
+  writeText('sessionStorage', key, value);
 export const removeSession = (key: keyof SessionKeys) => removeText('sessionStorage', key);
 
 /** What was typed into the form at `path` before the page was lost. Never passwords, codes or card numbers. */
 export const readDraft = (path: string): unknown => parse(readText('sessionStorage', `cellar:draft:${path}`));
-export const writeDraft = (path: string, draft: unknown) => writeText('sessionStorage', `cellar:draft:${path}`, JSON.stringify(draft));
+export const writeDraft = (path: string, draft: unknown) =>
+  writeText('sessionStorage', `cellar:draft:${path}`, JSON.stringify(draft));
 export const removeDraft = (path: string) => removeText('sessionStorage', `cellar:draft:${path}`);

@@ -21,7 +21,8 @@ export function fakeApi(replies: Record<string, Reply> = {}) {
     replies,
     calls,
     /** Parameters of each call with this name (or `METHOD /path`), in order. */
-    sent: (name: string) => calls.filter((call) => call.name === name || `${call.method} ${call.path}` === name).map((call) => call.params),
+    sent: (name: string) =>
+      calls.filter((call) => call.name === name || `${call.method} ${call.path}` === name).map((call) => call.params),
   };
 }
 

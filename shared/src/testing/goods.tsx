@@ -6,7 +6,13 @@ type Sale = Result<'product.saleDetails'>;
 
 const idOf = (n: number) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-export const picture = (key = 'bottle-c1001-0a1b2c3d') => ({ key, width: 800, height: 800, color: 'linen', alt: '酒瓶' });
+export const picture = (key = 'bottle-c1001-0a1b2c3d') => ({
+  key,
+  width: 800,
+  height: 800,
+  color: 'linen',
+  alt: '酒瓶',
+});
 
 /** A product of a list, the nth; `change` sets what a test is about. */
 export const brief = (n = 1, change: Partial<Brief> = {}): Brief => ({
@@ -65,7 +71,15 @@ export const product = (change: Partial<Product> = {}): Product => ({
   drinkTo: 2040,
   tasting,
   food: [{ name: '烤羊排', words: '单宁化解油脂' }],
-  winery: { id: idOf(8001), name: '奥布拉克庄园', foreignName: 'Château Aubrac', region: '波亚克', founded: 1786, picture: null, goods: 4 },
+  winery: {
+    id: idOf(8001),
+    name: '奥布拉克庄园',
+    foreignName: 'Château Aubrac',
+    region: '波亚克',
+    founded: 1786,
+    picture: null,
+    goods: 4,
+  },
   picture: picture(),
   gallery: [],
   videoKey: null,
@@ -82,7 +96,15 @@ export const product = (change: Partial<Product> = {}): Product => ({
   ...change,
 });
 
-const warehouse: Sale['skus'][number]['warehouses'][number] = { id: idOf(9001), name: '上海恒温仓', kind: 'local', stock: 'in', units: 60, arrival: '明天到', note: null };
+const warehouse: Sale['skus'][number]['warehouses'][number] = {
+  id: idOf(9001),
+  name: '上海恒温仓',
+  kind: 'local',
+  stock: 'in',
+  units: 60,
+  arrival: '明天到',
+  note: null,
+};
 
 export const sku = (change: Partial<Sale['skus'][number]> = {}): Sale['skus'][number] => ({
   id: idOf(1001),

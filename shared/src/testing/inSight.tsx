@@ -3,7 +3,12 @@ const before = globalThis.IntersectionObserver;
 class Seeing implements Partial<IntersectionObserver> {
   constructor(private readonly tell: IntersectionObserverCallback) {}
   observe(target: Element) {
-    queueMicrotask(() => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+    queueMicrotask(() =>
+      this.tell(
+        [{ isIntersecting: true, target } as IntersectionObserverEntry],
+        this as unknown as IntersectionObserver,
+      ),
+    );
   }
   unobserve() {}
   disconnect() {}

@@ -52,7 +52,16 @@ export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails =
     ...brief,
     hint: '请在 23 小时内完成付款，逾期订单自动取消',
     delivery: 'courier',
-    address: { name: '林志远', phone: '13800000001', areaCode: '310104', country: '中国', province: '上海市', city: '上海市', county: '徐汇区', detail: '衡山路 922 号 1203 室' },
+    address: {
+      name: '林志远',
+      phone: '13800000001',
+      areaCode: '310104',
+      country: '中国',
+      province: '上海市',
+      city: '上海市',
+      county: '徐汇区',
+      detail: '衡山路 922 号 1203 室',
+    },
     groups: [{ warehouse: '上海恒温仓', lines: [orderLine()] }],
     amounts: [
       { key: 'goods', label: '商品合计', fen: 121600 },

@@ -60,14 +60,19 @@ const entryOf = (url: string) => {
 };
 
 /** Draws a screen at `url`, as a guest or as `person`. Answers come from `fakeApi`, called before. */
-export function renderScreen(screen: ReactElement, url: string, { person, stored = {}, published, state }: Options = {}) {
+export function renderScreen(
+  screen: ReactElement,
+  url: string,
+  { person, stored = {}, published, state }: Options = {},
+) {
   window.history.replaceState(null, '', url);
   if (person) signIn({ token: 'token', fguser: { ...approved, ...(person === true ? {} : person) } });
   if (stored.cartIds !== undefined) writeKey('cartIds', stored.cartIds);
   const moved: Moved = { address: url, navigate: undefined };
   const { went } = fakeNavigator({
     published,
-    move: (to, options) => void moved.navigate?.(to, { replace: options?.replace ?? false, state: options?.state ?? null }),
+    move: (to, options) =>
+      void moved.navigate?.(to, { replace: options?.replace ?? false, state: options?.state ?? null }),
   });
   const rendered = render(
     <MemoryRouter initialEntries={[state ? { ...entryOf(url), state } : url]}>

@@ -12,7 +12,10 @@ export type SentCall = {
 export type Reply = Answer | ((params: Record<string, string>, sent: SentCall) => Answer | Promise<Answer>);
 
 export const ok = (result: unknown = null): Answer => ({ status: 200, body: { states: 200, message: '', result } });
-export const refused = (message: string, { states = 422, ...result }: { states?: number; code?: string; fields?: Record<string, string> } = {}): Answer => ({
+export const refused = (
+  message: string,
+  { states = 422, ...result }: { states?: number; code?: string; fields?: Record<string, string> } = {},
+): Answer => ({
   status: 200,
   body: { states, message, result },
 });
@@ -33,7 +36,11 @@ function sentOf(config: InternalAxiosRequestConfig & { call?: string }): SentCal
 }
 
 /** A transport that answers by `'call.name'` or `'METHOD /path'` and notes what was sent. */
-export function answerWith(replies: Record<string, Reply>, calls: SentCall[], unexpected: (name: string) => void): AxiosAdapter {
+export function answerWith(
+  replies: Record<string, Reply>,
+  calls: SentCall[],
+  unexpected: (name: string) => void,
+): AxiosAdapter {
   return async (config) => {
     const sent = sentOf(config);
     calls.push(sent);
@@ -43,4 +50,3 @@ export function answerWith(replies: Record<string, Reply>, calls: SentCall[], un
     return { data: body, status, statusText: '', headers: {}, config };
   };
 }
-

@@ -65,7 +65,10 @@ export function cart(lines: Line[] = [cartLine()], change: Partial<Cart> = {}): 
     ticked: { kinds: ticked.length, bottles: quantity, quantity },
     allTicked: lines.length > 0 && ticked.length === lines.length,
     area: { code: '310104', words: '上海市徐汇区' },
-    amounts: [{ key: 'goods', label: '商品合计', fen: totalFen }, { key: 'freight', label: '运费', fen: 0 }],
+    amounts: [
+      { key: 'goods', label: '商品合计', fen: totalFen },
+      { key: 'freight', label: '运费', fen: 0 },
+    ],
     totalFen,
     savedFen: 0,
     coupon: null,
@@ -107,7 +110,17 @@ export const coupon = (n = 1, change: Partial<Quote['coupons'][number]> = {}): Q
 
 /** A quote of one line that can be submitted. */
 export const quote = (change: Partial<Quote> = {}): Quote => ({
-  address: { id: idOf(700), name: '林志远', phone: '13800000001', areaCode: '310104', country: '中国', province: '上海市', city: '上海市', county: '徐汇区', detail: '衡山路 922 号' },
+  address: {
+    id: idOf(700),
+    name: '林志远',
+    phone: '13800000001',
+    areaCode: '310104',
+    country: '中国',
+    province: '上海市',
+    city: '上海市',
+    county: '徐汇区',
+    detail: '衡山路 922 号',
+  },
   delivery: 'courier',
   pickups: [],
   pickupId: null,
@@ -128,7 +141,10 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   coins: { have: 380, usable: 380, usableFen: 380, used: 0 },
   points: { have: 12400, usable: 5600, usableFen: 5600, used: 0 },
   balance: { haveFen: 246000, usedFen: 0 },
-  amounts: [{ key: 'goods', label: '商品合计', fen: 121600 }, { key: 'freight', label: '运费', fen: 0 }],
+  amounts: [
+    { key: 'goods', label: '商品合计', fen: 121600 },
+    { key: 'freight', label: '运费', fen: 0 },
+  ],
   bottles: 1,
   totalFen: 121600,
   savedFen: 0,

@@ -41,7 +41,15 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
 }
 
 /** The coupons as they are now: somebody else may have taken the last one. */
-function Coupons({ productId, known, onChanged }: { productId: string; known: readonly Coupon[]; onChanged: () => void }) {
+function Coupons({
+  productId,
+  known,
+  onChanged,
+}: {
+  productId: string;
+  known: readonly Coupon[];
+  onChanged: () => void;
+}) {
   const offered = useLoad(() => listProductCoupons({ productId }), [productId]);
   const list = offered.status === 'ready' ? offered.data.list : known;
   const changed = () => {

@@ -17,15 +17,23 @@ const LEAST = 4;
 export function QuestionList({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const go = useGo();
   const keyFor = useIdemKey();
-  const list = useList((cursor) => listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }), [product.id], { name: 'questions' });
-  const form = useForm({ body: '' }, { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) }, async ({ body }) => {
-    if (!needLogin(go, { why: '登录后提问' })) return;
-    await addQuestion({ productId: product.id, body, idemKey: keyFor(body) });
-    form.set({ body: '' });
-    toast('已提交，侍酒师回答后会发消息给你');
-    onChanged();
-    await list.reload();
-  });
+  const list = useList(
+    (cursor) => listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }),
+    [product.id],
+    { name: 'questions' },
+  );
+  const form = useForm(
+    { body: '' },
+    { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) },
+    async ({ body }) => {
+      if (!needLogin(go, { why: '登录后提问' })) return;
+      await addQuestion({ productId: product.id, body, idemKey: keyFor(body) });
+      form.set({ body: '' });
+      toast('已提交，侍酒师回答后会发消息给你');
+      onChanged();
+      await list.reload();
+    },
+  );
   return (
     <>
       <Form onSubmit={form.submit} className={css.ask}>

@@ -10,7 +10,11 @@ type Kind = 'all' | 'good' | 'middle' | 'bad' | 'pictures';
 export function ReviewList({ product }: { product: Product }) {
   const [kind, setKind] = useState<Kind>('all');
   const { reviews } = product;
-  const list = useList((cursor) => listReviews({ productId: product.id, kind, ...(cursor ? { cursor } : {}) }), [product.id, kind], { name: 'reviews' });
+  const list = useList(
+    (cursor) => listReviews({ productId: product.id, kind, ...(cursor ? { cursor } : {}) }),
+    [product.id, kind],
+    { name: 'reviews' },
+  );
   const items: { value: Kind; label: string }[] = [
     { value: 'all', label: `全部 ${reviews.all}` },
     { value: 'good', label: `好评 ${reviews.good}` },

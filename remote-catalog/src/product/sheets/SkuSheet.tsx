@@ -31,7 +31,13 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 type ChoiceProps = { on: boolean; disabled?: boolean; onClick: () => void; children: ReactNode };
 
 const Choice = ({ on, disabled, onClick, children }: ChoiceProps) => (
-  <button type="button" className={cx(css.choice, on && css.on)} aria-pressed={on} disabled={disabled} onClick={onClick}>
+  <button
+    type="button"
+    className={cx(css.choice, on && css.on)}
+    aria-pressed={on}
+    disabled={disabled}
+    onClick={onClick}
+  >
     {children}
   </button>
 );
@@ -40,13 +46,22 @@ function useChoice(sale: Sale) {
   const [skuId, setSkuId] = useState(sale.skus[0]?.id);
   const sku = sale.skus.find(({ id }) => id === skuId) ?? sale.skus[0];
   const [warehouseId, setWarehouseId] = useState<string>();
-  const warehouse = sku?.warehouses.find(({ id, units }) => id === warehouseId && units > 0) ?? sku?.warehouses.find(({ units }) => units > 0) ?? sku?.warehouses[0];
+  const warehouse =
+    sku?.warehouses.find(({ id, units }) => id === warehouseId && units > 0) ??
+    sku?.warehouses.find(({ units }) => units > 0) ??
+    sku?.warehouses[0];
   const [wanted, setQuantity] = useState(1);
   const quantity = Math.max(wanted, sku?.minQuantity ?? 1);
   return { sku, setSkuId, warehouse, setWarehouseId, quantity, setQuantity };
 }
 
-type ChosenProps = { product: Product; sku: Sku; warehouse: Sku['warehouses'][number] | undefined; quantity: number; price: number | null };
+type ChosenProps = {
+  product: Product;
+  sku: Sku;
+  warehouse: Sku['warehouses'][number] | undefined;
+  quantity: number;
+  price: number | null;
+};
 
 /** What is chosen and what it comes to; of a case also what a bottle costs. */
 function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
@@ -61,7 +76,11 @@ function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
             合计 {money(price * quantity)}（{quantity * sku.bottles} 瓶）
           </p>
         )}
-        <p>{warehouse ? `${warehouse.name} · ${warehouse.arrival}${warehouse.note ? ` · ${warehouse.note}` : ''}` : '已售罄'}</p>
+        <p>
+          {warehouse
+            ? `${warehouse.name} · ${warehouse.arrival}${warehouse.note ? ` · ${warehouse.note}` : ''}`
+            : '已售罄'}
+        </p>
       </div>
     </div>
   );
@@ -98,15 +117,13 @@ type SkuSheetProps = { open: boolean; product: Product; sale: Sale; onClose: () 
 export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetProps) {
   const go = useGo();
   const { sku, setSkuId, warehouse, setWarehouseId, quantity, setQuantity } = useChoice(sale);
-  const add = useSubmit(
-    async (hidden: boolean) => {
-      if (!sku || !warehouse) return;
-      const wanted = { productId: product.id, skuId: sku.id, warehouseId: warehouse.id, quantity, hidden };
-      if (!needLogin(go, { why: hidden ? '登录后继续购买' : '登录后加入购物车', wanted })) return;
-      await putIntoCart(go, wanted);
-      onClose();
-    },
-  );
+  const add = useSubmit(async (hidden: boolean) => {
+    if (!sku || !warehouse) return;
+    const wanted = { productId: product.id, skuId: sku.id, warehouseId: warehouse.id, quantity, hidden };
+    if (!needLogin(go, { why: hidden ? '登录后继续购买' : '登录后加入购物车', wanted })) return;
+    await putIntoCart(go, wanted);
+    onClose();
+  });
   if (!sku) return null;
   const price = unitPrice(sku, quantity, sale.flash);
   const gone = !warehouse || warehouse.units < sku.minQuantity;
@@ -138,7 +155,12 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
       {sku.warehouses.length > 1 && (
         <Choices title="发货仓">
           {sku.warehouses.map(({ id, name, units }) => (
-            <Choice key={id} on={id === warehouse?.id} disabled={units < sku.minQuantity} onClick={() => setWarehouseId(id)}>
+            <Choice
+              key={id}
+              on={id === warehouse?.id}
+              disabled={units < sku.minQuantity}
+              onClick={() => setWarehouseId(id)}
+            >
               {name}
             </Choice>
           ))}

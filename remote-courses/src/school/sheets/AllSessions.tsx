@@ -28,10 +28,19 @@ type AllSessionsProps = { cities: Result<'courses.index'>['cities']; city: strin
 export function AllSessions({ cities, city: asked, onOpen }: AllSessionsProps) {
   const [city, setCity] = useState(asked ?? '');
   const [kind, setKind] = useState('');
-  const list = useList((cursor) => listSessions({ ...questionOf(city, kind), ...(cursor ? { cursor } : {}) }), [city, kind], { name: 'sessions' });
+  const list = useList(
+    (cursor) => listSessions({ ...questionOf(city, kind), ...(cursor ? { cursor } : {}) }),
+    [city, kind],
+    { name: 'sessions' },
+  );
   return (
     <div className={css.detail}>
-      <Chips items={[{ value: '', label: '全部城市' }, ...cities.map(({ city: name }) => ({ value: name, label: name }))]} value={city} onChange={setCity} label="城市" />
+      <Chips
+        items={[{ value: '', label: '全部城市' }, ...cities.map(({ city: name }) => ({ value: name, label: name }))]}
+        value={city}
+        onChange={setCity}
+        label="城市"
+      />
       <Chips items={kinds} value={kind} onChange={setKind} label="课程" />
       <ListView
         list={list}

@@ -37,7 +37,12 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
     >
       <h4>{full ? '本班已满，登记候补' : '想先问问？'}</h4>
       <PhoneField {...form.field('phone')} />
-      <TextField label="想了解" placeholder="如：团报优惠、补考、发票（选填）" maxLength={200} {...form.field('words')} />
+      <TextField
+        label="想了解"
+        placeholder="如：团报优惠、补考、发票（选填）"
+        maxLength={200}
+        {...form.field('words')}
+      />
       <Button type="submit" size="l" block loading={form.busy}>
         {full ? '登记候补' : '请顾问联系我'}
       </Button>

@@ -10,7 +10,13 @@ import { TeacherDetail } from './TeacherDetail';
 type School = Result<'courses.index'>;
 type SheetsProps = { opened: Opened | null; school: School; onOpen: Open; onClose: () => void };
 
-const titles: Record<Opened['kind'], string> = { session: '班次详情', level: '课程详情', region: '产区课程', teacher: '讲师介绍', sessions: '全部班次' };
+const titles: Record<Opened['kind'], string> = {
+  session: '班次详情',
+  level: '课程详情',
+  region: '产区课程',
+  teacher: '讲师介绍',
+  sessions: '全部班次',
+};
 
 function Detail({ opened, school, onOpen }: { opened: Opened; school: School; onOpen: Open }) {
   switch (opened.kind) {

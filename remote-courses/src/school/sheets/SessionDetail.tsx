@@ -26,14 +26,33 @@ const Days = ({ schedule }: Pick<Info, 'schedule'>) => (
 );
 
 function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
-  const { id, title, city, venue, address, startsOn, endsOn, rhythm, language, priceFen, remaining, seats, signUpBeforeAt, schedule, includes, about, teacherInfo } = info;
+  const {
+    id,
+    title,
+    city,
+    venue,
+    address,
+    startsOn,
+    endsOn,
+    rhythm,
+    language,
+    priceFen,
+    remaining,
+    seats,
+    signUpBeforeAt,
+    schedule,
+    includes,
+    about,
+    teacherInfo,
+  } = info;
   const enrolment = `/course-enrolment?sessionId=${id}`;
   return (
     <div className={css.detail}>
       <div className={css.head}>
         <h3>{title}</h3>
         <p>
-          <Tag tone="soft">{rhythm}</Tag> <Tag tone="grey">{language}</Tag> <Tag tone={remaining === 0 ? 'grey' : 'line'}>{seatWords(remaining)}</Tag>
+          <Tag tone="soft">{rhythm}</Tag> <Tag tone="grey">{language}</Tag>{' '}
+          <Tag tone={remaining === 0 ? 'grey' : 'line'}>{seatWords(remaining)}</Tag>
         </p>
         <Price fen={priceFen} size="l" unit="人" />
       </div>

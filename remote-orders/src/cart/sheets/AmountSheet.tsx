@@ -13,7 +13,9 @@ import sheetCss from './sheets.module.css';
 function Freight({ cart, area }: { cart: Cart; area: { code: string } }) {
   const load = useLoad(() => getCartFreight({ areaCode: area.code }), [area.code, cart], { keep: true });
   if (load.status === 'failed') return <Failed error={load.error} onRetry={load.reload} compact />;
-  return (load.data?.groups ?? []).map(({ warehouseId, name, words }) => <Cell key={warehouseId} label={`${name}运费`} value={words} />);
+  return (load.data?.groups ?? []).map(({ warehouseId, name, words }) => (
+    <Cell key={warehouseId} label={`${name}运费`} value={words} />
+  ));
 }
 
 type AmountSheetProps = { open: boolean; cart: Cart; onClose: () => void; onBuy: () => void };
@@ -22,8 +24,17 @@ type AmountSheetProps = { open: boolean; cart: Cart; onClose: () => void; onBuy:
 export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
   const [chosen, setChosen] = useState<Area | null>(null);
   const [picking, setPicking] = useState(false);
-  const area = chosen ? { code: chosen.code, words: [chosen.province, chosen.city, chosen.county].filter(Boolean).join('') || chosen.country } : cart.area;
-  const rows = cart.amounts.map(({ key, label, fen }) => ({ label, fen, saving: key !== 'goods' && key !== 'freight' }));
+  const area = chosen
+    ? {
+        code: chosen.code,
+        words: [chosen.province, chosen.city, chosen.county].filter(Boolean).join('') || chosen.country,
+      }
+    : cart.area;
+  const rows = cart.amounts.map(({ key, label, fen }) => ({
+    label,
+    fen,
+    saving: key !== 'goods' && key !== 'freight',
+  }));
   const footer = (
     <Button size="l" block disabled={cart.ticked.kinds === 0} onClick={onBuy}>
       结算 ({cart.ticked.kinds})
@@ -33,7 +44,11 @@ export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
     <>
       <Sheet open={open} title="金额明细" footer={footer} onClose={onClose}>
         <Amounts rows={[...rows, { label: '合计', fen: cart.totalFen, total: true }]} />
-        {cart.coupon && <p className={css.note}>已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。</p>}
+        {cart.coupon && (
+          <p className={css.note}>
+            已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。
+          </p>
+        )}
         {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
         <Cells className={sheetCss.freightCells}>
           <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />

@@ -8,7 +8,13 @@ import { FillSheet } from './FillSheet';
 import { SimilarSheet } from './SimilarSheet';
 import { VariantSheet } from './VariantSheet';
 
-type CartSheetsProps = { sheet: CartSheet | null; cart: Cart; queue: CartQueue; onClose: () => void; onBuy: () => void };
+type CartSheetsProps = {
+  sheet: CartSheet | null;
+  cart: Cart;
+  queue: CartQueue;
+  onClose: () => void;
+  onBuy: () => void;
+};
 
 /** Everything that comes up over the cart; fetched with the first of them. */
 export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsProps) {
@@ -17,7 +23,11 @@ export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsPro
   return (
     <>
       <VariantSheet line={sheet?.kind === 'variant' ? sheet.line : null} queue={queue} onClose={onClose} />
-      <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} onChoose={choosePromotion} onClose={onClose} />
+      <PromotionSheet
+        lines={sheet?.kind === 'promotion' ? sheet.lines : null}
+        onChoose={choosePromotion}
+        onClose={onClose}
+      />
       <SimilarSheet line={sheet?.kind === 'similar' ? sheet.line : null} queue={queue} onClose={onClose} />
       <FillSheet wanted={sheet?.kind === 'fill' ? sheet : null} cart={cart} queue={queue} onClose={onClose} />
       <AmountSheet open={sheet?.kind === 'amounts'} cart={cart} onClose={onClose} onBuy={onBuy} />

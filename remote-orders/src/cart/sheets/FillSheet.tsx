@@ -16,11 +16,16 @@ type Wanted = Extract<CartSheet, { kind: 'fill' }>;
 
 /** How far the promotion is now; as it was when the sheet was opened once no line counts for it any more. */
 const progressIn = (cart: Cart, { warehouseId, promotion }: Wanted): PromotionProgress =>
-  cart.groups.find(({ warehouse }) => warehouse.id === warehouseId)?.promotions.find(({ id }) => id === promotion.id) ?? promotion;
+  cart.groups.find(({ warehouse }) => warehouse.id === warehouseId)?.promotions.find(({ id }) => id === promotion.id) ??
+  promotion;
 
 function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; queue: CartQueue }) {
   const question = { promotionId: promotion.id, warehouseId, nearFen: promotion.missingFen };
-  const list = useList<ProductBrief>((cursor) => listPromotionGoods({ ...question, ...(cursor ? { cursor } : {}) }), [promotion.id, warehouseId], { name: 'fill' });
+  const list = useList<ProductBrief>(
+    (cursor) => listPromotionGoods({ ...question, ...(cursor ? { cursor } : {}) }),
+    [promotion.id, warehouseId],
+    { name: 'fill' },
+  );
   return (
     <ListView
       list={list}

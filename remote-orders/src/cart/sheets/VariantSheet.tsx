@@ -10,7 +10,15 @@ import sheetCss from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { useShown } from '../../common/useShown';
 
-type PickProps<T> = { title: string; items: readonly T[]; keyOf: (item: T) => string; on: (item: T) => boolean; gone: (item: T) => boolean; onPick: (item: T) => void; children: (item: T) => ReactNode };
+type PickProps<T> = {
+  title: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  on: (item: T) => boolean;
+  gone: (item: T) => boolean;
+  onPick: (item: T) => void;
+  children: (item: T) => ReactNode;
+};
 
 function Pick<T>({ title, items, keyOf, on, gone, onPick, children }: PickProps<T>) {
   return (
@@ -18,7 +26,14 @@ function Pick<T>({ title, items, keyOf, on, gone, onPick, children }: PickProps<
       <h3>{title}</h3>
       <div>
         {items.map((item) => (
-          <button key={keyOf(item)} type="button" className={cx(sheetCss.choice, on(item) && sheetCss.on)} aria-pressed={on(item)} disabled={gone(item) && !on(item)} onClick={() => onPick(item)}>
+          <button
+            key={keyOf(item)}
+            type="button"
+            className={cx(sheetCss.choice, on(item) && sheetCss.on)}
+            aria-pressed={on(item)}
+            disabled={gone(item) && !on(item)}
+            onClick={() => onPick(item)}
+          >
             {children(item)}
           </button>
         ))}
@@ -28,7 +43,8 @@ function Pick<T>({ title, items, keyOf, on, gone, onPick, children }: PickProps<
 }
 
 const soldOut = ({ units, priceFen }: Variant) => units === 0 || priceFen === null;
-const same = (a: Variant, b: { skuId: string; warehouseId: string }) => a.skuId === b.skuId && a.warehouseId === b.warehouseId;
+const same = (a: Variant, b: { skuId: string; warehouseId: string }) =>
+  a.skuId === b.skuId && a.warehouseId === b.warehouseId;
 
 type ChooserProps = { line: CartLine; products: readonly VariantProduct[]; queue: CartQueue; onClose: () => void };
 
@@ -40,12 +56,19 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
     if (!variant) return;
     const { skuId, warehouseId } = variant;
     const unchanged = same(variant, line);
-    if (unchanged || (await queue.run(() => saveVariant({ lineId: line.id, version: line.version, skuId, warehouseId })))) onClose();
+    if (
+      unchanged ||
+      (await queue.run(() => saveVariant({ lineId: line.id, version: line.version, skuId, warehouseId })))
+    )
+      onClose();
   });
   if (!product || !variant) return null;
   /** The same kind of unit where the other vintage has one. */
   const enter = ({ variants }: VariantProduct) => {
-    const best = variants.find((one) => one.spec === variant.spec && !soldOut(one)) ?? variants.find((one) => !soldOut(one)) ?? variants[0];
+    const best =
+      variants.find((one) => one.spec === variant.spec && !soldOut(one)) ??
+      variants.find((one) => !soldOut(one)) ??
+      variants[0];
     if (best) setChosen(best);
   };
   const severalHouses = new Set(product.variants.map(({ warehouseId }) => warehouseId)).size > 1;
@@ -56,16 +79,43 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
         <div>
           <p className={sheetCss.chosenName}>{product.name}</p>
           <Price fen={variant.priceFen} size="l" />
-          <p className={css.note}>{soldOut(variant) ? '已售罄' : variant.minQuantity > 1 ? `${variant.warehouse} · ${variant.minQuantity} 件起购` : variant.warehouse}</p>
+          <p className={css.note}>
+            {soldOut(variant)
+              ? '已售罄'
+              : variant.minQuantity > 1
+                ? `${variant.warehouse} · ${variant.minQuantity} 件起购`
+                : variant.warehouse}
+          </p>
         </div>
       </div>
-      <Pick title="年份 · 容量" items={products} keyOf={({ productId }) => productId} on={(one) => one === product} gone={({ variants }) => variants.every(soldOut)} onPick={enter}>
+      <Pick
+        title="年份 · 容量"
+        items={products}
+        keyOf={({ productId }) => productId}
+        on={(one) => one === product}
+        gone={({ variants }) => variants.every(soldOut)}
+        onPick={enter}
+      >
         {({ label }) => label}
       </Pick>
-      <Pick title="规格" items={product.variants} keyOf={(one) => `${one.skuId} ${one.warehouseId}`} on={(one) => one === variant} gone={soldOut} onPick={setChosen}>
+      <Pick
+        title="规格"
+        items={product.variants}
+        keyOf={(one) => `${one.skuId} ${one.warehouseId}`}
+        on={(one) => one === variant}
+        gone={soldOut}
+        onPick={setChosen}
+      >
         {({ spec, warehouse }) => (severalHouses ? `${spec} · ${warehouse}` : spec)}
       </Pick>
-      <Button size="l" block loading={busy} disabled={soldOut(variant)} className={sheetCss.sheetAction} onClick={() => void submit()}>
+      <Button
+        size="l"
+        block
+        loading={busy}
+        disabled={soldOut(variant)}
+        className={sheetCss.sheetAction}
+        onClick={() => void submit()}
+      >
         确定
       </Button>
     </>

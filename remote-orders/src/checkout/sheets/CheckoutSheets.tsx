@@ -13,7 +13,11 @@ export function CheckoutSheets({ sheet, order, onClose }: CheckoutSheetsProps) {
       <CouponSheet open={sheet?.kind === 'coupons'} order={order} onClose={onClose} />
       <InvoiceSheet open={sheet?.kind === 'invoice'} order={order} onClose={onClose} />
       <PickupSheet open={sheet?.kind === 'pickup'} order={order} onClose={onClose} />
-      <PromotionSheet lines={sheet?.kind === 'promotion' ? sheet.lines : null} onChoose={(lineIds, promotionId) => void order.choosePromotion(lineIds, promotionId)} onClose={onClose} />
+      <PromotionSheet
+        lines={sheet?.kind === 'promotion' ? sheet.lines : null}
+        onChoose={(lineIds, promotionId) => void order.choosePromotion(lineIds, promotionId)}
+        onClose={onClose}
+      />
     </>
   );
 }

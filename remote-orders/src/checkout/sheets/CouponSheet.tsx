@@ -11,7 +11,14 @@ import type { QuotedOrder } from '../useOrder';
 function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: boolean; onChoose: () => void }) {
   const { name, thresholdFen, faceFen, offFen, scopeWords, expiresAt, usable, best, reason } = coupon;
   return (
-    <button type="button" role="radio" aria-checked={chosen} disabled={!usable} className={cx(sheetCss.coupon, !usable && sheetCss.gone)} onClick={onChoose}>
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      disabled={!usable}
+      className={cx(sheetCss.coupon, !usable && sheetCss.gone)}
+      onClick={onChoose}
+    >
       <span className={sheetCss.face}>
         <b>
           <small>¥</small>
@@ -68,7 +75,12 @@ export function CouponSheet({ open, order, onClose }: CouponSheetProps) {
       ) : (
         <div role="radiogroup" aria-label="选择优惠券" className={sheetCss.coupons}>
           {shown.map((coupon) => (
-            <Coupon key={coupon.id} coupon={coupon} chosen={coupon.id === quote.couponId} onChoose={() => choose(coupon.id)} />
+            <Coupon
+              key={coupon.id}
+              coupon={coupon}
+              chosen={coupon.id === quote.couponId}
+              onChoose={() => choose(coupon.id)}
+            />
           ))}
         </div>
       )}

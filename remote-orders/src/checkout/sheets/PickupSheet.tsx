@@ -5,7 +5,11 @@ import type { QuotedOrder } from '../useOrder';
 type PickupSheetProps = { open: boolean; order: QuotedOrder; onClose: () => void };
 
 export function PickupSheet({ open, order: { quote, setDraft }, onClose }: PickupSheetProps) {
-  const items = quote.pickups.map(({ id, name, address, hours }) => ({ value: id, label: name, note: `${address} · ${hours}` }));
+  const items = quote.pickups.map(({ id, name, address, hours }) => ({
+    value: id,
+    label: name,
+    note: `${address} · ${hours}`,
+  }));
   const choose = (pickupId: string) => {
     setDraft({ pickupId });
     onClose();

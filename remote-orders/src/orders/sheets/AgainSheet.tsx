@@ -53,7 +53,8 @@ function useChosen({ orderId, onClose }: AgainSheetProps, again: Again | undefin
     toast(words);
     go('/cart');
   });
-  const tick = (line: number) => (ticked: boolean) => setOff((known) => (ticked ? known.filter((one) => one !== line) : [...known, line]));
+  const tick = (line: number) => (ticked: boolean) =>
+    setOff((known) => (ticked ? known.filter((one) => one !== line) : [...known, line]));
   return { lines, totalFen, tick, submit, busy };
 }
 

@@ -37,8 +37,22 @@ export function CancelSheet({ orderId, open, onClose, onChanged }: CancelSheetPr
   return (
     <Sheet open={open} onClose={onClose} title="取消订单" footer={footer}>
       <p className={css.note}>优惠券、金币和积分会退回账户，已用余额付的部分原路退回</p>
-      <Choices label="取消原因" items={reasons.map((value) => ({ value, label: value }))} value={reason} onChange={setReason} />
-      {reason === OTHER && <TextField label="说明" hideLabel placeholder="说说原因（选填）" maxLength={60} value={other} onChange={setOther} />}
+      <Choices
+        label="取消原因"
+        items={reasons.map((value) => ({ value, label: value }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {reason === OTHER && (
+        <TextField
+          label="说明"
+          hideLabel
+          placeholder="说说原因（选填）"
+          maxLength={60}
+          value={other}
+          onChange={setOther}
+        />
+      )}
     </Sheet>
   );
 }

@@ -4,7 +4,12 @@ import { Sheet } from '@cellar/shared/ui/overlay';
 import { actionWords } from '../ActionButtons';
 import css from './sheets.module.css';
 
-type MoreSheetProps = { open: boolean; actions: readonly OrderAction[]; onAct: (action: OrderAction) => void; onClose: () => void };
+type MoreSheetProps = {
+  open: boolean;
+  actions: readonly OrderAction[];
+  onAct: (action: OrderAction) => void;
+  onClose: () => void;
+};
 
 /** What else can be done with an order. */
 export function MoreSheet({ open, actions, onAct, onClose }: MoreSheetProps) {

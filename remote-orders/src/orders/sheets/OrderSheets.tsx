@@ -7,7 +7,12 @@ import { MoreSheet } from './MoreSheet';
 import { RemarkSheet } from './RemarkSheet';
 import { ReviewSheet } from './ReviewSheet';
 
-type OrderSheetsProps = { sheet: OpenSheet | null; onClose: () => void; onAct: (action: OrderAction, order: ActionOrder) => void; onRemarked?: () => void } & Pick<Changes, 'onChanged'>;
+type OrderSheetsProps = {
+  sheet: OpenSheet | null;
+  onClose: () => void;
+  onAct: (action: OrderAction, order: ActionOrder) => void;
+  onRemarked?: () => void;
+} & Pick<Changes, 'onChanged'>;
 
 /** What is asked about an order in a sheet; its content stays while it slides away. */
 export function OrderSheets({ sheet, onClose, onAct, onChanged, onRemarked }: OrderSheetsProps) {
@@ -15,7 +20,8 @@ export function OrderSheets({ sheet, onClose, onAct, onChanged, onRemarked }: Or
   if (!shown) return null;
   const props = { orderId: shown.orderId, open: sheet !== null, onClose };
   const key = `${shown.kind} ${shown.orderId}`;
-  if (shown.kind === 'more') return <MoreSheet key={key} {...props} actions={shown.actions} onAct={(action) => onAct(action, shown.order)} />;
+  if (shown.kind === 'more')
+    return <MoreSheet key={key} {...props} actions={shown.actions} onAct={(action) => onAct(action, shown.order)} />;
   if (shown.kind === 'cancel') return <CancelSheet key={key} {...props} onChanged={onChanged} />;
   if (shown.kind === 'review') return <ReviewSheet key={key} {...props} onChanged={onChanged} />;
   if (shown.kind === 'remark') return <RemarkSheet key={key} {...props} onAdded={() => onRemarked?.()} />;

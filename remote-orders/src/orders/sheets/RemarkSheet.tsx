@@ -30,7 +30,15 @@ export function RemarkSheet({ orderId, open, onClose, onAdded }: RemarkSheetProp
   return (
     <Sheet open={open} onClose={onClose} title="添加备注" footer={footer}>
       <Form label="添加备注" onSubmit={() => void submit()}>
-        <TextArea label="备注" hideLabel placeholder="例如：送货前请电话联系" maxLength={200} counter value={draft.words} onChange={(text) => setDraft({ words: text })} />
+        <TextArea
+          label="备注"
+          hideLabel
+          placeholder="例如：送货前请电话联系"
+          maxLength={200}
+          counter
+          value={draft.words}
+          onChange={(text) => setDraft({ words: text })}
+        />
       </Form>
     </Sheet>
   );

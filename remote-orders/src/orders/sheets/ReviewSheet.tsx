@@ -20,7 +20,8 @@ const blank = { stars: 5, body: '' };
 
 type ReviewSheetProps = { orderId: string; open: boolean; onClose: () => void } & Pick<Changes, 'onChanged'>;
 
-const openLines = ({ groups }: OrderDetails) => groups.flatMap(({ lines }) => lines).filter(({ gift, reviewed }) => !gift && !reviewed);
+const openLines = ({ groups }: OrderDetails) =>
+  groups.flatMap(({ lines }) => lines).filter(({ gift, reviewed }) => !gift && !reviewed);
 
 /** What is typed for these lines, what is wrong with it, and its submit. */
 function useReviews({ orderId, onClose, onChanged }: ReviewSheetProps, lines: readonly OrderLine[]) {
@@ -40,7 +41,13 @@ function useReviews({ orderId, onClose, onChanged }: ReviewSheetProps, lines: re
   return { entryOf, setEntry, short: short?.line ?? null, ready: reviews.length > 0 && !short, submit, busy };
 }
 
-function ReviewLine({ line, reviews: { entryOf, setEntry, short } }: { line: OrderLine; reviews: ReturnType<typeof useReviews> }) {
+function ReviewLine({
+  line,
+  reviews: { entryOf, setEntry, short },
+}: {
+  line: OrderLine;
+  reviews: ReturnType<typeof useReviews>;
+}) {
   const { stars, body } = entryOf(line.line);
   return (
     <section className={css.review}>
@@ -77,7 +84,13 @@ export function ReviewSheet(props: ReviewSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="评价" tall footer={footer}>
       <Loaded from={details} skeleton={<Skeleton words="list" />}>
-        {() => (lines.length === 0 ? <Empty picture="glass" text="这个订单的商品都评价过了" compact /> : lines.map((line) => <ReviewLine key={line.line} line={line} reviews={reviews} />))}
+        {() =>
+          lines.length === 0 ? (
+            <Empty picture="glass" text="这个订单的商品都评价过了" compact />
+          ) : (
+            lines.map((line) => <ReviewLine key={line.line} line={line} reviews={reviews} />)
+          )
+        }
       </Loaded>
     </Sheet>
   );

@@ -3,7 +3,8 @@ import { cx } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from './anchors.module.css';
 
-const placeOf = (block: string) => [...document.querySelectorAll<HTMLElement>('[data-block]')].find(({ dataset }) => dataset['block'] === block);
+const placeOf = (block: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-block]')].find(({ dataset }) => dataset['block'] === block);
 
 /** Which of the blocks one stands in: the last that has passed under the bar. */
 function useCurrent(blocks: readonly string[], bar: { readonly current: HTMLElement | null }) {
@@ -14,7 +15,9 @@ function useCurrent(blocks: readonly string[], bar: { readonly current: HTMLElem
     const look = () => {
       frame = 0;
       const line = (bar.current?.getBoundingClientRect().bottom ?? 0) + 1;
-      const passed = key.split(' ').filter((block) => (placeOf(block)?.getBoundingClientRect().top ?? Infinity) <= line);
+      const passed = key
+        .split(' ')
+        .filter((block) => (placeOf(block)?.getBoundingClientRect().top ?? Infinity) <= line);
       setCurrent(passed.at(-1) ?? key.split(' ')[0]);
     };
     const onScroll = () => {
@@ -32,11 +35,15 @@ function useCurrent(blocks: readonly string[], bar: { readonly current: HTMLElem
 /** Ways to the blocks below; stays under the nav bar. */
 export function AnchorTabs({ items }: BlockProps<'AnchorTabs'>) {
   const bar = useRef<HTMLElement>(null);
-  const current = useCurrent(items.map(({ block }) => block), bar);
+  const current = useCurrent(
+    items.map(({ block }) => block),
+    bar,
+  );
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]');
-      if (chosen && bar.current) bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
+      if (chosen && bar.current)
+        bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [current]);
@@ -49,7 +56,13 @@ export function AnchorTabs({ items }: BlockProps<'AnchorTabs'>) {
   return (
     <nav ref={bar} className={css.anchors} aria-label="页内导航">
       {items.map(({ label, block }) => (
-        <button key={block} type="button" className={cx(css.anchor, block === current && css.on)} aria-current={block === current || undefined} onClick={() => go(block)}>
+        <button
+          key={block}
+          type="button"
+          className={cx(css.anchor, block === current && css.on)}
+          aria-current={block === current || undefined}
+          onClick={() => go(block)}
+        >
           {label}
         </button>
       ))}

@@ -26,7 +26,9 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
       const { now, items } = await getSaleProgress({ saleId: running });
       learnTime(now);
       const by = new Map(items.map((item) => [item.productId, item]));
-      latest.current((known) => known && { ...known, items: known.items.map((item) => ({ ...item, ...by.get(item.product.id) })) });
+      latest.current(
+        (known) => known && { ...known, items: known.items.map((item) => ({ ...item, ...by.get(item.product.id) })) },
+      );
     };
     // A poll that fails is followed by the next one.
     const timer = setInterval(() => void ask().catch(() => undefined), POLL_MS);
@@ -77,13 +79,19 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
   if (!sale || sale.items.length === 0) return null;
   const turn = () => {
     // Begun or over: the next state comes from the server; until it is there the old one stands.
-    getSale(saleId ? { saleId } : {}).then(({ sale: next }) => change(() => next), () => undefined);
+    getSale(saleId ? { saleId } : {}).then(
+      ({ sale: next }) => change(() => next),
+      () => undefined,
+    );
   };
   return (
     <div className={css.sale}>
       <BlockHead title={title || sale.name} subtitle={subtitle}>
         <p className={css.left}>
-          {headWords[sale.state]} {sale.state !== 'over' && <Countdown endsAt={sale.state === 'soon' ? sale.startsAt : sale.endsAt} onEnd={turn} />}
+          {headWords[sale.state]}{' '}
+          {sale.state !== 'over' && (
+            <Countdown endsAt={sale.state === 'soon' ? sale.startsAt : sale.endsAt} onEnd={turn} />
+          )}
         </p>
       </BlockHead>
       <ul className={css[layout]} aria-label={title || sale.name}>

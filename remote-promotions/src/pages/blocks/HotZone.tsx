@@ -10,11 +10,19 @@ export function HotZone({ picture, zones, labels }: BlockProps<'HotZone'>) {
   return (
     <div className={css.zones}>
       <Photo picture={picture} units={351} />
-      {zones.filter(({ link }) => leads(link)).map(({ left, top, width, height, label, link }) => (
-        <Link key={`${left} ${top}`} to={link} aria-label={label} className={css.zone} style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}>
-          {labels && <span>{label}</span>}
-        </Link>
-      ))}
+      {zones
+        .filter(({ link }) => leads(link))
+        .map(({ left, top, width, height, label, link }) => (
+          <Link
+            key={`${left} ${top}`}
+            to={link}
+            aria-label={label}
+            className={css.zone}
+            style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+          >
+            {labels && <span>{label}</span>}
+          </Link>
+        ))}
     </div>
   );
 }

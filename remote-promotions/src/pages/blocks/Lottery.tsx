@@ -36,7 +36,14 @@ function chanceWords({ state, left, fromAt }: LotteryData): string {
 function Result({ prize, left, onClose }: { prize: Prize | null; left: number; onClose: () => void }) {
   const won = prize !== null && prize.kind !== 'none';
   return (
-    <Dialog open={prize !== null} title={won ? '恭喜你' : '差一点点'} confirmText={left > 0 ? '再抽一次' : '知道了'} cancelText={null} onConfirm={onClose} onCancel={onClose}>
+    <Dialog
+      open={prize !== null}
+      title={won ? '恭喜你' : '差一点点'}
+      confirmText={left > 0 ? '再抽一次' : '知道了'}
+      cancelText={null}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
       {prize && (
         <div className={css.result}>
           <b>{won ? prize.name : '谢谢参与'}</b>
@@ -60,7 +67,10 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
       if (!needLogin(go, { why: '登录后参与抽奖' })) return;
       spin();
       const answer = await drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
-      await stopAt(lottery.prizes.findIndex(({ id }) => id === answer.prize.id), lottery.prizes.length);
+      await stopAt(
+        lottery.prizes.findIndex(({ id }) => id === answer.prize.id),
+        lottery.prizes.length,
+      );
       setLeft(answer.left);
       setWon(answer.prize);
       trackEvent('drawLottery', { mode: 1, lotteryId: lottery.id, prize: answer.prize.kind });
@@ -81,7 +91,14 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const spent = left === 0 || lottery.state !== 'running';
   return (
     <>
-      <LotteryBoard prizes={lottery.prizes} lit={lit} busy={busy} disabled={spent} words={chanceWords({ ...lottery, left })} onDraw={() => void submit()} />
+      <LotteryBoard
+        prizes={lottery.prizes}
+        lit={lit}
+        busy={busy}
+        disabled={spent}
+        words={chanceWords({ ...lottery, left })}
+        onDraw={() => void submit()}
+      />
       <Winners items={lottery.winners} />
       <p className={css.ways}>
         <button type="button" onClick={() => setSheet('prizes')}>

@@ -16,7 +16,11 @@ function LevelCard({ level, privileges }: Pick<Result<'activity.vipBuyInfo'>, 'l
   return (
     <div className={css.level}>
       <b>{level ? level.name : '会员专享价'}</b>
-      <span>{level ? privileges.slice(0, 2).join(' · ') || '以下商品已按你的等级计价' : '登录后按会员等级计价，金卡起全场 95 折'}</span>
+      <span>
+        {level
+          ? privileges.slice(0, 2).join(' · ') || '以下商品已按你的等级计价'
+          : '登录后按会员等级计价，金卡起全场 95 折'}
+      </span>
       {!level && (
         <Button size="s" onClick={() => needLogin(go, { why: '登录后按会员等级计价' })}>
           登录查看

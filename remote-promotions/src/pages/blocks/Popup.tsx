@@ -37,7 +37,14 @@ export default function Popup({ id, title, text, picture, button, link, often }:
     if (way) go(link);
   };
   return (
-    <Dialog open={open} title={title} confirmText={way ? button || '去看看' : '知道了'} cancelText={way ? '关闭' : null} onConfirm={confirm} onCancel={() => setOpen(false)}>
+    <Dialog
+      open={open}
+      title={title}
+      confirmText={way ? button || '去看看' : '知道了'}
+      cancelText={way ? '关闭' : null}
+      onConfirm={confirm}
+      onCancel={() => setOpen(false)}
+    >
       {picture && <Photo picture={picture} units={263} ratio={1.6} className={css.picture} />}
       {text && <p>{text}</p>}
       {coupons.length > 0 && (

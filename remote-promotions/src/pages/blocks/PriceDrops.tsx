@@ -25,7 +25,9 @@ const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) 
 
 /** Goods that are cheaper for a time, the deepest cut first. */
 export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
-  const list = useList((cursor) => listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }), [limit], { name: `drops ${id}` });
+  const list = useList((cursor) => listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }), [limit], {
+    name: `drops ${id}`,
+  });
   const { items, status } = list;
   return (
     <>
@@ -43,7 +45,13 @@ export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'P
       {items.length === 0 && status === 'error' && <Failed compact error={list.error} onRetry={list.retry} />}
       {items.length === 0 && status === 'finished' && <Empty compact text="今天没有降价商品，明早 10 点更新" />}
       {items.length > 0 && status !== 'finished' && (
-        <Button kind="quiet" block className={css.more} loading={status === 'loading'} onClick={status === 'error' ? list.retry : list.loadMore}>
+        <Button
+          kind="quiet"
+          block
+          className={css.more}
+          loading={status === 'loading'}
+          onClick={status === 'error' ? list.retry : list.loadMore}
+        >
           {status === 'error' ? '加载失败，点击重试' : '查看更多降价'}
         </Button>
       )}

@@ -13,7 +13,11 @@ const SIZE = 6;
 /** Goods of one aisle. More of them come by a tap, since other blocks follow. */
 function Aisle({ block, aisle, name }: { block: string; aisle: number; name: string }) {
   const { id } = usePage();
-  const list = useList((cursor) => listAisle({ id, block, aisle, size: SIZE, ...(cursor ? { cursor } : {}) }), [id, block, aisle], { name: `aisle ${block}` });
+  const list = useList(
+    (cursor) => listAisle({ id, block, aisle, size: SIZE, ...(cursor ? { cursor } : {}) }),
+    [id, block, aisle],
+    { name: `aisle ${block}` },
+  );
   const { items, status } = list;
   if (items.length === 0) {
     if (status === 'error') return <Failed compact error={list.error} onRetry={list.retry} />;
@@ -23,7 +27,13 @@ function Aisle({ block, aisle, name }: { block: string; aisle: number; name: str
     <>
       <Goods items={items} layout="grid" label={name} />
       {status !== 'finished' && (
-        <Button kind="quiet" block className={css.more} loading={status === 'loading'} onClick={status === 'error' ? list.retry : list.loadMore}>
+        <Button
+          kind="quiet"
+          block
+          className={css.more}
+          loading={status === 'loading'}
+          onClick={status === 'error' ? list.retry : list.loadMore}
+        >
           {status === 'error' ? '加载失败，点击重试' : '查看更多'}
         </Button>
       )}
@@ -39,7 +49,14 @@ export default function SuperMarket({ id, title, subtitle, aisles }: BlockProps<
   return (
     <>
       <BlockHead title={title || '超级市集'} subtitle={subtitle} />
-      <Tabs scroll label={title || '超级市集'} value={chosen} onChange={setChosen} items={aisles.map(({ name }, i) => ({ value: String(i), label: name }))} className={css.tabs} />
+      <Tabs
+        scroll
+        label={title || '超级市集'}
+        value={chosen}
+        onChange={setChosen}
+        items={aisles.map(({ name }, i) => ({ value: String(i), label: name }))}
+        className={css.tabs}
+      />
       <Aisle key={at} block={id} aisle={at} name={aisle.name} />
     </>
   );

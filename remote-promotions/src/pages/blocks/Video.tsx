@@ -18,11 +18,24 @@ export default function Video({ title, subtitle, src, poster }: BlockProps<'Vide
         {state === 'playing' ? (
           // The films carry no speech; what they show is said in the words around them.
           // eslint-disable-next-line jsx-a11y/media-has-caption
-          <video className={css.film} src={src} controls autoPlay playsInline aria-label={title || '视频'} onError={() => setState('failed')} />
+          <video
+            className={css.film}
+            src={src}
+            controls
+            autoPlay
+            playsInline
+            aria-label={title || '视频'}
+            onError={() => setState('failed')}
+          />
         ) : (
           <>
             <Photo picture={poster} units={351} ratio={WIDE} alt="" />
-            <button type="button" className={css.play} onClick={() => setState('playing')} aria-label={state === 'failed' ? '重新播放' : `播放${title || '视频'}`}>
+            <button
+              type="button"
+              className={css.play}
+              onClick={() => setState('playing')}
+              aria-label={state === 'failed' ? '重新播放' : `播放${title || '视频'}`}
+            >
               <svg viewBox="0 0 24 24" aria-hidden>
                 <path d="M8 5.500v13l11-6.500z" />
               </svg>

@@ -1,6 +1,20 @@
 import type { BottleLook } from '../recipe';
 import { drawLabel } from './label';
-import { apart, darker, fade, lighter, lightness, linear, loadFonts, mix, sprite, trace, type Pen, type Sprite, type Stop } from './paint';
+import {
+  apart,
+  darker,
+  fade,
+  lighter,
+  lightness,
+  linear,
+  loadFonts,
+  mix,
+  sprite,
+  trace,
+  type Pen,
+  type Sprite,
+  type Stop,
+} from './paint';
 import { outlineOf, places, type Outline } from './profile';
 
 /** A bottle standing on the middle of its lower edge. */
@@ -11,9 +25,16 @@ type Glass = { pen: Pen; outline: Outline; unit: number; middle: number; floor: 
 const bell = (at: number, centre: number, width: number) => Math.exp(-(((at - centre) / width) ** 2));
 
 /** Points of a stripe of the surface between two shares of the half width, from height to height. */
-function stripe({ outline, unit, middle, floor }: Glass, from: number, to: number, low: number, high: number): [number, number][] {
+function stripe(
+  { outline, unit, middle, floor }: Glass,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+): [number, number][] {
   const levels = [low, ...outline.points.map(([, y]) => y).filter((y) => y > low && y < high), high];
-  const edge = (share: number, list: number[]) => list.map((y): [number, number] => [middle + outline.radius(y) * share * unit, floor - y * unit]);
+  const edge = (share: number, list: number[]) =>
+    list.map((y): [number, number] => [middle + outline.radius(y) * share * unit, floor - y * unit]);
   return [...edge(from, levels), ...edge(to, [...levels].reverse())];
 }
 
@@ -54,10 +75,24 @@ function clearGlass(glass: Glass) {
   const { look, outline, pen, unit, floor, middle } = glass;
   const wine = look.liquid ?? look.glass;
   const { level } = places[look.shape];
-  round(glass, 0, outline.height, (side) => mix(lighter(look.glass, 0.35), darker(look.glass, 0.38), Math.abs(side) ** 5 * 0.9 + 0.12 * bell(side, 0.7, 0.1)));
-  round(glass, 16, level, (side) => mix(lighter(wine, 0.18 * bell(side, 0.1, 0.5)), darker(wine, 0.5), Math.abs(side) ** 3.2));
+  round(glass, 0, outline.height, (side) =>
+    mix(lighter(look.glass, 0.35), darker(look.glass, 0.38), Math.abs(side) ** 5 * 0.9 + 0.12 * bell(side, 0.7, 0.1)),
+  );
+  round(glass, 16, level, (side) =>
+    mix(lighter(wine, 0.18 * bell(side, 0.1, 0.5)), darker(wine, 0.5), Math.abs(side) ** 3.2),
+  );
   apart(pen, () => {
-    pen.fillStyle = linear(pen, [0, floor - level * unit], [0, floor], [[0, fade(lighter(wine, 0.5), 0.3)], [0.35, fade(wine, 0)], [0.8, fade(darker(wine, 0.45), 0.12)], [1, fade(darker(wine, 0.6), 0.42)]]);
+    pen.fillStyle = linear(
+      pen,
+      [0, floor - level * unit],
+      [0, floor],
+      [
+        [0, fade(lighter(wine, 0.5), 0.3)],
+        [0.35, fade(wine, 0)],
+        [0.8, fade(darker(wine, 0.45), 0.12)],
+        [1, fade(darker(wine, 0.6), 0.42)],
+      ],
+    );
     trace(pen, stripe(glass, -1, 1, 16, level));
     pen.fill();
   });
@@ -65,7 +100,16 @@ function clearGlass(glass: Glass) {
   pen.beginPath();
   pen.ellipse(middle, floor - level * unit, outline.radius(level) * unit * 0.94, 4 * unit, 0, 0, Math.PI * 2);
   pen.fill();
-  pen.fillStyle = linear(pen, [0, floor - 46 * unit], [0, floor], [[0, fade('#ffffff', 0)], [0.6, fade('#ffffff', 0.28)], [1, fade('#3a2f25', 0.35)]]);
+  pen.fillStyle = linear(
+    pen,
+    [0, floor - 46 * unit],
+    [0, floor],
+    [
+      [0, fade('#ffffff', 0)],
+      [0.6, fade('#ffffff', 0.28)],
+      [1, fade('#3a2f25', 0.35)],
+    ],
+  );
   pen.fillRect(0, floor - 46 * unit, middle * 2, 46 * unit);
 }
 
@@ -74,12 +118,26 @@ function reflections(glass: Glass, strength: number) {
   const { pen, outline, unit, floor, look } = glass;
   const top = places[look.shape].capsule;
   const boxes: [from: number, to: number, low: number, high: number, alpha: number, blur: number][] = [
-    [-0.84, -0.56, 34, top + 10, 0.5, 2.6], [-0.8, -0.7, 44, top, 0.62, 1.2], [0.8, 0.885, 40, top, 0.6, 1.6], [0.42, 0.6, 60, top - 30, 0.08, 6],
+    [-0.84, -0.56, 34, top + 10, 0.5, 2.6],
+    [-0.8, -0.7, 44, top, 0.62, 1.2],
+    [0.8, 0.885, 40, top, 0.6, 1.6],
+    [0.42, 0.6, 60, top - 30, 0.08, 6],
   ];
   for (const [from, to, low, high, alpha, blur] of boxes) {
     apart(pen, () => {
       pen.filter = `blur(${Math.max(0.3, blur * unit)}px)`;
-      pen.fillStyle = linear(pen, [0, floor - high * unit], [0, floor - low * unit], [[0, fade('#ffffff', 0)], [0.1, fade('#ffffff', alpha * strength)], [0.55, fade('#ffffff', alpha * strength * 0.82)], [0.94, fade('#ffffff', alpha * strength * 0.5)], [1, fade('#ffffff', 0)]]);
+      pen.fillStyle = linear(
+        pen,
+        [0, floor - high * unit],
+        [0, floor - low * unit],
+        [
+          [0, fade('#ffffff', 0)],
+          [0.1, fade('#ffffff', alpha * strength)],
+          [0.55, fade('#ffffff', alpha * strength * 0.82)],
+          [0.94, fade('#ffffff', alpha * strength * 0.5)],
+          [1, fade('#ffffff', 0)],
+        ],
+      );
       trace(pen, stripe(glass, from, to, low, Math.min(high, outline.height)));
       pen.fill();
     });
@@ -88,11 +146,31 @@ function reflections(glass: Glass, strength: number) {
 
 /** The lower edge: thick glass catches light, the very bottom is dark. */
 function foot({ pen, unit, floor, middle }: Glass) {
-  pen.fillStyle = linear(pen, [0, floor - 60 * unit], [0, floor], [[0, 'rgba(0,0,0,0)'], [0.72, 'rgba(0,0,0,.28)'], [0.86, 'rgba(255,255,255,.10)'], [1, 'rgba(0,0,0,.5)']]);
+  pen.fillStyle = linear(
+    pen,
+    [0, floor - 60 * unit],
+    [0, floor],
+    [
+      [0, 'rgba(0,0,0,0)'],
+      [0.72, 'rgba(0,0,0,.28)'],
+      [0.86, 'rgba(255,255,255,.10)'],
+      [1, 'rgba(0,0,0,.5)'],
+    ],
+  );
   pen.fillRect(0, floor - 60 * unit, middle * 2, 60 * unit);
 }
 
-const METAL: Stop[] = [[0, 'rgba(0,0,0,.62)'], [0.1, 'rgba(0,0,0,.12)'], [0.2, 'rgba(255,255,255,.46)'], [0.3, 'rgba(255,255,255,.08)'], [0.56, 'rgba(0,0,0,.05)'], [0.78, 'rgba(0,0,0,.26)'], [0.88, 'rgba(255,255,255,.24)'], [0.94, 'rgba(0,0,0,.2)'], [1, 'rgba(0,0,0,.6)']];
+const METAL: Stop[] = [
+  [0, 'rgba(0,0,0,.62)'],
+  [0.1, 'rgba(0,0,0,.12)'],
+  [0.2, 'rgba(255,255,255,.46)'],
+  [0.3, 'rgba(255,255,255,.08)'],
+  [0.56, 'rgba(0,0,0,.05)'],
+  [0.78, 'rgba(0,0,0,.26)'],
+  [0.88, 'rgba(255,255,255,.24)'],
+  [0.94, 'rgba(0,0,0,.2)'],
+  [1, 'rgba(0,0,0,.6)'],
+];
 const metalAt = (side: number) => {
   const at = (side + 1) / 2;
   const above = METAL.findIndex(([stop]) => stop >= at);
@@ -104,7 +182,10 @@ const alphaOf = (color: string) => ({ white: color.includes('255'), alpha: Numbe
 
 function metal(base: string, side: number): string {
   const { share, first, second } = metalAt(side);
-  const lay = (color: string, to: string) => { const { white, alpha } = alphaOf(to); return mix(color, white ? '#ffffff' : '#000000', alpha); };
+  const lay = (color: string, to: string) => {
+    const { white, alpha } = alphaOf(to);
+    return mix(color, white ? '#ffffff' : '#000000', alpha);
+  };
   return mix(lay(base, first), lay(base, second), share);
 }
 
@@ -131,7 +212,15 @@ function capsule(glass: Glass) {
   pen.fill();
   pen.fillStyle = fade(lighter(look.capsule, 0.45), 0.55);
   pen.beginPath();
-  pen.ellipse(middle, floor - (outline.height - 2) * unit, outline.radius(outline.height - 2) * unit * 0.92, 3.2 * unit, 0, 0, Math.PI * 2);
+  pen.ellipse(
+    middle,
+    floor - (outline.height - 2) * unit,
+    outline.radius(outline.height - 2) * unit * 0.92,
+    3.2 * unit,
+    0,
+    0,
+    Math.PI * 2,
+  );
   pen.fill();
 }
 
@@ -148,14 +237,49 @@ function wrap(glass: Glass, label: Sprite, low: number, high: number, reach: num
     const from = ((angle / reach + 1) / 2) * label.width;
     const wide = Math.max(0.5, ((next - angle) / (2 * reach)) * label.width);
     const top = floor - high * unit + sag * (Math.cos(angle) - 1);
-    pen.drawImage(label, Math.max(0, from), 0, Math.min(wide, label.width - from), label.height, middle + x, top, 1.04, tall);
+    pen.drawImage(
+      label,
+      Math.max(0, from),
+      0,
+      Math.min(wide, label.width - from),
+      label.height,
+      middle + x,
+      top,
+      1.04,
+      tall,
+    );
   }
   apart(pen, () => {
     pen.globalCompositeOperation = 'multiply';
-    pen.fillStyle = linear(pen, [middle - radius, 0], [middle + radius, 0], [[0, '#6f6050'], [0.06, '#b3a696'], [0.18, '#ffffff'], [0.55, '#ffffff'], [0.76, '#e6ded3'], [0.92, '#a3968a'], [1, '#63564a']]);
+    pen.fillStyle = linear(
+      pen,
+      [middle - radius, 0],
+      [middle + radius, 0],
+      [
+        [0, '#6f6050'],
+        [0.06, '#b3a696'],
+        [0.18, '#ffffff'],
+        [0.55, '#ffffff'],
+        [0.76, '#e6ded3'],
+        [0.92, '#a3968a'],
+        [1, '#63564a'],
+      ],
+    );
     pen.fillRect(middle - half, floor - high * unit - sag, half * 2, tall + sag);
   });
-  pen.fillStyle = linear(pen, [middle - radius, 0], [middle + radius, 0], [[0.08, 'rgba(255,255,255,0)'], [0.17, 'rgba(255,255,255,.26)'], [0.26, 'rgba(255,255,255,0)'], [0.9, 'rgba(255,255,255,0)'], [0.935, 'rgba(255,255,255,.14)'], [0.96, 'rgba(255,255,255,0)']]);
+  pen.fillStyle = linear(
+    pen,
+    [middle - radius, 0],
+    [middle + radius, 0],
+    [
+      [0.08, 'rgba(255,255,255,0)'],
+      [0.17, 'rgba(255,255,255,.26)'],
+      [0.26, 'rgba(255,255,255,0)'],
+      [0.9, 'rgba(255,255,255,0)'],
+      [0.935, 'rgba(255,255,255,.14)'],
+      [0.96, 'rgba(255,255,255,0)'],
+    ],
+  );
   pen.fillRect(middle - half, floor - high * unit, half * 2, tall);
 }
 
@@ -163,7 +287,10 @@ const LABEL_PX = 2.2;
 
 function labels(glass: Glass) {
   const { outline, unit, look } = glass;
-  const { label: [low, high], reach: full } = places[look.shape];
+  const {
+    label: [low, high],
+    reach: full,
+  } = places[look.shape];
   const reach = look.layout === 'minimal' ? full * 0.62 : full;
   const radius = outline.radius((low + high) / 2);
   const scale = Math.max(1, unit * LABEL_PX);

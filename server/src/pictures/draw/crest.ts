@@ -7,7 +7,10 @@ const TURN = Math.PI * 2;
 
 function lines(pen: Pen, path: string, width = 1.6) {
   pen.lineWidth = width;
-  const parts = path.trim().split(/\s+/).map((part) => part.split(',').map(Number) as [number, number]);
+  const parts = path
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.split(',').map(Number) as [number, number]);
   pen.beginPath();
   parts.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
   pen.stroke();
@@ -41,7 +44,10 @@ function shield({ pen, ink, paper }: Mark) {
   lines(pen, '-26,-4 26,-4', 3);
   lines(pen, '0,-30 0,34', 3);
   pen.fillStyle = paper;
-  for (const [x, y] of [[-13, -17], [13, 12]] as const) {
+  for (const [x, y] of [
+    [-13, -17],
+    [13, 12],
+  ] as const) {
     pen.beginPath();
     pen.arc(x, y, 5, 0, TURN);
     pen.fill();
@@ -50,7 +56,18 @@ function shield({ pen, ink, paper }: Mark) {
 }
 
 function vine({ pen }: Mark) {
-  for (const [x, y] of [[-18, -8], [-6, -8], [6, -8], [18, -8], [-12, 3], [0, 3], [12, 3], [-6, 14], [6, 14], [0, 25]] as const) {
+  for (const [x, y] of [
+    [-18, -8],
+    [-6, -8],
+    [6, -8],
+    [18, -8],
+    [-12, 3],
+    [0, 3],
+    [12, 3],
+    [-6, 14],
+    [6, 14],
+    [0, 25],
+  ] as const) {
     pen.beginPath();
     pen.arc(x, y, 6.4, 0, TURN);
     pen.fill();
@@ -181,7 +198,16 @@ function leaf({ pen, paper }: Mark) {
   pen.beginPath();
   pen.moveTo(0, 34);
   for (const side of [1, -1]) {
-    const points = [[10, 18], [28, 20], [24, 6], [38, -4], [24, -10], [26, -26], [12, -20], [0, -36]] as const;
+    const points = [
+      [10, 18],
+      [28, 20],
+      [24, 6],
+      [38, -4],
+      [24, -10],
+      [26, -26],
+      [12, -20],
+      [0, -36],
+    ] as const;
     for (const [x, y] of side === 1 ? points : [...points].reverse()) pen.lineTo(x * side, y);
   }
   pen.closePath();
@@ -192,10 +218,35 @@ function leaf({ pen, paper }: Mark) {
   lines(pen, '0,10 -18,2', 1.2);
 }
 
-const marks: Record<Crest, (mark: Mark) => void> = { chateau, shield, vine, sun, letter, tree, bird, mountain, star, key, wave, leaf };
+const marks: Record<Crest, (mark: Mark) => void> = {
+  chateau,
+  shield,
+  vine,
+  sun,
+  letter,
+  tree,
+  bird,
+  mountain,
+  star,
+  key,
+  wave,
+  leaf,
+};
 
 /** A winery's mark, centred at (x, y), about `size` tall. */
-export function drawCrest(pen: Pen, { crest, x, y, size, ink, paper, letter: initial, seed }: { crest: Crest; x: number; y: number; size: number; ink: string; paper: string; letter: string; seed: number }) {
+export function drawCrest(
+  pen: Pen,
+  {
+    crest,
+    x,
+    y,
+    size,
+    ink,
+    paper,
+    letter: initial,
+    seed,
+  }: { crest: Crest; x: number; y: number; size: number; ink: string; paper: string; letter: string; seed: number },
+) {
   apart(pen, () => {
     pen.translate(x, y);
     pen.scale(size / 76, size / 76);

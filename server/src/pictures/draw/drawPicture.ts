@@ -7,18 +7,30 @@ import { bannerShot, bottleShot, caseShot, glassShot, labelShot, tileShot, type 
 
 function paintOn(stage: Stage, recipe: Recipe): void {
   switch (recipe.kind) {
-    case 'bottle': return bottleShot(stage, recipe.look);
-    case 'label': return labelShot(stage, recipe.look);
-    case 'glass': return glassShot(stage, recipe.look, recipe.wine);
-    case 'case': return caseShot(stage, recipe.look);
-    case 'table': return tableShot(stage, recipe.look, recipe.wine, recipe.seed);
-    case 'goods': return goodsShot(stage, recipe);
-    case 'land': return landShot(stage, recipe.land);
-    case 'banner': return bannerShot(stage, recipe);
-    case 'tile': return tileShot(stage, recipe.looks, recipe.tone);
-    case 'cellar': return cellarShot(stage, recipe.seed);
-    case 'grapes': return grapesShot(stage, recipe.colour, recipe.seed);
-    case 'avatar': return avatarShot(stage, recipe.tone, recipe.seed);
+    case 'bottle':
+      return bottleShot(stage, recipe.look);
+    case 'label':
+      return labelShot(stage, recipe.look);
+    case 'glass':
+      return glassShot(stage, recipe.look, recipe.wine);
+    case 'case':
+      return caseShot(stage, recipe.look);
+    case 'table':
+      return tableShot(stage, recipe.look, recipe.wine, recipe.seed);
+    case 'goods':
+      return goodsShot(stage, recipe);
+    case 'land':
+      return landShot(stage, recipe.land);
+    case 'banner':
+      return bannerShot(stage, recipe);
+    case 'tile':
+      return tileShot(stage, recipe.looks, recipe.tone);
+    case 'cellar':
+      return cellarShot(stage, recipe.seed);
+    case 'grapes':
+      return grapesShot(stage, recipe.colour, recipe.seed);
+    case 'avatar':
+      return avatarShot(stage, recipe.tone, recipe.seed);
   }
 }
 

@@ -41,7 +41,14 @@ export function chance(seed: number): () => number {
 
 type Rgb = [number, number, number];
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
-const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`;
+const hexOf = (rgb: Rgb) =>
+  `#${rgb
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The colour between two, `share` of the second. */
 export function mix(one: string, other: string, share: number): string {
@@ -52,7 +59,8 @@ export const fade = (hex: string, alpha: number) => `rgba(${rgbOf(hex).join(',')
 export const lighter = (hex: string, share: number) => mix(hex, '#ffffff', share);
 export const darker = (hex: string, share: number) => mix(hex, '#000000', share);
 /** 0 black … 1 white. */
-export const lightness = (hex: string) => rgbOf(hex).reduce((sum, part, at) => sum + part * [0.299, 0.587, 0.114][at]!, 0) / 255;
+export const lightness = (hex: string) =>
+  rgbOf(hex).reduce((sum, part, at) => sum + part * [0.299, 0.587, 0.114][at]!, 0) / 255;
 
 export type Stop = [at: number, color: string];
 export function linear(pen: Pen, from: [number, number], to: [number, number], stops: Stop[]) {
@@ -80,7 +88,10 @@ export function trace(pen: Pen, points: readonly (readonly [number, number])[], 
 }
 
 /** Fine grain over everything drawn so far, as film and paper have. */
-export function grain(pen: Pen, { width, height, seed, strength }: { width: number; height: number; seed: number; strength: number }) {
+export function grain(
+  pen: Pen,
+  { width, height, seed, strength }: { width: number; height: number; seed: number; strength: number },
+) {
   const size = 128;
   const tile = sprite(size, size);
   const image = tile.pen.createImageData(size, size);
@@ -99,11 +110,25 @@ export function grain(pen: Pen, { width, height, seed, strength }: { width: numb
 }
 
 /** A soft dark spot below something that stands. */
-export function shadow(pen: Pen, { x, y, rx, ry, alpha, color = '#2c1d12' }: { x: number; y: number; rx: number; ry: number; alpha: number; color?: string }) {
+export function shadow(
+  pen: Pen,
+  {
+    x,
+    y,
+    rx,
+    ry,
+    alpha,
+    color = '#2c1d12',
+  }: { x: number; y: number; rx: number; ry: number; alpha: number; color?: string },
+) {
   apart(pen, () => {
     pen.translate(x, y);
     pen.scale(1, ry / rx);
-    pen.fillStyle = radial(pen, [0, 0], rx, [[0, fade(color, alpha)], [0.45, fade(color, alpha * 0.55)], [1, fade(color, 0)]]);
+    pen.fillStyle = radial(pen, [0, 0], rx, [
+      [0, fade(color, alpha)],
+      [0.45, fade(color, alpha * 0.55)],
+      [1, fade(color, 0)],
+    ]);
     pen.fillRect(-rx, -rx, rx * 2, rx * 2);
   });
 }

@@ -9,5 +9,9 @@ const folders = () => ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.del
 export function findBrowser(): string | null {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) return fs.existsSync(chosen) ? chosen : null;
-  return folders().flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file)) ?? null;
+  return (
+    folders()
+      .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+      .find((file) => fs.existsSync(file)) ?? null
+  );
 }

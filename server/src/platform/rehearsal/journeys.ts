@@ -21,7 +21,10 @@ async function play(page: Page, step: JourneyStep) {
   else await page.getByText(step.see).filter({ visible: true }).first().waitFor();
 }
 
-const said = (step: JourneyStep) => Object.entries(step).map(([verb, words]) => `${verb} “${words}”`).join(' ');
+const said = (step: JourneyStep) =>
+  Object.entries(step)
+    .map(([verb, words]) => `${verb} “${words}”`)
+    .join(' ');
 
 async function playAll(page: Page, { steps }: Journey): Promise<string[]> {
   for (const step of steps) {

@@ -12,15 +12,28 @@ import { makeMember, removeLeftMembers, removeMember } from './member';
 async function memberOf({ app, db }: OrderScene): Promise<Person> {
   const info = await makeMember(app);
   const row = (await readPerson(db, info!.fguser.userid))!;
-  return { id: row.id, phone: row.phone, nickname: row.nickname, registemark: row.registemark, vipstatus: row.vipstatus, levelId: row.level_id, levelRank: row.level_rank };
+  return {
+    id: row.id,
+    phone: row.phone,
+    nickname: row.nickname,
+    registemark: row.registemark,
+    vipstatus: row.vipstatus,
+    levelId: row.level_id,
+    levelRank: row.level_rank,
+  };
 }
 
 /** Rows that name the person, by table. */
 async function rowsOf({ app }: OrderScene, personId: string) {
-  const { rows: tables } = await app.store.pool.query<{ table_name: string }>("select table_name from information_schema.columns where column_name = 'person_id' and table_schema = 'public'");
+  const { rows: tables } = await app.store.pool.query<{ table_name: string }>(
+    "select table_name from information_schema.columns where column_name = 'person_id' and table_schema = 'public'",
+  );
   const counts = await Promise.all(
     tables.map(async ({ table_name }) => {
-      const { rows } = await app.store.pool.query<{ rows: number }>(`select count(*)::int as rows from ${table_name} where person_id = $1`, [personId]);
+      const { rows } = await app.store.pool.query<{ rows: number }>(
+        `select count(*)::int as rows from ${table_name} where person_id = $1`,
+        [personId],
+      );
       return [table_name, rows[0]!.rows] as const;
     }),
   );
@@ -34,7 +47,9 @@ it('is of the highest level, with an address, goods in the cart and a token that
     const member = await memberOf(scene);
     expect(member).toMatchObject({ levelId: 'black', nickname: '预演会员', phone: `rehearsal-${member.id}` });
     expect(() => admitBuyer(member)).not.toThrow();
-    expect(await scene.db.selectFrom('cart_line').select(['person_id', 'sku_id']).execute()).toEqual([{ person_id: member.id, sku_id: skuId }]);
+    expect(await scene.db.selectFrom('cart_line').select(['person_id', 'sku_id']).execute()).toEqual([
+      { person_id: member.id, sku_id: skuId },
+    ]);
     const [token] = await scene.db.selectFrom('session_token').selectAll().where('person_id', '=', member.id).execute();
     expect(token!.expires_at.getTime() - token!.created_at.getTime()).toBe(15 * MINUTE);
   }));
@@ -47,7 +62,14 @@ it('leaves nothing behind, and what its orders held can be sold again', () =>
     await scene.place(other, [{ skuId: goods.skuId }]);
     await scene.place(member, [{ skuId: goods.skuId, quantity: 3 }]);
     expect(await scene.shop.stockOf(goods)).toMatchObject({ held: 4 });
-    expect(await rowsOf(scene, member.id)).toMatchObject({ shop_order: 1, order_line: 1, cart_line: 1, address: 1, session_token: 1, rehearsal_member: 1 });
+    expect(await rowsOf(scene, member.id)).toMatchObject({
+      shop_order: 1,
+      order_line: 1,
+      cart_line: 1,
+      address: 1,
+      session_token: 1,
+      rehearsal_member: 1,
+    });
     await removeMember(scene.app, member.id);
     expect(await scene.shop.stockOf(goods)).toMatchObject({ held: 1 });
     expect(await rowsOf(scene, member.id)).toEqual({});
@@ -60,10 +82,16 @@ it('is closed, not removed, when an order of it was paid', () =>
     const member = await memberOf(scene);
     const { orderId } = await scene.place(member);
     await transaction(scene.db, async (tx) => {
-      await moveOrder(tx, await lockOrder(tx, member.id, orderId), { to: 'paid', words: '已付款', now: scene.clock.now() });
+      await moveOrder(tx, await lockOrder(tx, member.id, orderId), {
+        to: 'paid',
+        words: '已付款',
+        now: scene.clock.now(),
+      });
     });
     await removeMember(scene.app, member.id);
-    expect(await scene.db.selectFrom('person').select('cancelled_at').where('id', '=', member.id).executeTakeFirst()).toMatchObject({ cancelled_at: expect.any(Date) });
+    expect(
+      await scene.db.selectFrom('person').select('cancelled_at').where('id', '=', member.id).executeTakeFirst(),
+    ).toMatchObject({ cancelled_at: expect.any(Date) });
     const left = await rowsOf(scene, member.id);
     expect([left['shop_order'], left['session_token'], left['rehearsal_member']]).toEqual([1, undefined, undefined]);
   }));
@@ -74,5 +102,8 @@ it('that a killed process left is removed by the next rehearsal, one at work is 
     scene.clock.advance(16 * MINUTE);
     const atWork = await memberOf(scene);
     await removeLeftMembers(scene.app);
-    expect([await readPerson(scene.db, left.id), (await readPerson(scene.db, atWork.id))?.id]).toEqual([undefined, atWork.id]);
+    expect([await readPerson(scene.db, left.id), (await readPerson(scene.db, atWork.id))?.id]).toEqual([
+      undefined,
+      atWork.id,
+    ]);
   }));

@@ -9,10 +9,20 @@ import { transaction, type Db, type Tx } from '../../store/transaction';
 
 /** Longer than any rehearsal takes. */
 const TOKEN_LASTS = 15 * MINUTE;
-const ADDRESS = { name: '预演', phone: '13000000000', area_code: '310101', country: '中国', province: '上海市', city: '上海市', county: '黄浦区', detail: '预演路 1 号' };
+const ADDRESS = {
+  name: '预演',
+  phone: '13000000000',
+  area_code: '310101',
+  country: '中国',
+  province: '上海市',
+  city: '上海市',
+  county: '黄浦区',
+  detail: '预演路 1 号',
+};
 
 /** The level whose members may open every page. */
-const highestLevel = (db: Db | Tx) => db.selectFrom('member_level').select('id').orderBy('rank', 'desc').executeTakeFirst();
+const highestLevel = (db: Db | Tx) =>
+  db.selectFrom('member_level').select('id').orderBy('rank', 'desc').executeTakeFirst();
 
 const anySku = (tx: Tx) =>
   tx
@@ -26,11 +36,17 @@ const anySku = (tx: Tx) =>
     .executeTakeFirst();
 
 async function addData(tx: Tx, personId: string, at: Date) {
-  await tx.insertInto('address').values({ person_id: personId, id: newId(at.getTime()), ...ADDRESS, is_default: true, updated_at: at }).execute();
+  await tx
+    .insertInto('address')
+    .values({ person_id: personId, id: newId(at.getTime()), ...ADDRESS, is_default: true, updated_at: at })
+    .execute();
   const sku = await anySku(tx);
   if (!sku) return;
   const line = { sku_id: sku.id, warehouse_id: sku.warehouse_id, quantity: sku.min_quantity };
-  await tx.insertInto('cart_line').values({ person_id: personId, id: newId(at.getTime()), ...line, added_at: at }).execute();
+  await tx
+    .insertInto('cart_line')
+    .values({ person_id: personId, id: newId(at.getTime()), ...line, added_at: at })
+    .execute();
 }
 
 /** A member for one rehearsal, with an address and goods in the cart, logged in for a quarter of an hour; null where no levels are set up. */
@@ -41,7 +57,15 @@ export async function makeMember(app: App): Promise<UserInfo | null> {
   if (!level) return null;
   await transaction(app.db, async (tx) => {
     // No phone: nobody can log in as this member, and no message reaches anybody.
-    const row = { id, phone: `rehearsal-${id}`, nickname: '预演会员', registemark: 1, vipstatus: 1, level_id: level.id, created_at: at };
+    const row = {
+      id,
+      phone: `rehearsal-${id}`,
+      nickname: '预演会员',
+      registemark: 1,
+      vipstatus: 1,
+      level_id: level.id,
+      created_at: at,
+    };
     await tx.insertInto('person').values(row).execute();
     await tx.insertInto('rehearsal_member').values({ person_id: id, made_at: at }).execute();
     await addData(tx, id, at);
@@ -59,8 +83,10 @@ async function tablesOfPeople(tx: Tx): Promise<string[]> {
 
 /** Gives back what its orders hold; false when one of them cannot be undone. */
 async function undoOrders(app: App, personId: string): Promise<boolean> {
-  const orders = () => app.db.selectFrom('shop_order').select(['id', 'state']).where('person_id', '=', personId).execute();
-  for (const { id } of (await orders()).filter(({ state }) => state === 'waiting')) await cancelOrder(app, { personId, orderId: id }, '预演结束');
+  const orders = () =>
+    app.db.selectFrom('shop_order').select(['id', 'state']).where('person_id', '=', personId).execute();
+  for (const { id } of (await orders()).filter(({ state }) => state === 'waiting'))
+    await cancelOrder(app, { personId, orderId: id }, '预演结束');
   return (await orders()).every(({ state }) => state === 'cancelled' || state === 'expired');
 }
 

@@ -32,6 +32,12 @@ it('is never run as the superuser, without its sandbox, past its proxy or with t
   expect(await openBrowser('http://127.0.0.1:9')).toMatch(/^the browser did not open/);
   const [user, ...said] = fs.readFileSync(heard, 'utf8').split('\n');
   expect(user).not.toBe('0');
-  expect(said).toEqual(expect.arrayContaining(['--proxy-server=http://127.0.0.1:9', expect.stringMatching(/^--proxy-bypass-list=.*<-loopback>/), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '--proxy-server=http://127.0.0.1:9',
+      expect.stringMatching(/^--proxy-bypass-list=.*<-loopback>/),
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ]),
+  );
   expect(said.filter((line) => /--no-sandbox|secret/.test(line))).toEqual([]);
 });

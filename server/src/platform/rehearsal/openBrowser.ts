@@ -12,9 +12,13 @@ const UNPRIVILEGED = 65_534;
 const isSuperuser = () => process.getuid?.() === 0;
 
 const ARGS = [
-  '--disable-gpu', '--disable-quic', '--dns-prefetch-disable',
+  '--disable-gpu',
+  '--disable-quic',
+  '--dns-prefetch-disable',
   // No name is looked up, and nothing is sent past the proxy, WebRTC included.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp', '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
@@ -25,7 +29,11 @@ async function unprivileged(executable: string, folder: string, home: string): P
   await fs.chown(home, UNPRIVILEGED, UNPRIVILEGED);
   const program = path.join(folder, 'browser');
   const drop = `setpriv --reuid=${UNPRIVILEGED} --regid=${UNPRIVILEGED} --clear-groups --`;
-  await fs.writeFile(program, `#!/bin/sh\nexec ${drop} ${quoted(executable)} "$@" ${quoted(`--user-data-dir=${home}/profile`)}\n`, { mode: 0o755 });
+  await fs.writeFile(
+    program,
+    `#!/bin/sh\nexec ${drop} ${quoted(executable)} "$@" ${quoted(`--user-data-dir=${home}/profile`)}\n`,
+    { mode: 0o755 },
+  );
   return program;
 }
 
@@ -37,7 +45,13 @@ async function launch(executable: string, folder: string, proxy: string): Promis
   await fs.mkdir(home, { mode: 0o700 });
   const executablePath = isSuperuser() ? await unprivileged(executable, folder, home) : executable;
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, chromiumSandbox: true, args: ARGS, proxy: { server: proxy, bypass: '<-loopback>' }, env: environment(home) });
+  return chromium.launch({
+    executablePath,
+    chromiumSandbox: true,
+    args: ARGS,
+    proxy: { server: proxy, bypass: '<-loopback>' },
+    env: environment(home),
+  });
 }
 
 /** Why it did not open, in one sentence. */

@@ -14,7 +14,11 @@ async function listening() {
     response.end('here');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((done) => server.close(done)) };
+  return {
+    heard,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
 }
 type Listening = Awaited<ReturnType<typeof listening>>;
 
@@ -48,22 +52,44 @@ const send = (text: string) =>
   new Promise<string>((answered, failed) => {
     let heard = '';
     const socket = net.connect(Number(new URL(wall.origin).port), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (part) => (heard += part.toString())).on('error', failed).on('close', () => answered(heard));
+    socket
+      .on('data', (part) => (heard += part.toString()))
+      .on('error', failed)
+      .on('close', () => answered(heard));
   });
 
 it('lets pages of the shop through, and nothing that only a proxy may say', async () => {
-  expect(await ask(`${shop.origin}/list?a=1`, { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', cookie: 'a=b' })).toMatchObject({ status: 200, text: 'here' });
-  expect(shop.heard.at(-1)).toMatchObject({ url: '/list?a=1', headers: { cookie: 'a=b', host: new URL(shop.origin).host } });
-  expect(Object.keys(shop.heard.at(-1)!.headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/forwarded/)]));
+  expect(
+    await ask(`${shop.origin}/list?a=1`, { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', cookie: 'a=b' }),
+  ).toMatchObject({ status: 200, text: 'here' });
+  expect(shop.heard.at(-1)).toMatchObject({
+    url: '/list?a=1',
+    headers: { cookie: 'a=b', host: new URL(shop.origin).host },
+  });
+  expect(Object.keys(shop.heard.at(-1)!.headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/forwarded/)]),
+  );
 });
 
 it('follows no way out: another origin, a tunnel, a socket, pages of staff', async () => {
   const before = shop.heard.length;
   const port = new URL(elsewhere.origin).port;
-  for (const address of [`${elsewhere.origin}/x`, elsewhere.origin.replace('127.0.0.1', 'localhost'), `${shop.origin}/console/api/me`, `${shop.origin}/%6detrics`]) expect((await ask(address)).status).toBe(403);
-  expect(await send(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403/);
-  expect(await send(`GET ${elsewhere.origin}/ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403/);
-  expect(await send(`GET /list HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403/);
+  for (const address of [
+    `${elsewhere.origin}/x`,
+    elsewhere.origin.replace('127.0.0.1', 'localhost'),
+    `${shop.origin}/console/api/me`,
+    `${shop.origin}/%6detrics`,
+  ])
+    expect((await ask(address)).status).toBe(403);
+  expect(await send(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 403/,
+  );
+  expect(
+    await send(`GET ${elsewhere.origin}/ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 403/);
+  expect(await send(`GET /list HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\nConnection: close\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 403/,
+  );
   expect([elsewhere.heard, shop.heard.length]).toEqual([[], before]);
   expect(await ask(`${shop.origin}/away`)).toMatchObject({ status: 302, location: 'http://127.0.0.1:9/' });
 });

@@ -8,13 +8,18 @@ export type Wall = { origin: string; close: () => Promise<void> };
 /** What only proxies write, and what a server behind one believes. */
 const dropped = (name: string) => /^(proxy-.*|x-forwarded-.*|forwarded|x-real-ip)$/.test(name);
 
-const headersOf = ({ headers }: http.IncomingMessage) => Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped(name)));
+const headersOf = ({ headers }: http.IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped(name)));
 
 function forward(shop: string, request: http.IncomingMessage, response: http.ServerResponse) {
-  const asked = http.request(shop + new URL(request.url!).pathname + new URL(request.url!).search, { method: request.method, headers: headersOf(request) }, (reply) => {
-    response.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(response);
-  });
+  const asked = http.request(
+    shop + new URL(request.url!).pathname + new URL(request.url!).search,
+    { method: request.method, headers: headersOf(request) },
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    },
+  );
   asked.on('error', () => response.destroy());
   response.on('close', () => asked.destroy());
   request.pipe(asked);
@@ -25,7 +30,8 @@ function forward(shop: string, request: http.IncomingMessage, response: http.Ser
  * whatever means it tries.
  */
 export async function openWall(shop: string, log: Pick<Logger, 'warn'>): Promise<Wall> {
-  const refuse = (what: string | undefined) => log.warn({ asked: what?.slice(0, 200) }, 'a rehearsed page asked for something outside the shop');
+  const refuse = (what: string | undefined) =>
+    log.warn({ asked: what?.slice(0, 200) }, 'a rehearsed page asked for something outside the shop');
   const server = http.createServer((request, response) => {
     const url = request.url && URL.canParse(request.url) ? new URL(request.url) : null;
     if (url?.origin === shop && isForPages(url.pathname)) return forward(shop, request, response);

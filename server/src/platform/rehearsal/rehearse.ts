@@ -18,7 +18,14 @@ export type Outcome = { state: 'passed' | 'failed' | 'unavailable'; findings: Fi
 /** A version under trial, in a browser of its own. */
 export type Trial = { context: BrowserContext; document: ReleaseDocument; judge: Judge };
 
-const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+};
 const CLOSED = { serviceWorkers: 'block', acceptDownloads: false } as const;
 
 /** The shop's other hosts are answered by this server, whatever lies behind their names. */
@@ -35,9 +42,14 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
   const context = await browser.newContext({ ...PHONE, ...CLOSED, baseURL: app.address });
   const judge = judgeFor(app.config, app.address);
   try {
-    await context.route((url) => url.origin !== app.address, (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)));
+    await context.route(
+      (url) => url.origin !== app.address,
+      (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)),
+    );
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
-    const value = previewLink(app, { [document.name]: document.version }).path.split('/').at(-1)!;
+    const value = previewLink(app, { [document.name]: document.version })
+      .path.split('/')
+      .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
     const trial = { context, document, judge };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
@@ -55,7 +67,8 @@ export async function rehearse(app: App, document: ReleaseDocument): Promise<Out
   const wall = await openWall(app.address, app.log);
   try {
     const opened = await openBrowser(wall.origin);
-    if (typeof opened === 'string') return { state: 'unavailable', findings: [...heavy, { where: 'browser', what: opened }] };
+    if (typeof opened === 'string')
+      return { state: 'unavailable', findings: [...heavy, { where: 'browser', what: opened }] };
     const findings = [...heavy, ...(await drive(app, opened.browser, document).finally(opened.close))];
     return { state: findings.length > 0 ? 'failed' : 'passed', findings };
   } finally {

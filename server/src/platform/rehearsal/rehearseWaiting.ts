@@ -39,7 +39,10 @@ export async function rehearseNext(app: App): Promise<boolean> {
   const next = await takeNext(app);
   if (!next) return false;
   const outcome = await rehearse(app, next.document).catch(
-    (error: unknown): Outcome => ({ state: 'failed', findings: [{ where: 'rehearsal', what: String(error).split('\n')[0] ?? '' }] }),
+    (error: unknown): Outcome => ({
+      state: 'failed',
+      findings: [{ where: 'rehearsal', what: String(error).split('\n')[0] ?? '' }],
+    }),
   );
   await write(app, next, outcome);
   return true;

@@ -17,7 +17,8 @@ const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, LO
 /** Notes whatever a page and the pages that it opens ask for outside the shop. None of it is answered. */
 function watchOutside(page: Page, judge: Trial['judge'], found: string[]) {
   const look = (address: string) => {
-    if (/^(https?|wss?):/.test(address) && judge(address.replace(/^ws/, 'http')).to === 'foreign') found.push(`asked for ${placeOf(address)}, which is not for pages of the shop`);
+    if (/^(https?|wss?):/.test(address) && judge(address.replace(/^ws/, 'http')).to === 'foreign')
+      found.push(`asked for ${placeOf(address)}, which is not for pages of the shop`);
   };
   page.on('request', (request) => look(request.url()));
   page.on('websocket', (socket) => look(socket.url()));
@@ -31,7 +32,8 @@ export function watch(page: Page, { document: { name, version }, judge }: Trial)
   watchOutside(page, judge, found);
   page.on('pageerror', (error) => found.push(`threw: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(UNLOADED)) found.push(`console: ${message.text().split('\n')[0]}`);
+    if (message.type() === 'error' && !message.text().startsWith(UNLOADED))
+      found.push(`console: ${message.text().split('\n')[0]}`);
   });
   page.on('response', (reply) => {
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
@@ -58,7 +60,8 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
   } catch (error) {
     return [...found, `did not open: ${String(error).split('\n')[0]}`];
   }
-  if ((await page.getByRole('alert').filter({ hasText: BLOCK }).count()) > 0) found.push('its screen could not be opened');
+  if ((await page.getByRole('alert').filter({ hasText: BLOCK }).count()) > 0)
+    found.push('its screen could not be opened');
   const at = await page.evaluate<string>('location.pathname');
   if (at !== where && at !== LOGIN) found.push(`led to ${at}`);
   return found;
@@ -69,7 +72,9 @@ export async function tryScreens(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path: where } of trial.document.routes) {
     const page = await trial.context.newPage();
-    const found = await tryPath(page, trial, where).catch((error: unknown) => [`did not open: ${String(error).split('\n')[0]}`]);
+    const found = await tryPath(page, trial, where).catch((error: unknown) => [
+      `did not open: ${String(error).split('\n')[0]}`,
+    ]);
     findings.push(...[...new Set(found)].map((what) => ({ where, what })));
     await page.close();
   }

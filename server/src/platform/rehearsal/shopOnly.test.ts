@@ -4,8 +4,12 @@ import { isForPages, judgeFor } from './shopOnly';
 const SHOP = 'http://127.0.0.1:8080';
 const judge = judgeFor(
   testConfiguration({
-    PUBLIC_ORIGIN: 'https://shop.example', CELLAR_TEST_BASE: 'https://api.example', CELLAR_PRODUCTION_IMAGE: 'https://images.example', CELLAR_FILE_ORIGINS: 'https://cdn.example,self',
-    CELLAR_TEST_ANALYTICS: 'https://analytics.example/a.js', CELLAR_TEST_MESSENGER_SDK: 'https://messenger.example/sdk.js',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    CELLAR_TEST_BASE: 'https://api.example',
+    CELLAR_PRODUCTION_IMAGE: 'https://images.example',
+    CELLAR_FILE_ORIGINS: 'https://cdn.example,self',
+    CELLAR_TEST_ANALYTICS: 'https://analytics.example/a.js',
+    CELLAR_TEST_MESSENGER_SDK: 'https://messenger.example/sdk.js',
   }),
   SHOP,
 );
@@ -21,17 +25,38 @@ it.each([
   expect(judge(address)).toEqual({ to: 'shop', url: SHOP + path });
 });
 
-it.each(['https://analytics.example/a.js', 'https://messenger.example/other.js'])('%s is the shell’s: no answer, no finding', (address) => {
-  expect(judge(address)).toEqual({ to: 'nowhere' });
-});
+it.each(['https://analytics.example/a.js', 'https://messenger.example/other.js'])(
+  '%s is the shell’s: no answer, no finding',
+  (address) => {
+    expect(judge(address)).toEqual({ to: 'nowhere' });
+  },
+);
 
 it.each([
-  'https://elsewhere.example/', 'http://127.0.0.1:8081/', 'http://169.254.169.254/latest/meta-data', 'http://localhost:8080/list', 'https://shop.example.elsewhere.example/',
-  `${SHOP}/console/api/me`, `${SHOP}/%63onsole/api/me`, `${SHOP}/metrics`, `${SHOP}/sandbox/people.json`, `${SHOP}/sandbox/a.js/../people.json`, `${SHOP}/sandbox/x/a.js`, 'https://shop.example/override?remote=a', `${SHOP}/drill/x`, `${SHOP}/preview/x`,
+  'https://elsewhere.example/',
+  'http://127.0.0.1:8081/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://localhost:8080/list',
+  'https://shop.example.elsewhere.example/',
+  `${SHOP}/console/api/me`,
+  `${SHOP}/%63onsole/api/me`,
+  `${SHOP}/metrics`,
+  `${SHOP}/sandbox/people.json`,
+  `${SHOP}/sandbox/a.js/../people.json`,
+  `${SHOP}/sandbox/x/a.js`,
+  'https://shop.example/override?remote=a',
+  `${SHOP}/drill/x`,
+  `${SHOP}/preview/x`,
 ])('%s is not for a rehearsed page', (address) => {
   expect(judge(address)).toEqual({ to: 'foreign' });
 });
 
 it('pages and calls that only begin alike are for pages', () => {
-  expect(['/consoles', '/drills', '/previews/x', '/api/console', '/%'].map(isForPages)).toEqual([true, true, true, true, true]);
+  expect(['/consoles', '/drills', '/previews/x', '/api/console', '/%'].map(isForPages)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -24,10 +24,15 @@ export type Judge = (address: string) => Verdict;
 /** The shop's other hosts (calls, pictures, released files) are this server under other names; analytics and the messenger's script are the shell's. */
 export function judgeFor({ production, test, fileOrigins, publicOrigin }: Configuration, shop: string): Judge {
   const own = new Set([shop, publicOrigin, ...[production, test].flatMap(addressesOf), ...fileOrigins].filter(Boolean));
-  const quiet = new Set([production, test].flatMap(({ analytics, messengerSdk }) => [originOf(analytics), originOf(messengerSdk)]).filter(Boolean));
+  const quiet = new Set(
+    [production, test]
+      .flatMap(({ analytics, messengerSdk }) => [originOf(analytics), originOf(messengerSdk)])
+      .filter(Boolean),
+  );
   return (address) => {
     const url = new URL(address);
-    if (own.has(url.origin)) return isForPages(url.pathname) ? { to: 'shop', url: shop + url.pathname + url.search } : { to: 'foreign' };
+    if (own.has(url.origin))
+      return isForPages(url.pathname) ? { to: 'shop', url: shop + url.pathname + url.search } : { to: 'foreign' };
     return quiet.has(url.origin) ? { to: 'nowhere' } : { to: 'foreign' };
   };
 }

@@ -11,11 +11,19 @@ const inKilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 const isScript = (file: string) => file.endsWith('.js');
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-const hostSize = ({ config }: App) => async (file: string) => (await fs.stat(path.join(config.distDir, 'host', `${file}.br`))).size;
+const hostSize =
+  ({ config }: App) =>
+  async (file: string) =>
+    (await fs.stat(path.join(config.distDir, 'host', `${file}.br`))).size;
 
 /** Screens whose scripts weigh more than the host's build allows, by brotli bytes. */
-export async function overweight(app: App, host: HostAssets, { name, version, entry, screens, routes }: ReleaseDocument): Promise<Finding[]> {
-  const ownSize = async (file: string) => (await app.ports.storage.get(keyOf(name, version, `${file}.br`)))?.length ?? 0;
+export async function overweight(
+  app: App,
+  host: HostAssets,
+  { name, version, entry, screens, routes }: ReleaseDocument,
+): Promise<Finding[]> {
+  const ownSize = async (file: string) =>
+    (await app.ports.storage.get(keyOf(name, version, `${file}.br`)))?.length ?? 0;
   const weigh = async (module: string) => {
     const { files, needs } = screens[module] ?? { files: [], needs: [] };
     const own = sum(await Promise.all([entry, ...files].filter(isScript).map(ownSize)));
@@ -27,8 +35,12 @@ export async function overweight(app: App, host: HostAssets, { name, version, en
       const { own, all } = await weigh(module);
       const { remote, page } = host.budget;
       return [
-        ...(own > remote ? [{ where, what: `weighs ${inKilobytes(own)} of script, the budget is ${inKilobytes(remote)}` }] : []),
-        ...(all > page ? [{ where, what: `needs ${inKilobytes(all)} of script in all, the budget is ${inKilobytes(page)}` }] : []),
+        ...(own > remote
+          ? [{ where, what: `weighs ${inKilobytes(own)} of script, the budget is ${inKilobytes(remote)}` }]
+          : []),
+        ...(all > page
+          ? [{ where, what: `needs ${inKilobytes(all)} of script in all, the budget is ${inKilobytes(page)}` }]
+          : []),
       ];
     }),
   );

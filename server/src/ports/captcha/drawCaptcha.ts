@@ -39,7 +39,14 @@ function drawCurve(pen: SKRSContext2D, width: number, random: Random) {
   const y = () => within(random, HEIGHT * 0.12, HEIGHT * 0.88);
   pen.beginPath();
   pen.moveTo(within(random, -10, 20), y());
-  pen.bezierCurveTo(width / 3, y() * 1.4 - 15, (width * 2) / 3, y() * 1.4 - 15, within(random, width - 20, width + 10), y());
+  pen.bezierCurveTo(
+    width / 3,
+    y() * 1.4 - 15,
+    (width * 2) / 3,
+    y() * 1.4 - 15,
+    within(random, width - 20, width + 10),
+    y(),
+  );
   pen.stroke();
 }
 
@@ -71,7 +78,11 @@ function bend({ canvas, width }: Ink, random: Random): Canvas {
   const image = pen.createImageData(WIDTH, HEIGHT);
   const to = new Uint32Array(image.data.buffer);
   const wave = (least: number, most: number, length: number) => {
-    const [height, period, start] = [within(random, least, most), length * within(random, 0.7, 1.3), within(random, 0, FULL_TURN)];
+    const [height, period, start] = [
+      within(random, least, most),
+      length * within(random, 0.7, 1.3),
+      within(random, 0, FULL_TURN),
+    ];
     return (at: number) => height * Math.sin((FULL_TURN * at) / period + start);
   };
   const [sideways, upright, fine] = [wave(2.5, 4.5, 70), wave(4, 7, 120), wave(0.5, 1.2, 30)];
@@ -94,6 +105,7 @@ export function drawCaptcha(text: string, random: Random): Uint8Array {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.drawImage(bend(drawInk(text, oneOf(random, INKS), random), random), 0, 0);
   pen.fillStyle = oneOf(random, INKS);
-  for (let n = 0; n < SPECKS; n++) pen.fillRect(random() * WIDTH, random() * HEIGHT, within(random, 0.8, 2.2), within(random, 0.8, 2.2));
+  for (let n = 0; n < SPECKS; n++)
+    pen.fillRect(random() * WIDTH, random() * HEIGHT, within(random, 0.8, 2.2), within(random, 0.8, 2.2));
   return canvas.toBuffer('image/png');
 }

@@ -46,10 +46,15 @@ test('asks the courier service with a signed question and reads its answer from 
   const steps = await kuaidi100(settings, send).track({ courier: '顺丰速运', trackingNo: 'SF1', phone: '13800000001' });
   expect(asked.get('sign')).toBe(kuaidi100Sign(asked.get('param')!, settings));
   expect(JSON.parse(asked.get('param')!)).toMatchObject({ com: 'shunfeng', num: 'SF1' });
-  expect(steps.map(({ at, state }) => [at.toISOString(), state])).toEqual([['2026-03-01T01:00:00.000Z', 'transit'], ['2026-03-02T02:00:00.000Z', 'delivered']]);
+  expect(steps.map(({ at, state }) => [at.toISOString(), state])).toEqual([
+    ['2026-03-01T01:00:00.000Z', 'transit'],
+    ['2026-03-02T02:00:00.000Z', 'delivered'],
+  ]);
 });
 
 test('an answer without parcels is an error', async () => {
   const send = (async () => new Response('{"message":"参数错误"}')) as unknown as typeof fetch;
-  await expect(kuaidi100({ customer: 'C', key: 'K' }, send).track({ courier: 'x', trackingNo: '1', phone: '' })).rejects.toThrow('参数错误');
+  await expect(
+    kuaidi100({ customer: 'C', key: 'K' }, send).track({ courier: 'x', trackingNo: '1', phone: '' }),
+  ).rejects.toThrow('参数错误');
 });

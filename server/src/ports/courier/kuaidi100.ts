@@ -10,20 +10,47 @@ export type Kuaidi100Settings = { customer: string; key: string };
 
 /** Codes of the couriers that the shop's people write on slips. */
 const COURIERS: Record<string, string> = {
-  顺丰速运: 'shunfeng', 京东快递: 'jd', 德邦快递: 'debangkuaidi', 中通快递: 'zhongtong', 圆通速递: 'yuantong', 韵达快递: 'yunda', 申通快递: 'shentong', EMS: 'ems',
+  顺丰速运: 'shunfeng',
+  京东快递: 'jd',
+  德邦快递: 'debangkuaidi',
+  中通快递: 'zhongtong',
+  圆通速递: 'yuantong',
+  韵达快递: 'yunda',
+  申通快递: 'shentong',
+  EMS: 'ems',
 };
 
 /** 1 collected, 5 on its last way, 3 signed for, 4 and 14 not taken, 6 on its way back; everything else is under way. */
-const STATES: Record<string, ParcelState> = { '1': 'transit', '5': 'delivering', '3': 'delivered', '4': 'rejected', '14': 'rejected', '6': 'rejected' };
+const STATES: Record<string, ParcelState> = {
+  '1': 'transit',
+  '5': 'delivering',
+  '3': 'delivered',
+  '4': 'rejected',
+  '14': 'rejected',
+  '6': 'rejected',
+};
 
 const Answer = z.object({
   message: z.string().optional(),
   state: z.string().optional(),
-  data: z.array(z.object({ ftime: z.string(), context: z.string(), location: z.string().nullish(), statusCode: z.string().nullish() })).optional(),
+  data: z
+    .array(
+      z.object({
+        ftime: z.string(),
+        context: z.string(),
+        location: z.string().nullish(),
+        statusCode: z.string().nullish(),
+      }),
+    )
+    .optional(),
 });
 
 /** Signature: MD5 over what is asked, the key and the customer, as the service wants it. */
-export const kuaidi100Sign = (param: string, { customer, key }: Kuaidi100Settings) => createHash('md5').update(param + key + customer).digest('hex').toUpperCase();
+export const kuaidi100Sign = (param: string, { customer, key }: Kuaidi100Settings) =>
+  createHash('md5')
+    .update(param + key + customer)
+    .digest('hex')
+    .toUpperCase();
 
 /** Parcels of all the usual couriers, through one service; the slips are written by hand. */
 export const kuaidi100 = (settings: Kuaidi100Settings, send: typeof fetch = fetch): CourierPort => ({
@@ -34,9 +61,14 @@ export const kuaidi100 = (settings: Kuaidi100Settings, send: typeof fetch = fetc
     const reply = await send(ADDRESS, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE) });
     const { data, state, message } = Answer.parse(await reply.json());
     if (!data) throw new Error(`courier service: ${message ?? reply.status}`);
-    const steps = data.map(({ ftime, context, location, statusCode }): CourierStep => ({
-      at: new Date(`${ftime.replace(' ', 'T')}+08:00`), place: location ?? '', words: context, state: STATES[statusCode ?? ''] ?? 'transit',
-    }));
+    const steps = data.map(
+      ({ ftime, context, location, statusCode }): CourierStep => ({
+        at: new Date(`${ftime.replace(' ', 'T')}+08:00`),
+        place: location ?? '',
+        words: context,
+        state: STATES[statusCode ?? ''] ?? 'transit',
+      }),
+    );
     const newest = steps[0];
     if (newest && state && STATES[state]) newest.state = STATES[state];
     return steps.reverse();

@@ -9,13 +9,23 @@ import { journeySteps, type Journey } from './sandboxSteps';
 const FAST = 4 * MINUTE;
 export const SANDBOX_COURIER = '恒温速运';
 
-const Steps = z.array(z.object({ at: z.coerce.date(), place: z.string(), words: z.string(), state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']) }));
+const Steps = z.array(
+  z.object({
+    at: z.coerce.date(),
+    place: z.string(),
+    words: z.string(),
+    state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']),
+  }),
+);
 
 const numberNow = () => `HW${Array.from({ length: 12 }, () => randomInt(10)).join('')}`;
 
 /** Writes the way of a parcel ahead; it happens as time passes. */
 export async function planJourney(db: Db | Tx, trackingNo: string, journey: Journey): Promise<void> {
-  await db.insertInto('sandbox_parcel').values({ tracking_no: trackingNo, steps: JSON.stringify(journeySteps(journey)) }).execute();
+  await db
+    .insertInto('sandbox_parcel')
+    .values({ tracking_no: trackingNo, steps: JSON.stringify(journeySteps(journey)) })
+    .execute();
 }
 
 /** Couriers of the demo: parcels that move by themselves, faster than real ones. */
@@ -24,12 +34,22 @@ export class SandboxCourier implements CourierPort {
 
   book: CourierPort['book'] = async ({ warehouse, warehouseKind, receiver }) => {
     const trackingNo = numberNow();
-    await planJourney(this.parts.db, trackingNo, { warehouse, warehouseKind, receiver, from: this.parts.clock.now(), totalMs: FAST });
+    await planJourney(this.parts.db, trackingNo, {
+      warehouse,
+      warehouseKind,
+      receiver,
+      from: this.parts.clock.now(),
+      totalMs: FAST,
+    });
     return { courier: SANDBOX_COURIER, trackingNo };
   };
 
   private async plan(trackingNo: string): Promise<CourierStep[]> {
-    const row = await this.parts.db.selectFrom('sandbox_parcel').select('steps').where('tracking_no', '=', trackingNo).executeTakeFirst();
+    const row = await this.parts.db
+      .selectFrom('sandbox_parcel')
+      .select('steps')
+      .where('tracking_no', '=', trackingNo)
+      .executeTakeFirst();
     return row ? Steps.parse(row.steps) : [];
   }
 
@@ -46,9 +66,15 @@ export class SandboxCourier implements CourierPort {
     const steps = plan.map((step, i) => {
       const left = plan.length - 1 - i;
       const at = step.at > now ? new Date(now.getTime() - left * 1000) : step.at;
-      return left === 0 && end === 'rejected' ? { ...step, at, state: end, words: '收货人拒收，包裹退回发货仓' } : { ...step, at };
+      return left === 0 && end === 'rejected'
+        ? { ...step, at, state: end, words: '收货人拒收，包裹退回发货仓' }
+        : { ...step, at };
     });
     if (ahead === 0) return;
-    await this.parts.db.updateTable('sandbox_parcel').set({ steps: JSON.stringify(steps) }).where('tracking_no', '=', trackingNo).execute();
+    await this.parts.db
+      .updateTable('sandbox_parcel')
+      .set({ steps: JSON.stringify(steps) })
+      .where('tracking_no', '=', trackingNo)
+      .execute();
   }
 }

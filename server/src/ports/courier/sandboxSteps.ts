@@ -6,7 +6,9 @@ const DRIVERS = ['李师傅', '王师傅', '张师傅', '陈师傅', '刘师傅'
 
 /** Where the parcels of a warehouse enter the courier's net. */
 const hubOf = ({ warehouse, warehouseKind }: Pick<Journey, 'warehouse' | 'warehouseKind'>) =>
-  warehouseKind === 'bonded' ? { city: '宁波市', hub: '宁波保税区集散中心' } : { city: '上海市', hub: `${warehouse.slice(0, 2)}嘉定转运中心` };
+  warehouseKind === 'bonded'
+    ? { city: '宁波市', hub: '宁波保税区集散中心' }
+    : { city: '上海市', hub: `${warehouse.slice(0, 2)}嘉定转运中心` };
 
 const short = (name: string) => name.replace(/(市|省|自治区|特别行政区|壮族|回族|维吾尔)/g, '');
 
@@ -18,8 +20,14 @@ export function journeySteps(journey: Journey): CourierStep[] {
   const far = city !== start.city;
   const hub = `${short(city)}转运中心`;
   const station = `${receiver.county || short(city)}营业部`;
-  const driver = DRIVERS[[...receiver.name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % DRIVERS.length] ?? '师傅';
-  const step = (share: number, place: string, words: string, state: CourierStep['state'] = 'transit') => ({ at: new Date(from.getTime() + Math.round(totalMs * share)), place, words, state });
+  const driver =
+    DRIVERS[[...receiver.name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % DRIVERS.length] ?? '师傅';
+  const step = (share: number, place: string, words: string, state: CourierStep['state'] = 'transit') => ({
+    at: new Date(from.getTime() + Math.round(totalMs * share)),
+    place,
+    words,
+    state,
+  });
   return [
     step(0, warehouse, '包裹已打包，等待揽收', 'booked'),
     ...(warehouseKind === 'bonded' ? [step(0.08, '宁波海关', '包裹已完成清关，海关放行')] : []),

@@ -14,15 +14,25 @@ const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const now = new Date('2026-03-01T08:00:00Z');
 const clock = { now: () => now };
 const apiV3Key = '0123456789abcdef0123456789abcdef';
-const seal = (content: object, at = now) => sealWechatNotice({ id: 'n1', type: 'TRANSACTION.SUCCESS', content }, { serial: 'S1', privateKey: platform.privateKey, apiV3Key, now: at });
-const open = (body: string, headers: Record<string, string>, keys = platform.publicKey) => readWechatNotice(body, headers, { keys: new Map([['S1', keys]]), apiV3Key, now });
+const seal = (content: object, at = now) =>
+  sealWechatNotice(
+    { id: 'n1', type: 'TRANSACTION.SUCCESS', content },
+    { serial: 'S1', privateKey: platform.privateKey, apiV3Key, now: at },
+  );
+const open = (body: string, headers: Record<string, string>, keys = platform.publicKey) =>
+  readWechatNotice(body, headers, { keys: new Map([['S1', keys]]), apiV3Key, now });
 const trade = { out_trade_no: 'P1', trade_state: 'SUCCESS', transaction_id: '42', amount: { total: 129900 } };
 
 describe('WeChat Pay callbacks', () => {
   test('opens what the channel sealed', () => {
     const { body, headers } = seal(trade);
     expect(body).not.toContain('129900');
-    expect(open(body, headers)).toEqual({ id: 'n1', kind: 'payment', outNo: 'P1', answer: { state: 'paid', amountFen: 129900, channelNo: '42' } });
+    expect(open(body, headers)).toEqual({
+      id: 'n1',
+      kind: 'payment',
+      outNo: 'P1',
+      answer: { state: 'paid', amountFen: 129900, channelNo: '42' },
+    });
   });
 
   test('a changed byte, another key, an unknown serial and an old time are forged', () => {
@@ -39,13 +49,24 @@ describe('WeChat Pay callbacks', () => {
   });
 
   test('a seal made with another key does not open', () => {
-    const { body, headers } = sealWechatNotice({ id: 'n', type: 'TRANSACTION.SUCCESS', content: trade }, { serial: 'S1', privateKey: platform.privateKey, apiV3Key: apiV3Key.replace('0', 'f'), now });
+    const { body, headers } = sealWechatNotice(
+      { id: 'n', type: 'TRANSACTION.SUCCESS', content: trade },
+      { serial: 'S1', privateKey: platform.privateKey, apiV3Key: apiV3Key.replace('0', 'f'), now },
+    );
     expect(() => open(body, headers)).toThrow('cannot be opened');
   });
 });
 
 describe('WeChat Pay requests', () => {
-  const settings: WechatPaySettings = { appId: 'wx1', mchId: '19', serial: 'M1', privateKey: own.privateKey, platformKeys: new Map([['S1', platform.publicKey]]), apiV3Key, origin: 'https://shop.example.com' };
+  const settings: WechatPaySettings = {
+    appId: 'wx1',
+    mchId: '19',
+    serial: 'M1',
+    privateKey: own.privateKey,
+    platformKeys: new Map([['S1', platform.publicKey]]),
+    apiV3Key,
+    origin: 'https://shop.example.com',
+  };
   const answering = (answer: object, seen: { url?: string; init?: RequestInit } = {}, status = 200) =>
     (async (url: string, init: RequestInit) => {
       Object.assign(seen, { url, init });
@@ -56,26 +77,53 @@ describe('WeChat Pay requests', () => {
   const signed = (text: string) => {
     const timestamp = String(now.getTime() / 1000);
     const signature = createSign('RSA-SHA256').update(`${timestamp}\nn\n${text}\n`).sign(platform.privateKey, 'base64');
-    return { headers: { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': 'n', 'wechatpay-serial': 'S1', 'wechatpay-signature': signature } };
+    return {
+      headers: {
+        'wechatpay-timestamp': timestamp,
+        'wechatpay-nonce': 'n',
+        'wechatpay-serial': 'S1',
+        'wechatpay-signature': signature,
+      },
+    };
   };
-  const order = { outNo: 'P1', amountFen: 100, words: '酒窖订单', expiresAt: now, ip: '1.2.3.4', returnPath: '/pay-result?orderId=1' };
+  const order = {
+    outNo: 'P1',
+    amountFen: 100,
+    words: '酒窖订单',
+    expiresAt: now,
+    ip: '1.2.3.4',
+    returnPath: '/pay-result?orderId=1',
+  };
 
   test('opens an H5 payment and leads back to the shop', async () => {
     const seen: { url?: string; init?: RequestInit } = {};
-    const { url } = await wechatPay(settings, clock, answering({ h5_url: 'https://wx.example.com/pay?id=1' }, seen)).create(order);
-    expect(url).toBe('https://wx.example.com/pay?id=1&redirect_url=https%3A%2F%2Fshop.example.com%2Fpay-result%3ForderId%3D1');
+    const { url } = await wechatPay(
+      settings,
+      clock,
+      answering({ h5_url: 'https://wx.example.com/pay?id=1' }, seen),
+    ).create(order);
+    expect(url).toBe(
+      'https://wx.example.com/pay?id=1&redirect_url=https%3A%2F%2Fshop.example.com%2Fpay-result%3ForderId%3D1',
+    );
     expect(seen.url).toBe('https://api.mch.weixin.qq.com/v3/pay/transactions/h5');
-    expect(JSON.parse(String(seen.init?.body))).toMatchObject({ mchid: '19', out_trade_no: 'P1', amount: { total: 100, currency: 'CNY' }, notify_url: 'https://shop.example.com/api/pay/callback/wechat', time_expire: '2026-03-01T08:00:00+00:00' });
+    expect(JSON.parse(String(seen.init?.body))).toMatchObject({
+      mchid: '19',
+      out_trade_no: 'P1',
+      amount: { total: 100, currency: 'CNY' },
+      notify_url: 'https://shop.example.com/api/pay/callback/wechat',
+      time_expire: '2026-03-01T08:00:00+00:00',
+    });
   });
 
   test('signs method, path, time, nonce and body', () => {
     const header = wechatAuthorization(settings, now, { method: 'GET', path: '/v3/x', body: '' });
-    const { nonce, signature, timestamp } = /nonce_str="(?<nonce>\w+)",signature="(?<signature>[^"]+)",timestamp="(?<timestamp>\d+)"/.exec(header)!.groups!;
+    const { nonce, signature, timestamp } =
+      /nonce_str="(?<nonce>\w+)",signature="(?<signature>[^"]+)",timestamp="(?<timestamp>\d+)"/.exec(header)!.groups!;
     const verify = createVerify('RSA-SHA256').update(`GET\n/v3/x\n${timestamp}\n${nonce}\n\n`);
     expect(verify.verify(own.publicKey, signature ?? '', 'base64')).toBe(true);
   });
 
-  test('an answer without the channel\'s signature is not believed', async () => {
+  test("an answer without the channel's signature is not believed", async () => {
     const send = (async () => new Response('{"trade_state":"SUCCESS"}')) as unknown as typeof fetch;
     await expect(wechatPay(settings, clock, send).query('P1')).rejects.toThrow(ForgedNotice);
   });
@@ -83,42 +131,82 @@ describe('WeChat Pay requests', () => {
   test.each([
     [{ trade_state: 'NOTPAY' }, { state: 'pending' }],
     [{ trade_state: 'CLOSED' }, { state: 'closed' }],
-    [{ trade_state: 'PAYERROR', trade_state_desc: '余额不足' }, { state: 'refused', words: '余额不足' }],
+    [
+      { trade_state: 'PAYERROR', trade_state_desc: '余额不足' },
+      { state: 'refused', words: '余额不足' },
+    ],
     [trade, { state: 'paid', amountFen: 129900, channelNo: '42' }],
   ])('understands %j', async (answer, state) => {
     expect(await wechatPay(settings, clock, answering(answer)).query('P1')).toEqual(state);
   });
 
   test('a number that the channel does not know yet is not paid', async () => {
-    expect(await wechatPay(settings, clock, answering({ code: 'ORDER_NOT_EXIST' }, {}, 404)).query('P1')).toEqual({ state: 'pending' });
-    await expect(wechatPay(settings, clock, answering({ code: 'SIGN_ERROR', message: '签名错误' }, {}, 401)).query('P1')).rejects.toThrow('SIGN_ERROR');
+    expect(await wechatPay(settings, clock, answering({ code: 'ORDER_NOT_EXIST' }, {}, 404)).query('P1')).toEqual({
+      state: 'pending',
+    });
+    await expect(
+      wechatPay(settings, clock, answering({ code: 'SIGN_ERROR', message: '签名错误' }, {}, 401)).query('P1'),
+    ).rejects.toThrow('SIGN_ERROR');
   });
 });
 
 describe('UMS', () => {
-  const settings = { endpoint: 'https://ums.example.com', appId: 'app', appKey: 'key', mid: 'm', tid: 't', sourceId: '1017', secret: 's', origin: 'https://shop.example.com' };
+  const settings = {
+    endpoint: 'https://ums.example.com',
+    appId: 'app',
+    appKey: 'key',
+    mid: 'm',
+    tid: 't',
+    sourceId: '1017',
+    secret: 's',
+    origin: 'https://shop.example.com',
+  };
   const fields = { merOrderId: '1017P1', status: 'TRADE_SUCCESS', totalAmount: '100', seqId: '9', notifyId: 'x' };
   const body = (sign: string, more: object = {}) => new URLSearchParams({ ...fields, ...more, sign }).toString();
 
   test('leads to the cashier with a signed content', async () => {
-    const { url } = await unionPayUms(settings, clock).create({ outNo: 'P1', amountFen: 100, words: '酒窖订单', expiresAt: now, ip: '', returnPath: '/pay-result?orderId=1' });
+    const { url } = await unionPayUms(settings, clock).create({
+      outNo: 'P1',
+      amountFen: 100,
+      words: '酒窖订单',
+      expiresAt: now,
+      ip: '',
+      returnPath: '/pay-result?orderId=1',
+    });
     const query = new URL(url).searchParams;
-    expect(query.get('signature')).toBe(umsSignature(settings, query.get('timestamp')!, query.get('nonce')!, query.get('content')!));
-    expect(JSON.parse(query.get('content')!)).toMatchObject({ merOrderId: '1017P1', totalAmount: 100, expireTime: '2026-03-01 16:00:00' });
+    expect(query.get('signature')).toBe(
+      umsSignature(settings, query.get('timestamp')!, query.get('nonce')!, query.get('content')!),
+    );
+    expect(JSON.parse(query.get('content')!)).toMatchObject({
+      merOrderId: '1017P1',
+      totalAmount: 100,
+      expireTime: '2026-03-01 16:00:00',
+    });
   });
 
   test('believes only signed callbacks of its own numbers', async () => {
     const { readNotice } = unionPayUms(settings, clock);
-    expect(await readNotice(body(umsNoticeSign(fields, 's')), {})).toEqual({ id: 'x', kind: 'payment', outNo: 'P1', answer: { state: 'paid', amountFen: 100, channelNo: '9' } });
+    expect(await readNotice(body(umsNoticeSign(fields, 's')), {})).toEqual({
+      id: 'x',
+      kind: 'payment',
+      outNo: 'P1',
+      answer: { state: 'paid', amountFen: 100, channelNo: '9' },
+    });
     await expect(readNotice(body(umsNoticeSign(fields, 'other')), {})).rejects.toThrow('bad signature');
-    await expect(readNotice(body(umsNoticeSign(fields, 's'), { totalAmount: '1' }), {})).rejects.toThrow('bad signature');
+    await expect(readNotice(body(umsNoticeSign(fields, 's'), { totalAmount: '1' }), {})).rejects.toThrow(
+      'bad signature',
+    );
     await expect(readNotice(body('酒'.repeat(64)), {})).rejects.toThrow('bad signature');
     for (const part of [{ totalAmount: 'much' }, { notifyId: 'a\0' }]) {
       const other = { ...fields, ...part };
-      await expect(readNotice(new URLSearchParams({ ...other, sign: umsNoticeSign(other, 's') }).toString(), {})).rejects.toThrow('of another shape');
+      await expect(
+        readNotice(new URLSearchParams({ ...other, sign: umsNoticeSign(other, 's') }).toString(), {}),
+      ).rejects.toThrow('of another shape');
     }
     const others = { ...fields, merOrderId: '2020P1' };
-    await expect(readNotice(new URLSearchParams({ ...others, sign: umsNoticeSign(others, 's') }).toString(), {})).rejects.toThrow('another shop');
+    await expect(
+      readNotice(new URLSearchParams({ ...others, sign: umsNoticeSign(others, 's') }).toString(), {}),
+    ).rejects.toThrow('another shop');
   });
 });
 
@@ -133,7 +221,19 @@ test('keys of the sandbox are made once, readable by the owner only', () => {
 test('settings of a channel are complete or refused with the name of what is missing', () => {
   expect(readConfiguration({}).payment).toEqual({ wechat: null, ums: null });
   expect(() => readConfiguration({ CELLAR_WECHATPAY_MCH_ID: '1' })).toThrow('CELLAR_WECHATPAY_API_KEY is missing');
-  const key = { CELLAR_WECHATPAY_MCH_ID: '1', CELLAR_WECHATPAY_API_KEY: apiV3Key, CELLAR_WECHATPAY_APP_ID: 'a', CELLAR_WECHATPAY_SERIAL: 's', CELLAR_WECHATPAY_PLATFORM_SERIAL: 'p' };
-  expect(() => readConfiguration({ ...key, CELLAR_WECHATPAY_KEY_FILE: '/nowhere', CELLAR_WECHATPAY_PLATFORM_KEY_FILE: '/nowhere' })).toThrow('CELLAR_WECHATPAY_KEY_FILE (/nowhere) is no readable key');
+  const key = {
+    CELLAR_WECHATPAY_MCH_ID: '1',
+    CELLAR_WECHATPAY_API_KEY: apiV3Key,
+    CELLAR_WECHATPAY_APP_ID: 'a',
+    CELLAR_WECHATPAY_SERIAL: 's',
+    CELLAR_WECHATPAY_PLATFORM_SERIAL: 'p',
+  };
+  expect(() =>
+    readConfiguration({
+      ...key,
+      CELLAR_WECHATPAY_KEY_FILE: '/nowhere',
+      CELLAR_WECHATPAY_PLATFORM_KEY_FILE: '/nowhere',
+    }),
+  ).toThrow('CELLAR_WECHATPAY_KEY_FILE (/nowhere) is no readable key');
   expect(() => readConfiguration({ CELLAR_COURIER_KEY: '1' })).toThrow('CELLAR_COURIER_CUSTOMER is missing');
 });

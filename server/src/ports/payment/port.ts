@@ -23,7 +23,10 @@ export type ChannelRefund = { refundNo: string; outNo: string; amountFen: number
 export type RefundAnswer = { state: 'pending' | 'done' } | { state: 'failed'; words: string };
 
 /** A callback after its signature was checked; `id` is the same when the channel sends it again. */
-export type Notice = { id: string } & ({ kind: 'payment'; outNo: string; answer: ChannelState } | { kind: 'refund'; refundNo: string; answer: RefundAnswer });
+export type Notice = { id: string } & (
+  | { kind: 'payment'; outNo: string; answer: ChannelState }
+  | { kind: 'refund'; refundNo: string; answer: RefundAnswer }
+);
 export type NoticeHeaders = Record<string, string | string[] | undefined>;
 
 /** The callback is not the channel's own, or too old: nothing in it may be believed. */

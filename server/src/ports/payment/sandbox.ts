@@ -18,7 +18,11 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 /** The channel of the demo: it remembers what the tester chose, and signs its callbacks with keys of its own. */
 export class SandboxPayment implements PaymentPort {
   readonly channel = 'wechat';
-  readonly installments = [{ months: 3, feeBp: 230 }, { months: 6, feeBp: 420 }, { months: 12, feeBp: 750 }];
+  readonly installments = [
+    { months: 3, feeBp: 230 },
+    { months: 6, feeBp: 420 },
+    { months: 12, feeBp: 750 },
+  ];
   private made: SandboxKeys | undefined;
   constructor(private readonly parts: Parts) {}
 
@@ -29,26 +33,42 @@ export class SandboxPayment implements PaymentPort {
   create: PaymentPort['create'] = async ({ outNo, amountFen, words, expiresAt, returnPath, months }) => {
     await this.parts.db
       .insertInto('sandbox_payment')
-      .values({ out_no: outNo, amount_fen: amountFen, words: months ? `${words}，分 ${months} 期` : words, return_url: returnPath, state: 'open', expires_at: expiresAt })
+      .values({
+        out_no: outNo,
+        amount_fen: amountFen,
+        words: months ? `${words}，分 ${months} 期` : words,
+        return_url: returnPath,
+        state: 'open',
+        expires_at: expiresAt,
+      })
       .onConflict((conflict) => conflict.column('out_no').doNothing())
       .execute();
     return { url: `/sandbox/cashier?no=${outNo}` };
   };
 
   /** The attempt as the cashier shows it. */
-  find = (outNo: string) => this.parts.db.selectFrom('sandbox_payment').selectAll().where('out_no', '=', outNo).executeTakeFirst();
+  find = (outNo: string) =>
+    this.parts.db.selectFrom('sandbox_payment').selectAll().where('out_no', '=', outNo).executeTakeFirst();
 
   query: PaymentPort['query'] = async (outNo) => {
     const row = await this.find(outNo);
     const now = this.parts.clock.now();
     if (!row) return { state: 'pending' };
-    if (row.state === 'paid') return row.settles_at && row.settles_at > now ? { state: 'pending' } : { state: 'paid', amountFen: row.paid_fen ?? 0, channelNo: row.channel_no ?? '' };
+    if (row.state === 'paid')
+      return row.settles_at && row.settles_at > now
+        ? { state: 'pending' }
+        : { state: 'paid', amountFen: row.paid_fen ?? 0, channelNo: row.channel_no ?? '' };
     if (row.state === 'refused') return { state: 'refused', words: '银行拒绝了这次付款' };
     return { state: row.state === 'closed' || row.expires_at <= now ? 'closed' : 'pending' } as ChannelState;
   };
 
   close: PaymentPort['close'] = async (outNo) => {
-    await this.parts.db.updateTable('sandbox_payment').set({ state: 'closed' }).where('out_no', '=', outNo).where('state', '=', 'open').execute();
+    await this.parts.db
+      .updateTable('sandbox_payment')
+      .set({ state: 'closed' })
+      .where('out_no', '=', outNo)
+      .where('state', '=', 'open')
+      .execute();
   };
 
   refund: PaymentPort['refund'] = async () => ({ state: 'done' });
@@ -56,7 +76,11 @@ export class SandboxPayment implements PaymentPort {
 
   readNotice: PaymentPort['readNotice'] = async (body, headers) => {
     const { serial, publicKey, apiV3Key } = this.keys;
-    return readWechatNotice(body, headers, { keys: new Map([[serial, publicKey]]), apiV3Key, now: this.parts.clock.now() });
+    return readWechatNotice(body, headers, {
+      keys: new Map([[serial, publicKey]]),
+      apiV3Key,
+      now: this.parts.clock.now(),
+    });
   };
 
   /** The tester's choice; false when the attempt is over already. */
@@ -64,9 +88,20 @@ export class SandboxPayment implements PaymentPort {
     const row = await this.find(outNo);
     const now = this.parts.clock.now();
     if (!row || row.state !== 'open' || row.expires_at <= now) return false;
-    const paid = { state: 'paid', paid_fen: choice === 'amount' ? row.amount_fen + 1 : row.amount_fen, channel_no: `42${digits(26)}`, settles_at: choice === 'slow' ? new Date(now.getTime() + SLOW_MS) : null };
+    const paid = {
+      state: 'paid',
+      paid_fen: choice === 'amount' ? row.amount_fen + 1 : row.amount_fen,
+      channel_no: `42${digits(26)}`,
+      settles_at: choice === 'slow' ? new Date(now.getTime() + SLOW_MS) : null,
+    };
     const next = choice === 'refused' || choice === 'closed' ? { state: choice } : paid;
-    const changed = await this.parts.db.updateTable('sandbox_payment').set(next).where('out_no', '=', outNo).where('state', '=', 'open').returning('out_no').executeTakeFirst();
+    const changed = await this.parts.db
+      .updateTable('sandbox_payment')
+      .set(next)
+      .where('out_no', '=', outNo)
+      .where('state', '=', 'open')
+      .returning('out_no')
+      .executeTakeFirst();
     return changed !== undefined;
   }
 
@@ -74,7 +109,12 @@ export class SandboxPayment implements PaymentPort {
   async noticeOf(outNo: string): Promise<SealedNotice> {
     const row = await this.find(outNo);
     if (!row) throw new Error(`no attempt ${outNo}`);
-    const content = { out_trade_no: outNo, transaction_id: row.channel_no, trade_state: 'SUCCESS', amount: { total: row.paid_fen ?? row.amount_fen, currency: 'CNY' } };
+    const content = {
+      out_trade_no: outNo,
+      transaction_id: row.channel_no,
+      trade_state: 'SUCCESS',
+      amount: { total: row.paid_fen ?? row.amount_fen, currency: 'CNY' },
+    };
     return this.seal({ id: `sandbox-${outNo}`, type: 'TRANSACTION.SUCCESS', content });
   }
 

@@ -10,7 +10,9 @@ const API_KEY_BYTES = 16;
 
 const fresh = (): Stored => ({
   serial: randomBytes(8).toString('hex').toUpperCase(),
-  privateKey: generateKeyPairSync('rsa', { modulusLength: KEY_BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  privateKey: generateKeyPairSync('rsa', { modulusLength: KEY_BITS })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
   apiV3Key: randomBytes(API_KEY_BYTES).toString('hex'),
 });
 

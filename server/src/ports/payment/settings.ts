@@ -7,7 +7,9 @@ import type { WechatPaySettings } from './wechatPay';
 type Env = Record<string, string | undefined>;
 
 export const PAYMENT_SETTINGS = [
-  ...['APP_ID', 'MCH_ID', 'SERIAL', 'KEY_FILE', 'PLATFORM_SERIAL', 'PLATFORM_KEY_FILE', 'API_KEY'].map((name) => `CELLAR_WECHATPAY_${name}`),
+  ...['APP_ID', 'MCH_ID', 'SERIAL', 'KEY_FILE', 'PLATFORM_SERIAL', 'PLATFORM_KEY_FILE', 'API_KEY'].map(
+    (name) => `CELLAR_WECHATPAY_${name}`,
+  ),
   ...['APP_ID', 'APP_KEY', 'MID', 'TID', 'SOURCE_ID', 'SECRET', 'ENDPOINT'].map((name) => `CELLAR_UMS_${name}`),
 ];
 
@@ -36,11 +38,21 @@ export function wechatPaySettings(env: Env, origin: string): WechatPaySettings |
   const read = group(env, 'CELLAR_WECHATPAY_', 'MCH_ID');
   if (!read) return null;
   const apiV3Key = read('API_KEY');
-  if (apiV3Key.length !== API_KEY_LENGTH) throw new StartError(`CELLAR_WECHATPAY_API_KEY is not an API v3 key: it has ${API_KEY_LENGTH} characters.`);
+  if (apiV3Key.length !== API_KEY_LENGTH)
+    throw new StartError(`CELLAR_WECHATPAY_API_KEY is not an API v3 key: it has ${API_KEY_LENGTH} characters.`);
   return {
-    appId: read('APP_ID'), mchId: read('MCH_ID'), serial: read('SERIAL'), apiV3Key, origin,
+    appId: read('APP_ID'),
+    mchId: read('MCH_ID'),
+    serial: read('SERIAL'),
+    apiV3Key,
+    origin,
     privateKey: keyOf('CELLAR_WECHATPAY_KEY_FILE', read('KEY_FILE'), createPrivateKey),
-    platformKeys: new Map([[read('PLATFORM_SERIAL'), keyOf('CELLAR_WECHATPAY_PLATFORM_KEY_FILE', read('PLATFORM_KEY_FILE'), createPublicKey)]]),
+    platformKeys: new Map([
+      [
+        read('PLATFORM_SERIAL'),
+        keyOf('CELLAR_WECHATPAY_PLATFORM_KEY_FILE', read('PLATFORM_KEY_FILE'), createPublicKey),
+      ],
+    ]),
   };
 }
 
@@ -49,6 +61,16 @@ export function umsSettings(env: Env, origin: string): UmsSettings | null {
   const read = group(env, 'CELLAR_UMS_', 'MID');
   if (!read) return null;
   const endpoint = env['CELLAR_UMS_ENDPOINT'] ?? 'https://api-mop.chinaums.com';
-  if (!URL.canParse(endpoint)) throw new StartError('CELLAR_UMS_ENDPOINT is not an address: write it like https://api-mop.chinaums.com.');
-  return { endpoint: new URL(endpoint).origin, appId: read('APP_ID'), appKey: read('APP_KEY'), mid: read('MID'), tid: read('TID'), sourceId: read('SOURCE_ID'), secret: read('SECRET'), origin };
+  if (!URL.canParse(endpoint))
+    throw new StartError('CELLAR_UMS_ENDPOINT is not an address: write it like https://api-mop.chinaums.com.');
+  return {
+    endpoint: new URL(endpoint).origin,
+    appId: read('APP_ID'),
+    appKey: read('APP_KEY'),
+    mid: read('MID'),
+    tid: read('TID'),
+    sourceId: read('SOURCE_ID'),
+    secret: read('SECRET'),
+    origin,
+  };
 }

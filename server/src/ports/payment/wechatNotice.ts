@@ -18,13 +18,24 @@ const signedText = (timestamp: string, nonce: string, body: string) => `${timest
 const headerOf = (headers: NoticeHeaders, name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
 
 /** Checks that a callback or an answer is the channel's own, byte for byte, and not old. */
-export function verifyWechat(body: string, headers: NoticeHeaders, { keys, now }: { keys: ReadonlyMap<string, KeyObject>; now: Date }): void {
-  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => headerOf(headers, `wechatpay-${name}`)) as [string, string, string, string];
+export function verifyWechat(
+  body: string,
+  headers: NoticeHeaders,
+  { keys, now }: { keys: ReadonlyMap<string, KeyObject>; now: Date },
+): void {
+  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) =>
+    headerOf(headers, `wechatpay-${name}`),
+  ) as [string, string, string, string];
   const key = keys.get(serial);
   if (!key) throw new ForgedNotice('unknown serial');
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!/^\d+$/.test(timestamp) || age > MAX_AGE_SECONDS) throw new ForgedNotice('stale');
-  if (!createVerify('RSA-SHA256').update(signedText(timestamp, nonce, body)).verify(key, signature, 'base64')) throw new ForgedNotice('bad signature');
+  if (
+    !createVerify('RSA-SHA256')
+      .update(signedText(timestamp, nonce, body))
+      .verify(key, signature, 'base64')
+  )
+    throw new ForgedNotice('bad signature');
 }
 
 /** AES-256-GCM with the tag at the end, as the channel seals what a callback carries. */
@@ -39,7 +50,13 @@ function unseal({ ciphertext, nonce, associated_data }: Resource, apiV3Key: stri
   }
 }
 
-const Trade = z.object({ out_trade_no: z.string(), trade_state: z.string(), trade_state_desc: z.string().optional(), transaction_id: z.string().default(''), amount: z.object({ total: z.int() }).optional() });
+const Trade = z.object({
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  trade_state_desc: z.string().optional(),
+  transaction_id: z.string().default(''),
+  amount: z.object({ total: z.int() }).optional(),
+});
 const Refund = z.object({ out_refund_no: z.string(), refund_status: z.string() });
 
 export type NoticeKeys = { keys: ReadonlyMap<string, KeyObject>; apiV3Key: string; now: Date };
@@ -75,14 +92,40 @@ function parsed(body: string): unknown {
 export type SealKeys = { serial: string; privateKey: KeyObject; apiV3Key: string; now: Date };
 
 /** Writes a callback as the channel would: sealed, then signed. */
-export function sealWechatNotice(event: { id: string; type: string; content: object }, { serial, privateKey, apiV3Key, now }: SealKeys): { body: string; headers: Record<string, string> } {
+export function sealWechatNotice(
+  event: { id: string; type: string; content: object },
+  { serial, privateKey, apiV3Key, now }: SealKeys,
+): { body: string; headers: Record<string, string> } {
   const nonce = randomBytes(6).toString('hex');
-  const sealer = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce)).setAAD(Buffer.from('transaction'));
+  const sealer = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce)).setAAD(
+    Buffer.from('transaction'),
+  );
   const sealed = Buffer.concat([sealer.update(JSON.stringify(event.content)), sealer.final(), sealer.getAuthTag()]);
-  const resource = { algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), nonce, associated_data: 'transaction' };
-  const body = JSON.stringify({ id: event.id, create_time: now.toISOString(), event_type: event.type, resource_type: 'encrypt-resource', resource });
+  const resource = {
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext: sealed.toString('base64'),
+    nonce,
+    associated_data: 'transaction',
+  };
+  const body = JSON.stringify({
+    id: event.id,
+    create_time: now.toISOString(),
+    event_type: event.type,
+    resource_type: 'encrypt-resource',
+    resource,
+  });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const once = randomBytes(16).toString('hex');
-  const signature = createSign('RSA-SHA256').update(signedText(timestamp, once, body)).sign(privateKey, 'base64');
-  return { body, headers: { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': once, 'wechatpay-serial': serial, 'wechatpay-signature': signature } };
+  const signature = createSign('RSA-SHA256')
+    .update(signedText(timestamp, once, body))
+    .sign(privateKey, 'base64');
+  return {
+    body,
+    headers: {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': once,
+      'wechatpay-serial': serial,
+      'wechatpay-signature': signature,
+    },
+  };
 }

@@ -24,28 +24,51 @@ type Sent = { settings: WechatPaySettings; clock: Clock; send: typeof fetch };
 type WechatAnswer = { code?: string; message?: string };
 
 /** Value of the Authorization header: RSA-SHA256 over method, path, time, nonce and body. */
-export function wechatAuthorization({ mchId, serial, privateKey }: WechatPaySettings, now: Date, { method, path, body }: { method: string; path: string; body: string }): string {
+export function wechatAuthorization(
+  { mchId, serial, privateKey }: WechatPaySettings,
+  now: Date,
+  { method, path, body }: { method: string; path: string; body: string },
+): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   const nonce = randomBytes(16).toString('hex');
-  const signature = createSign('RSA-SHA256').update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64');
+  const signature = createSign('RSA-SHA256')
+    .update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
+    .sign(privateKey, 'base64');
   return `WECHATPAY2-SHA256-RSA2048 mchid="${mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`;
 }
 
-async function ask<T>({ settings, clock, send }: Sent, method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
+async function ask<T>(
+  { settings, clock, send }: Sent,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: object,
+): Promise<T> {
   const body = content ? JSON.stringify(content) : '';
   const headers = {
     authorization: wechatAuthorization(settings, clock.now(), { method, path, body }),
-    accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Cellar/1.0',
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'user-agent': 'Cellar/1.0',
   };
-  const reply = await send(`${ORIGIN}${path}`, { method, headers, ...(body ? { body } : {}), signal: AbortSignal.timeout(DEADLINE) });
+  const reply = await send(`${ORIGIN}${path}`, {
+    method,
+    headers,
+    ...(body ? { body } : {}),
+    signal: AbortSignal.timeout(DEADLINE),
+  });
   const text = await reply.text();
-  if (reply.ok) verifyWechat(text, Object.fromEntries(reply.headers), { keys: settings.platformKeys, now: clock.now() });
+  if (reply.ok)
+    verifyWechat(text, Object.fromEntries(reply.headers), { keys: settings.platformKeys, now: clock.now() });
   const answer = text ? (JSON.parse(text) as T & WechatAnswer) : ({} as T & WechatAnswer);
-  if (!reply.ok) throw Object.assign(new Error(`WeChat Pay: ${answer.code ?? reply.status} ${answer.message ?? ''}`), { code: answer.code });
+  if (!reply.ok)
+    throw Object.assign(new Error(`WeChat Pay: ${answer.code ?? reply.status} ${answer.message ?? ''}`), {
+      code: answer.code,
+    });
   return answer;
 }
 
-const hasCode = (error: unknown, code: string) => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** WeChat Pay, API v3, for browsers (H5). */
 export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeof fetch = fetch): PaymentPort {
@@ -56,15 +79,22 @@ export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeo
     channel: 'wechat',
     create: async ({ outNo, amountFen, words, expiresAt, ip, returnPath }) => {
       const { h5_url } = await ask<{ h5_url: string }>(sent, 'POST', '/v3/pay/transactions/h5', {
-        appid: appId, mchid: mchId, description: words, out_trade_no: outNo, notify_url,
+        appid: appId,
+        mchid: mchId,
+        description: words,
+        out_trade_no: outNo,
+        notify_url,
         time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
-        amount: { total: amountFen, currency: 'CNY' }, scene_info: { payer_client_ip: ip, h5_info: { type: 'Wap' } },
+        amount: { total: amountFen, currency: 'CNY' },
+        scene_info: { payer_client_ip: ip, h5_info: { type: 'Wap' } },
       });
       return { url: `${h5_url}&redirect_url=${encodeURIComponent(origin + returnPath)}` };
     },
     query: async (outNo) => {
       try {
-        return tradeAnswerOf(await ask<Trade>(sent, 'GET', `/v3/pay/transactions/out-trade-no/${outNo}?mchid=${mchId}`));
+        return tradeAnswerOf(
+          await ask<Trade>(sent, 'GET', `/v3/pay/transactions/out-trade-no/${outNo}?mchid=${mchId}`),
+        );
       } catch (error) {
         // Nobody opened the cashier yet: the channel knows the number only from then on.
         if (hasCode(error, 'ORDER_NOT_EXIST')) return { state: 'pending' };
@@ -76,10 +106,18 @@ export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeo
     },
     refund: async ({ refundNo, outNo, amountFen, totalFen, words }) => {
       const amount = { refund: amountFen, total: totalFen, currency: 'CNY' };
-      const { status } = await ask<{ status: string }>(sent, 'POST', '/v3/refund/domestic/refunds', { out_trade_no: outNo, out_refund_no: refundNo, reason: words, notify_url, amount });
+      const { status } = await ask<{ status: string }>(sent, 'POST', '/v3/refund/domestic/refunds', {
+        out_trade_no: outNo,
+        out_refund_no: refundNo,
+        reason: words,
+        notify_url,
+        amount,
+      });
       return refundAnswerOf(status);
     },
-    queryRefund: async ({ refundNo }) => refundAnswerOf((await ask<{ status: string }>(sent, 'GET', `/v3/refund/domestic/refunds/${refundNo}`)).status),
-    readNotice: async (body, headers) => readWechatNotice(body, headers, { keys: settings.platformKeys, apiV3Key: settings.apiV3Key, now: clock.now() }),
+    queryRefund: async ({ refundNo }) =>
+      refundAnswerOf((await ask<{ status: string }>(sent, 'GET', `/v3/refund/domestic/refunds/${refundNo}`)).status),
+    readNotice: async (body, headers) =>
+      readWechatNotice(body, headers, { keys: settings.platformKeys, apiV3Key: settings.apiV3Key, now: clock.now() }),
   };
 }

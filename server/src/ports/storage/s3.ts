@@ -11,11 +11,22 @@ const AT_ONCE = 8;
 
 /** A bucket that speaks Amazon's S3 protocol: Amazon's own, or MinIO, Ceph, Alibaba OSS and their like. */
 export function s3Storage({ endpoint, bucket, keyId, keySecret, region }: S3Settings): StoragePort {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: keySecret, service: 's3', region, retries: RETRIES });
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: keySecret,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer) => {
     // Without this digest the body is not part of the signature.
     const headers = body ? { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') } : {};
-    const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT), ...(body ? { body: new Uint8Array(body) } : {}) };
+    const init = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    };
     const reply = await client.fetch(`${endpoint}/${bucket}/${key}`, init);
     if (reply.ok) return reply;
     await reply.body?.cancel();

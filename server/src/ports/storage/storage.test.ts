@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => s3.kill());
 
 const folder = ownFolder('storage');
-const stores: [string, () => StoragePort][] = [['a folder', () => folderStorage(folder)], ['S3', () => s3Storage(s3.settings)]];
+const stores: [string, () => StoragePort][] = [
+  ['a folder', () => folderStorage(folder)],
+  ['S3', () => s3Storage(s3.settings)],
+];
 
 describe.each(stores)('%s', (_name, open) => {
   const key = (file: string) => `remotes/catalog/1.0.0/${file}`;
@@ -29,7 +32,8 @@ describe.each(stores)('%s', (_name, open) => {
   it('has null for what is not there, also beside and below a file', async () => {
     const storage = open();
     await storage.put(key('b.js'), Buffer.from('b'));
-    for (const missing of [key('none.js'), 'remotes/nobody/1.0.0/a.js', `${key('b.js')}/a.js`, 'remotes/catalog/1.0.0']) expect(await storage.get(missing)).toBeNull();
+    for (const missing of [key('none.js'), 'remotes/nobody/1.0.0/a.js', `${key('b.js')}/a.js`, 'remotes/catalog/1.0.0'])
+      expect(await storage.get(missing)).toBeNull();
   });
 
   it('removes what is named, and what is not there without complaint', async () => {
@@ -69,9 +73,22 @@ it('a store that does not answer, or refuses, is an error and never a missing fi
 });
 
 it('S3 is set up whole or not at all', () => {
-  const whole = { CELLAR_S3_ENDPOINT: 'https://s3.example/', CELLAR_S3_BUCKET: 'b', CELLAR_S3_KEY_ID: 'i', CELLAR_S3_KEY_SECRET: 's' };
+  const whole = {
+    CELLAR_S3_ENDPOINT: 'https://s3.example/',
+    CELLAR_S3_BUCKET: 'b',
+    CELLAR_S3_KEY_ID: 'i',
+    CELLAR_S3_KEY_SECRET: 's',
+  };
   expect(storageSettings({})).toBeNull();
-  expect(storageSettings(whole)).toEqual({ endpoint: 'https://s3.example', bucket: 'b', keyId: 'i', keySecret: 's', region: 'us-east-1' });
+  expect(storageSettings(whole)).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'b',
+    keyId: 'i',
+    keySecret: 's',
+    region: 'us-east-1',
+  });
   expect(() => storageSettings({ ...whole, CELLAR_S3_BUCKET: '' })).toThrow('CELLAR_S3_BUCKET is missing');
-  expect(() => storageSettings({ ...whole, CELLAR_S3_ENDPOINT: 's3.example' })).toThrow('CELLAR_S3_ENDPOINT is not an address');
+  expect(() => storageSettings({ ...whole, CELLAR_S3_ENDPOINT: 's3.example' })).toThrow(
+    'CELLAR_S3_ENDPOINT is not an address',
+  );
 });

@@ -50,4 +50,11 @@ export function portrait(name: string, at: number, hair: 'long' | 'short', alt: 
 
 /** A view of a kind of country, for pictures that carry marks. */
 export const landscape = (name: string, kind: 'river' | 'hills' | 'mountains' | 'plain' | 'coast', alt: string) =>
-  draw(name, { kind: 'land', land: { landscape: kind, light: 'evening', season: 'green', house: 'chateau', seed: seedOf(name) } }, alt);
+  draw(
+    name,
+    {
+      kind: 'land',
+      land: { landscape: kind, light: 'evening', season: 'green', house: 'chateau', seed: seedOf(name) },
+    },
+    alt,
+  );

@@ -13,13 +13,22 @@ const moved = (day: string, days: number) => dayOf(new Date(startOfDay(day).getT
 
 /** A class that nobody can sign up for any more is given again six weeks later, or as many weeks as it takes, with seats to sell. */
 async function renewClasses(db: Db, now: Date) {
-  const closed = await db.selectFrom('course_session').select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken']).where('sign_up_before_at', '<=', now).execute();
+  const closed = await db
+    .selectFrom('course_session')
+    .select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken'])
+    .where('sign_up_before_at', '<=', now)
+    .execute();
   for (const { id, starts_on, ends_on, sign_up_before_at, taken } of closed) {
     const since = (now.getTime() - sign_up_before_at.getTime()) / DAY;
     const days = (Math.floor(since / AGAIN_AFTER) + 1) * AGAIN_AFTER;
     await db
       .updateTable('course_session')
-      .set({ starts_on: moved(starts_on, days), ends_on: moved(ends_on, days), sign_up_before_at: new Date(sign_up_before_at.getTime() + days * DAY), taken: Math.floor(taken / 2) })
+      .set({
+        starts_on: moved(starts_on, days),
+        ends_on: moved(ends_on, days),
+        sign_up_before_at: new Date(sign_up_before_at.getTime() + days * DAY),
+        taken: Math.floor(taken / 2),
+      })
       .where('id', '=', id)
       .execute();
   }
@@ -29,9 +38,18 @@ async function renewClasses(db: Db, now: Date) {
 async function renewPages(db: Db, now: Date) {
   const soon = new Date(now.getTime() + DAY);
   const until = new Date(now.getTime() + LIVE_FOR * DAY);
-  const on = pages.filter(({ window }) => window && window[0] <= 0 && window[1] > 0).map(({ slug }) => seedId('promotion_page', slug));
-  const toCome = pages.filter(({ window }) => window && window[0] > 0).map(({ slug }) => seedId('promotion_page', slug));
-  await db.updateTable('promotion_page').set({ to_at: until, updated_at: now }).where('id', 'in', on).where('to_at', '<', soon).execute();
+  const on = pages
+    .filter(({ window }) => window && window[0] <= 0 && window[1] > 0)
+    .map(({ slug }) => seedId('promotion_page', slug));
+  const toCome = pages
+    .filter(({ window }) => window && window[0] > 0)
+    .map(({ slug }) => seedId('promotion_page', slug));
+  await db
+    .updateTable('promotion_page')
+    .set({ to_at: until, updated_at: now })
+    .where('id', 'in', on)
+    .where('to_at', '<', soon)
+    .execute();
   const begins = new Date(startOfDay(dayOf(now)).getTime() + SCHEDULED_IN * DAY + 10 * HOUR);
   await db
     .updateTable('promotion_page')

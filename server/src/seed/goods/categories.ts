@@ -5,11 +5,19 @@ export type CategoryRow = { key: string; name: string; fits: (wine: Wine) => boo
 export type CategoryGroup = CategoryRow & { children: CategoryRow[] };
 
 const main = ({ blend }: Wine) => blend[0]?.grape.id ?? '';
-const led = (...ids: string[]) => (wine: Wine) => ids.includes(main(wine));
+const led =
+  (...ids: string[]) =>
+  (wine: Wine) =>
+    ids.includes(main(wine));
 const named = (pattern: RegExp) => (wine: Wine) => pattern.test(wine.name) || pattern.test(wine.classification);
 const rest = () => true;
 const row = (key: string, name: string, fits: CategoryRow['fits']): CategoryRow => ({ key, name, fits });
-const group = (type: Wine['type'], name: string, children: CategoryRow[]): CategoryGroup => ({ key: type, name, fits: (wine) => wine.type === type, children });
+const group = (type: Wine['type'], name: string, children: CategoryRow[]): CategoryGroup => ({
+  key: type,
+  name,
+  fits: (wine) => wine.type === type,
+  children,
+});
 
 /** A product belongs to the first child that it fits. */
 export const categoryGroups: CategoryGroup[] = [

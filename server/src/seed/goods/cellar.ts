@@ -25,10 +25,14 @@ const SPIRIT_ML = 700;
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 function blendOf(text: string): Blend {
-  return text.split(',').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const [id = '', percent] = part.split(' ');
-    return { grape: grapeOf(id), percent: Number(percent) };
-  });
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [id = '', percent] = part.split(' ');
+      return { grape: grapeOf(id), percent: Number(percent) };
+    });
 }
 
 function bottlingOf(word: string, type: WineType, code: string): Bottling {
@@ -47,11 +51,23 @@ function readTable(text: string): Winery[] {
       continue;
     }
     const winery = wineries.at(-1)!;
-    const [name = '', foreignName = '', kind, blend = '', yuan, vintages = '', classification = '', region] = cells(line.slice(2));
+    const [name = '', foreignName = '', kind, blend = '', yuan, vintages = '', classification = '', region] = cells(
+      line.slice(2),
+    );
     const type = kind as WineType;
     const bottlings = vintages.split(' ').map((word) => bottlingOf(word, type, `C${next++}`));
     const key = `${winery.key}-${winery.wines.length + 1}`;
-    winery.wines.push({ key, name, foreignName, type, blend: blendOf(blend), yuan: Number(yuan), classification, region: region ? regionOf(region) : winery.region, bottlings });
+    winery.wines.push({
+      key,
+      name,
+      foreignName,
+      type,
+      blend: blendOf(blend),
+      yuan: Number(yuan),
+      classification,
+      region: region ? regionOf(region) : winery.region,
+      bottlings,
+    });
   }
   return wineries;
 }

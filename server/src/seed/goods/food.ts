@@ -2,7 +2,14 @@ import type { Wine } from './cellar';
 import { pickSome, randomOf } from './random';
 
 type Dish = { name: string; words: string };
-const dishes = (text: string): Dish[] => text.trim().split('\n').map((line) => { const [name = '', words = ''] = line.split('：'); return { name, words }; });
+const dishes = (text: string): Dish[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', words = ''] = line.split('：');
+      return { name, words };
+    });
 
 const firm = dishes(`
 红烧牛腩：胶质软化单宁，酱香与桶味相接
@@ -69,13 +76,20 @@ const slow = dishes(`
 function menuOf({ type, blend, yuan }: Wine): Dish[] {
   const main = blend[0]?.grape;
   switch (type) {
-    case 'red': return (main?.tannin ?? 3) >= 4 || main?.body === 5 ? firm : (main?.tannin ?? 3) <= 2 ? light : middle;
-    case 'white': return yuan >= 250 || (main?.body ?? 3) >= 4 ? rich : crisp;
-    case 'rose': return pink;
-    case 'sparkling': return bubbles;
-    case 'sweet': return dessert;
-    case 'spirit': return slow;
-    case 'goods': return [];
+    case 'red':
+      return (main?.tannin ?? 3) >= 4 || main?.body === 5 ? firm : (main?.tannin ?? 3) <= 2 ? light : middle;
+    case 'white':
+      return yuan >= 250 || (main?.body ?? 3) >= 4 ? rich : crisp;
+    case 'rose':
+      return pink;
+    case 'sparkling':
+      return bubbles;
+    case 'sweet':
+      return dessert;
+    case 'spirit':
+      return slow;
+    case 'goods':
+      return [];
   }
 }
 

@@ -19,28 +19,49 @@ export function bottleYuan(wine: Wine, { code, capacityMl }: Bottling, index: nu
 
 export type LevelPrice = { levelId: string | null; minQuantity: number; priceFen: number };
 
-const LEVELS: [id: string, factor: number][] = [['silver', 0.98], ['gold', 0.95], ['black', 0.92]];
+const LEVELS: [id: string, factor: number][] = [
+  ['silver', 0.98],
+  ['gold', 0.95],
+  ['black', 0.92],
+];
 
 const wholeYuan = (yuan: number) => Math.max(1, Math.round(yuan)) * FEN;
 
 /** Retail, levels and, for wholesale goods, a ladder. */
 export function bottlePrices(yuan: number, { levels, ladder }: { levels: boolean; ladder: boolean }): LevelPrice[] {
   const rows: LevelPrice[] = [{ levelId: null, minQuantity: 1, priceFen: yuan * FEN }];
-  if (levels) for (const [levelId, factor] of LEVELS) rows.push({ levelId, minQuantity: 1, priceFen: wholeYuan(yuan * factor) });
+  if (levels)
+    for (const [levelId, factor] of LEVELS) rows.push({ levelId, minQuantity: 1, priceFen: wholeYuan(yuan * factor) });
   if (ladder) {
-    rows.push({ levelId: null, minQuantity: 6, priceFen: wholeYuan(yuan * 0.97) }, { levelId: null, minQuantity: 12, priceFen: wholeYuan(yuan * 0.94) });
-    rows.push({ levelId: 'gold', minQuantity: 12, priceFen: wholeYuan(yuan * 0.92) }, { levelId: 'black', minQuantity: 12, priceFen: wholeYuan(yuan * 0.89) });
+    rows.push(
+      { levelId: null, minQuantity: 6, priceFen: wholeYuan(yuan * 0.97) },
+      { levelId: null, minQuantity: 12, priceFen: wholeYuan(yuan * 0.94) },
+    );
+    rows.push(
+      { levelId: 'gold', minQuantity: 12, priceFen: wholeYuan(yuan * 0.92) },
+      { levelId: 'black', minQuantity: 12, priceFen: wholeYuan(yuan * 0.89) },
+    );
   }
   return rows;
 }
 
 /** An original case is a little cheaper than its bottles; by two cases and more for wholesale goods. */
-export function casePrices(yuan: number, bottles: number, { levels, ladder }: { levels: boolean; ladder: boolean }): LevelPrice[] {
+export function casePrices(
+  yuan: number,
+  bottles: number,
+  { levels, ladder }: { levels: boolean; ladder: boolean },
+): LevelPrice[] {
   const whole = yuan * bottles;
   const retail = yuan === 1280 && bottles === 6 ? 7080 : Math.round((whole * 0.94) / 10) * 10;
   const rows: LevelPrice[] = [{ levelId: null, minQuantity: 1, priceFen: retail * FEN }];
-  if (levels) for (const [levelId, factor] of LEVELS) rows.push({ levelId, minQuantity: 1, priceFen: wholeYuan(retail * factor) });
-  if (ladder) rows.push({ levelId: null, minQuantity: 5, priceFen: wholeYuan(retail * 0.97) }, { levelId: 'gold', minQuantity: 5, priceFen: wholeYuan(retail * 0.92) });
+  if (levels)
+    for (const [levelId, factor] of LEVELS)
+      rows.push({ levelId, minQuantity: 1, priceFen: wholeYuan(retail * factor) });
+  if (ladder)
+    rows.push(
+      { levelId: null, minQuantity: 5, priceFen: wholeYuan(retail * 0.97) },
+      { levelId: 'gold', minQuantity: 5, priceFen: wholeYuan(retail * 0.92) },
+    );
   return rows;
 }
 

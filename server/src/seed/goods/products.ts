@@ -12,13 +12,33 @@ export type Item = { winery: Winery; wine: Wine; bottling: Bottling; index: numb
 
 /** Every product of the demo in the order of its code. */
 export const items: Item[] = cellar.flatMap((winery) =>
-  winery.wines.flatMap((wine) => wine.bottlings.map((bottling, index) => ({ winery, wine, bottling, index, yuan: bottleYuan(wine, bottling, index) }))),
+  winery.wines.flatMap((wine) =>
+    wine.bottlings.map((bottling, index) => ({
+      winery,
+      wine,
+      bottling,
+      index,
+      yuan: bottleYuan(wine, bottling, index),
+    })),
+  ),
 );
 
 export const productId = (code: string) => seedId('product', code);
 const FEN = 100;
 const FIRST = 'C1001';
-const NO_TASTING = { summary: '', look: '', nose: '', palate: '', finish: '', body: null, acidity: null, tannin: null, sweetness: null, serve: '', decant: null };
+const NO_TASTING = {
+  summary: '',
+  look: '',
+  nose: '',
+  palate: '',
+  finish: '',
+  body: null,
+  acidity: null,
+  tannin: null,
+  sweetness: null,
+  serve: '',
+  decant: null,
+};
 const WINE_YEARS_NEW = 0.09;
 const MAGNUM = 1500;
 const HALF = 375;
@@ -29,10 +49,17 @@ export function nameOf({ winery, wine, bottling }: Item): string {
   if (wine.type === 'goods') return `${winery.name} ${wine.name}`;
   return `${winery.name}${wine.name}${bottling.vintage ? ` ${bottling.vintage}` : ''}${sizeWords(bottling)}`;
 }
-const foreignNameOf = ({ winery, wine, bottling }: Item) => `${winery.foreignName} ${wine.foreignName}${bottling.vintage ? ` ${bottling.vintage}` : ''}`;
+const foreignNameOf = ({ winery, wine, bottling }: Item) =>
+  `${winery.foreignName} ${wine.foreignName}${bottling.vintage ? ` ${bottling.vintage}` : ''}`;
 
 const ABV: Record<Wine['type'], [from: number, to: number]> = {
-  red: [13, 15], white: [12, 13.5], rose: [12.5, 13], sparkling: [12, 12.5], sweet: [8, 14], spirit: [40, 43], goods: [0, 0],
+  red: [13, 15],
+  white: [12, 13.5],
+  rose: [12.5, 13],
+  sparkling: [12, 12.5],
+  sweet: [8, 14],
+  spirit: [40, 43],
+  goods: [0, 0],
 };
 
 function abvOf({ wine, bottling }: Item): number {
@@ -49,8 +76,18 @@ function scoresOf({ wine, bottling, yuan }: Item): Score[] {
   if (wine.type === 'goods') return [];
   const random = randomOf(`score:${bottling.code}`);
   const level = yuan >= 1500 ? 96 : yuan >= 800 ? 95 : yuan >= 400 ? 93 : yuan >= 200 ? 91 : yuan >= 100 ? 89 : 87;
-  const judges = yuan >= 800 ? ['WS', 'RP', 'JS'] : yuan >= 200 ? ['JS', 'WS'] : random() < 0.55 ? [pick(random, ['JS', 'WS', 'DC'])] : [];
-  return judges.map((by, i) => ({ by, points: bottling.code === FIRST && i === 0 ? 96 : Math.min(99, level + between(random, -1, 2)) }));
+  const judges =
+    yuan >= 800
+      ? ['WS', 'RP', 'JS']
+      : yuan >= 200
+        ? ['JS', 'WS']
+        : random() < 0.55
+          ? [pick(random, ['JS', 'WS', 'DC'])]
+          : [];
+  return judges.map((by, i) => ({
+    by,
+    points: bottling.code === FIRST && i === 0 ? 96 : Math.min(99, level + between(random, -1, 2)),
+  }));
 }
 
 function windowOf({ wine, bottling, yuan }: Item): { drink_from: number | null; drink_to: number | null } {
@@ -68,7 +105,10 @@ const guarantees = [
   { name: '漏液包赔', words: '运输中漏液、破损，拍照即赔，不必寄回。' },
   { name: '七天退换', words: '未开瓶且包装完好，七天内可以退换。' },
 ];
-const guaranteesOf = ({ winery, wine }: Item) => (wine.type === 'goods' || winery.region.country === 'CN' ? [{ name: '酒庄直供', words: '由酒庄或工坊直接发往我们的仓库。' }, ...guarantees.slice(1)] : guarantees);
+const guaranteesOf = ({ winery, wine }: Item) =>
+  wine.type === 'goods' || winery.region.country === 'CN'
+    ? [{ name: '酒庄直供', words: '由酒庄或工坊直接发往我们的仓库。' }, ...guarantees.slice(1)]
+    : guarantees;
 
 /** What a few goods are sold under: for levels only, limited, in the app, by the half dozen. */
 export function termsOf({ wine, bottling, index, yuan }: Item) {
@@ -100,7 +140,10 @@ const listYuan = ({ bottling, yuan }: Item) => {
 function salesOf({ bottling, yuan }: Item): number {
   if (bottling.code === FIRST) return 312;
   const random = randomOf(`sales:${bottling.code}`);
-  return Math.floor(random() ** 2.4 * (yuan < 150 ? 6800 : yuan < 400 ? 2600 : yuan < 1000 ? 760 : 180)) + between(random, 3, 26);
+  return (
+    Math.floor(random() ** 2.4 * (yuan < 150 ? 6800 : yuan < 400 ? 2600 : yuan < 1000 ? 760 : 180)) +
+    between(random, 3, 26)
+  );
 }
 
 function bornAt({ bottling }: Item, now: Date): Date {
@@ -114,7 +157,11 @@ function tagsOf(item: Item): string[] {
   const terms = termsOf(item);
   const shown = best && best.points >= 90 ? [`${best.by} ${best.points}`] : [];
   if (item.bottling.code === FIRST) return ['WS 96'];
-  return [...(terms.limitedTotal ? ['限量'] : []), ...(item.bottling.capacityMl === MAGNUM ? ['大瓶装'] : []), ...shown];
+  return [
+    ...(terms.limitedTotal ? ['限量'] : []),
+    ...(item.bottling.capacityMl === MAGNUM ? ['大瓶装'] : []),
+    ...shown,
+  ];
 }
 
 export function productRow(item: Item, now: Date) {
@@ -123,19 +170,50 @@ export function productRow(item: Item, now: Date) {
   const at = bornAt(item, now);
   const list = listYuan(item);
   return {
-    id: productId(bottling.code), wine_id: seedId('wine', wine.key), category_id: categoryOf(wine), code: bottling.code,
-    name: nameOf(item), foreign_name: foreignNameOf(item), vintage: bottling.vintage, capacity_ml: bottling.capacityMl, abv: abvOf(item),
-    picture: JSON.stringify(pictureOf(item)), gallery: JSON.stringify(galleryOf(item)), graphic: JSON.stringify(graphicOf(item)),
-    tasting: JSON.stringify(wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, now.getUTCFullYear())),
-    scores: JSON.stringify(scoresOf(item)), ...windowOf(item), tags: JSON.stringify(tagsOf(item)),
-    list_price_fen: list === null || list <= item.yuan ? null : list * FEN, app_price_fen: terms.appPriceFen, min_level_rank: terms.minLevelRank,
-    limited_total: terms.limitedTotal, limited_per_person: terms.limitedPerPerson, swap_price_fen: terms.swapPriceFen,
-    guarantees: JSON.stringify(guaranteesOf(item)), sales: salesOf(item), fame: Math.min(100, Math.round(Math.sqrt(item.yuan) * 2 + salesOf(item) / 90)),
-    new_at: at, created_at: at,
+    id: productId(bottling.code),
+    wine_id: seedId('wine', wine.key),
+    category_id: categoryOf(wine),
+    code: bottling.code,
+    name: nameOf(item),
+    foreign_name: foreignNameOf(item),
+    vintage: bottling.vintage,
+    capacity_ml: bottling.capacityMl,
+    abv: abvOf(item),
+    picture: JSON.stringify(pictureOf(item)),
+    gallery: JSON.stringify(galleryOf(item)),
+    graphic: JSON.stringify(graphicOf(item)),
+    tasting: JSON.stringify(
+      wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, now.getUTCFullYear()),
+    ),
+    scores: JSON.stringify(scoresOf(item)),
+    ...windowOf(item),
+    tags: JSON.stringify(tagsOf(item)),
+    list_price_fen: list === null || list <= item.yuan ? null : list * FEN,
+    app_price_fen: terms.appPriceFen,
+    min_level_rank: terms.minLevelRank,
+    limited_total: terms.limitedTotal,
+    limited_per_person: terms.limitedPerPerson,
+    swap_price_fen: terms.swapPriceFen,
+    guarantees: JSON.stringify(guaranteesOf(item)),
+    sales: salesOf(item),
+    fame: Math.min(100, Math.round(Math.sqrt(item.yuan) * 2 + salesOf(item) / 90)),
+    new_at: at,
+    created_at: at,
   };
 }
 
-type Sold = { skus: { id: string; product_id: string; kind: string; bottles: number; min_quantity: number; multiple: number; position: number }[]; prices: { id: string; sku_id: string; level_id: string | null; min_quantity: number; price_fen: number }[] };
+type Sold = {
+  skus: {
+    id: string;
+    product_id: string;
+    kind: string;
+    bottles: number;
+    min_quantity: number;
+    multiple: number;
+    position: number;
+  }[];
+  prices: { id: string; sku_id: string; level_id: string | null; min_quantity: number; price_fen: number }[];
+};
 
 /** The bottle and, but for accessories, the original case, with their prices. */
 export function skusOf(item: Item): Sold {
@@ -144,14 +222,28 @@ export function skusOf(item: Item): Sold {
   const terms = termsOf(item);
   const options = { levels: terms.levels, ladder: terms.wholesale };
   const sku = (kind: 'bottle' | 'case', bottles: number, least: number, position: number) => ({
-    id: seedId('sku', `${code}-${kind}`), product_id: productId(code), kind, bottles, min_quantity: least, multiple: least === 6 ? 6 : 1, position,
+    id: seedId('sku', `${code}-${kind}`),
+    product_id: productId(code),
+    kind,
+    bottles,
+    min_quantity: least,
+    multiple: least === 6 ? 6 : 1,
+    position,
   });
-  const priced = (kind: string, rows: LevelPrice[]) => rows.map(({ levelId, minQuantity, priceFen }, i) => ({
-    id: seedId('price', `${code}-${kind}-${i}`), sku_id: seedId('sku', `${code}-${kind}`), level_id: levelId, min_quantity: minQuantity, price_fen: priceFen,
-  }));
+  const priced = (kind: string, rows: LevelPrice[]) =>
+    rows.map(({ levelId, minQuantity, priceFen }, i) => ({
+      id: seedId('price', `${code}-${kind}-${i}`),
+      sku_id: seedId('sku', `${code}-${kind}`),
+      level_id: levelId,
+      min_quantity: minQuantity,
+      price_fen: priceFen,
+    }));
   const inCase = bottlesInCase(wine, bottling, yuan);
   const skus = [sku('bottle', 1, terms.minimum, 1), ...(inCase ? [sku('case', inCase, 1, 2)] : [])];
-  const prices = [...priced('bottle', bottlePrices(yuan, options)), ...(inCase ? priced('case', casePrices(yuan, inCase, options)) : [])];
+  const prices = [
+    ...priced('bottle', bottlePrices(yuan, options)),
+    ...(inCase ? priced('case', casePrices(yuan, inCase, options)) : []),
+  ];
   return { skus, prices };
 }
 
@@ -163,10 +255,19 @@ export function stockOf({ winery, wine, bottling, yuan }: Item) {
   if (bottling.code === FIRST) return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: 960 }];
   const random = randomOf(`stock:${bottling.code}`);
   const fate = random();
-  const amount = () => (fate < 0.05 ? 0 : fate < 0.12 ? between(random, 3, 11) : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900));
+  const amount = () =>
+    fate < 0.05
+      ? 0
+      : fate < 0.12
+        ? between(random, 3, 11)
+        : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900);
   const abroad = winery.region.country !== 'CN' && wine.type !== 'goods';
   const place = random();
   if (abroad && place < 0.14) return [{ product_id, warehouse_id: warehouse('bonded'), on_hand: amount() }];
-  if (abroad && place < 0.3) return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: amount() }, { product_id, warehouse_id: warehouse('bonded'), on_hand: amount() }];
+  if (abroad && place < 0.3)
+    return [
+      { product_id, warehouse_id: warehouse('shanghai'), on_hand: amount() },
+      { product_id, warehouse_id: warehouse('bonded'), on_hand: amount() },
+    ];
   return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: amount() }];
 }

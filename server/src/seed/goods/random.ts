@@ -20,4 +20,5 @@ export function pickSome<T>(random: () => number, list: readonly T[], count: num
   return taken;
 }
 
-export const between = (random: () => number, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+export const between = (random: () => number, from: number, to: number) =>
+  from + Math.floor(random() * (to - from + 1));

@@ -8,14 +8,90 @@ import { items, productId, type Item } from './products';
 import { between, pick, pickSome, randomOf } from './random';
 
 export const nicknames = [
-  '林间小酌', '阿杰爱喝酒', '半杯残红', '周末开瓶', '老酒客', '沪上饭局', '陈小满', '西窗', '梅子黄时', '北城旧事', '小米辣', '王太太', '酒馆老板娘', '江南', '顾北', '一只橘猫', '许愿', '阿May', '盐田仔', '大鹏',
-  '周先生', '丁香', '高山流水', '不醉不归', '徐徐', '深夜食堂', '何以解忧', '单宁控', '气泡姑娘', '黑皮诺信徒', '厨房里的猫', '南京路口', '二十四桥', '阿宽', '宋老师', '骑行的鱼', '木子', '钱塘潮', '老董', '胡同串子',
-  '漫步者', '蓝田', '橡木桶', '晚风', '小院花开', '钓鱼佬', '阿芬', '珞珈山', '海边的卡', '包子铺', '马夫', '菜市口', '新手上路', '十年陈', '可可', '罗师傅', '星期五', '山城棒棒', '安静', '乐乐妈',
+  '林间小酌',
+  '阿杰爱喝酒',
+  '半杯残红',
+  '周末开瓶',
+  '老酒客',
+  '沪上饭局',
+  '陈小满',
+  '西窗',
+  '梅子黄时',
+  '北城旧事',
+  '小米辣',
+  '王太太',
+  '酒馆老板娘',
+  '江南',
+  '顾北',
+  '一只橘猫',
+  '许愿',
+  '阿May',
+  '盐田仔',
+  '大鹏',
+  '周先生',
+  '丁香',
+  '高山流水',
+  '不醉不归',
+  '徐徐',
+  '深夜食堂',
+  '何以解忧',
+  '单宁控',
+  '气泡姑娘',
+  '黑皮诺信徒',
+  '厨房里的猫',
+  '南京路口',
+  '二十四桥',
+  '阿宽',
+  '宋老师',
+  '骑行的鱼',
+  '木子',
+  '钱塘潮',
+  '老董',
+  '胡同串子',
+  '漫步者',
+  '蓝田',
+  '橡木桶',
+  '晚风',
+  '小院花开',
+  '钓鱼佬',
+  '阿芬',
+  '珞珈山',
+  '海边的卡',
+  '包子铺',
+  '马夫',
+  '菜市口',
+  '新手上路',
+  '十年陈',
+  '可可',
+  '罗师傅',
+  '星期五',
+  '山城棒棒',
+  '安静',
+  '乐乐妈',
 ];
 
 const openers: Record<string, string[]> = {
-  red: ['第二次回购了，', '朋友聚会开的，', '醒了一个小时再喝，', '开瓶先闻了五分钟，', '买来配牛排，', '给老爸的生日酒，', '半信半疑下的单，', '和同事拼了一箱，', '周末自己在家喝，', '店里进了两箱，'],
-  white: ['冰镇之后，', '配清蒸鱼，', '夏天囤了一箱，', '第一次喝这个产区，', '下班来一杯，', '海鲜局带去的，', '太太很喜欢，'],
+  red: [
+    '第二次回购了，',
+    '朋友聚会开的，',
+    '醒了一个小时再喝，',
+    '开瓶先闻了五分钟，',
+    '买来配牛排，',
+    '给老爸的生日酒，',
+    '半信半疑下的单，',
+    '和同事拼了一箱，',
+    '周末自己在家喝，',
+    '店里进了两箱，',
+  ],
+  white: [
+    '冰镇之后，',
+    '配清蒸鱼，',
+    '夏天囤了一箱，',
+    '第一次喝这个产区，',
+    '下班来一杯，',
+    '海鲜局带去的，',
+    '太太很喜欢，',
+  ],
   rose: ['颜色真好看，', '露营带的，', '冰到八度，', '闺蜜下午茶，'],
   sparkling: ['开瓶那一声就值了，', '年夜饭开场用的，', '配炸鸡绝了，', '婚礼选了三十瓶，', '庆祝升职，'],
   sweet: ['饭后一小杯，', '配蓝纹奶酪，', '本来不爱甜的，', '给妈妈买的，'],
@@ -23,7 +99,16 @@ const openers: Record<string, string[]> = {
   goods: ['包装很扎实，', '拿在手里有分量，', '送朋友乔迁，', '换掉了家里的旧款，'],
 };
 const likes: Record<string, string[]> = {
-  red: ['果味很正，单宁不涩', '香气一层一层出来，越喝越有意思', '酒体饱满但不腻', '黑色水果的味道很集中，尾巴很长', '比同价位的喝着舒服', '年份够了，现在喝正好', '入口柔和，不太喝酒的人也能接受', '有一点点雪松和烟草味，喜欢'],
+  red: [
+    '果味很正，单宁不涩',
+    '香气一层一层出来，越喝越有意思',
+    '酒体饱满但不腻',
+    '黑色水果的味道很集中，尾巴很长',
+    '比同价位的喝着舒服',
+    '年份够了，现在喝正好',
+    '入口柔和，不太喝酒的人也能接受',
+    '有一点点雪松和烟草味，喜欢',
+  ],
   white: ['酸度很漂亮，一口接一口', '有柠檬和白花的香', '干净清爽，没有怪味', '矿物感明显，很醒神', '不甜，配菜刚好'],
   rose: ['清爽不甜腻', '草莓味淡淡的', '喝着没负担'],
   sparkling: ['气泡细，杯子里一直往上冒', '有烤面包的香气', '干爽，配餐很百搭', '不酸，女生也爱喝'],
@@ -31,11 +116,32 @@ const likes: Record<string, string[]> = {
   spirit: ['香气很足，入口顺', '回味里有香草和坚果', '不冲，很圆润'],
   goods: ['做工细致，没有瑕疵', '尺寸合适，好清洗', '比图片更好看'],
 };
-const services = ['恒温箱送来的，冰袋还是凉的。', '第二天就到了，包装里三层外三层。', '原箱发货，批号都能查到。', '客服推荐得很准。', '价格比实体店便宜不少。', '泡沫箱加气柱，一瓶没破。', '发票开得很快。', ''];
+const services = [
+  '恒温箱送来的，冰袋还是凉的。',
+  '第二天就到了，包装里三层外三层。',
+  '原箱发货，批号都能查到。',
+  '客服推荐得很准。',
+  '价格比实体店便宜不少。',
+  '泡沫箱加气柱，一瓶没破。',
+  '发票开得很快。',
+  '',
+];
 const ends = ['会再来。', '已经推荐给朋友。', '等活动再囤。', '值得。', '下次试试别的年份。', '家里常备。', ''];
-const doubts = ['味道还行，就是没有想象中惊艳。', '可能还要再放两年，现在有点紧。', '快递晚了一天，酒没问题。', '个人觉得橡木味稍重。', '性价比一般，等活动再买。', '酒标有一点蹭花，客服补了券。'];
+const doubts = [
+  '味道还行，就是没有想象中惊艳。',
+  '可能还要再放两年，现在有点紧。',
+  '快递晚了一天，酒没问题。',
+  '个人觉得橡木味稍重。',
+  '性价比一般，等活动再买。',
+  '酒标有一点蹭花，客服补了券。',
+];
 const complaints = ['外箱压坏了一角，还好酒没漏。', '口味偏酸，不太适合我。', '等了四天才到，有点久。'];
-const replies = ['感谢你的支持，适饮温度 16–18°C，风味会更好。', '谢谢分享！下次可以试试它的兄弟年份。', '抱歉让你久等了，已补发一张优惠券，请在「我的优惠券」查看。', '感谢反馈，我们已与仓库核对包装流程。'];
+const replies = [
+  '感谢你的支持，适饮温度 16–18°C，风味会更好。',
+  '谢谢分享！下次可以试试它的兄弟年份。',
+  '抱歉让你久等了，已补发一张优惠券，请在「我的优惠券」查看。',
+  '感谢反馈，我们已与仓库核对包装流程。',
+];
 const followups = ['又开了一瓶，放了半年更柔和了。', '追评：第二天喝剩下的半瓶，居然更香。', '送朋友的那瓶也说好。'];
 
 const ALL_REVIEWS = 1240;
@@ -45,10 +151,22 @@ type ReviewText = { stars: number; body: string; reply: string | null; followup:
 
 function textOf({ wine }: Item, random: () => number): ReviewText {
   const luck = random();
-  if (luck < 0.03) return { stars: between(random, 1, 2), body: pick(random, complaints), reply: replies[2]!, followup: null };
-  if (luck < 0.11) return { stars: 3, body: pick(random, doubts), reply: random() < 0.7 ? pick(random, replies.slice(2)) : null, followup: null };
+  if (luck < 0.03)
+    return { stars: between(random, 1, 2), body: pick(random, complaints), reply: replies[2]!, followup: null };
+  if (luck < 0.11)
+    return {
+      stars: 3,
+      body: pick(random, doubts),
+      reply: random() < 0.7 ? pick(random, replies.slice(2)) : null,
+      followup: null,
+    };
   const body = `${pick(random, openers[wine.type]!)}${pickSome(random, likes[wine.type]!, between(random, 1, 2)).join('，')}。${pick(random, services)}${pick(random, ends)}`;
-  return { stars: random() < 0.8 ? 5 : 4, body, reply: random() < 0.15 ? pick(random, replies.slice(0, 2)) : null, followup: random() < 0.06 ? pick(random, followups) : null };
+  return {
+    stars: random() < 0.8 ? 5 : 4,
+    body,
+    reply: random() < 0.15 ? pick(random, replies.slice(0, 2)) : null,
+    followup: random() < 0.06 ? pick(random, followups) : null,
+  };
 }
 
 /** Photos of a buyer: each is set up anew, none is another review's. */
@@ -56,7 +174,13 @@ function snapshots(item: Item, review: number, random: () => number) {
   const { winery, wine, bottling } = item;
   if (wine.type === 'goods' || random() > 0.16) return [];
   const look = lookOf(winery, wine, bottling);
-  return Array.from({ length: between(random, 1, 2) }, (_, at) => draw(`${bottling.code}-${review}-${at}`, { kind: 'table', look, wine: wineColour(wine), seed: (Number(bottling.code.slice(1)) * 100 + review) * 2 + at }, '买家晒图'));
+  return Array.from({ length: between(random, 1, 2) }, (_, at) =>
+    draw(
+      `${bottling.code}-${review}-${at}`,
+      { kind: 'table', look, wine: wineColour(wine), seed: (Number(bottling.code.slice(1)) * 100 + review) * 2 + at },
+      '买家晒图',
+    ),
+  );
 }
 
 function reviewsOf(item: Item, count: number, now: Date) {
@@ -65,8 +189,15 @@ function reviewsOf(item: Item, count: number, now: Date) {
     const { stars, body, reply, followup } = textOf(item, random);
     const days = (at === 0 ? random() * 3 : random() * 260) + 0.05;
     return {
-      id: seedId('review', `${item.bottling.code}-${at}`), product_id: productId(item.bottling.code), nickname: pick(random, nicknames), stars, body,
-      pictures: JSON.stringify(stars >= 4 ? snapshots(item, at, random) : []), reply, followup, at: new Date(now.getTime() - days * DAY - HOUR * random()),
+      id: seedId('review', `${item.bottling.code}-${at}`),
+      product_id: productId(item.bottling.code),
+      nickname: pick(random, nicknames),
+      stars,
+      body,
+      pictures: JSON.stringify(stars >= 4 ? snapshots(item, at, random) : []),
+      reply,
+      followup,
+      at: new Date(now.getTime() - days * DAY - HOUR * random()),
     };
   });
 }
@@ -75,7 +206,13 @@ function reviewsOf(item: Item, count: number, now: Date) {
 export function reviewRows(now: Date) {
   const weights = items.map(({ bottling }) => randomOf(`popular:${bottling.code}`)() ** 1.6);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return items.flatMap((item, at) => reviewsOf(item, item.bottling.code === 'C1001' ? FOR_FIRST : Math.round((weights[at]! / whole) * (ALL_REVIEWS - FOR_FIRST)), now));
+  return items.flatMap((item, at) =>
+    reviewsOf(
+      item,
+      item.bottling.code === 'C1001' ? FOR_FIRST : Math.round((weights[at]! / whole) * (ALL_REVIEWS - FOR_FIRST)),
+      now,
+    ),
+  );
 }
 
 const talks: [ask: string, answer: string][] = [
@@ -101,13 +238,21 @@ export function questionRows(now: Date) {
     const { code } = item.bottling;
     const random = randomOf(`questions:${code}`);
     const count = code === 'C1001' ? 6 : between(random, 0, QUESTIONS_UP_TO);
-    const answered = pickSome(random, talks, count).map(([body, answer]) => ({ body, answer: answer as string | null }));
+    const answered = pickSome(random, talks, count).map(([body, answer]) => ({
+      body,
+      answer: answer as string | null,
+    }));
     const open = random() < 0.08 ? [{ body: pick(random, unanswered), answer: null }] : [];
     return [...answered, ...open].map(({ body, answer }, at) => {
       const asked = new Date(now.getTime() - (random() * 180 + 1) * DAY);
       return {
-        id: seedId('question', `${code}-${at}`), product_id: productId(code), nickname: pick(random, nicknames), body, answer,
-        answered_at: answer ? new Date(asked.getTime() + (1 + random() * 20) * HOUR) : null, at: asked,
+        id: seedId('question', `${code}-${at}`),
+        product_id: productId(code),
+        nickname: pick(random, nicknames),
+        body,
+        answer,
+        answered_at: answer ? new Date(asked.getTime() + (1 + random() * 20) * HOUR) : null,
+        at: asked,
       };
     });
   });
@@ -117,7 +262,15 @@ const BATCH = 400;
 
 export async function seedTalk(tx: Tx, now: Date) {
   const reviews = reviewRows(now);
-  for (let at = 0; at < reviews.length; at += BATCH) await tx.insertInto('review').values(reviews.slice(at, at + BATCH)).execute();
+  for (let at = 0; at < reviews.length; at += BATCH)
+    await tx
+      .insertInto('review')
+      .values(reviews.slice(at, at + BATCH))
+      .execute();
   const questions = questionRows(now);
-  for (let at = 0; at < questions.length; at += BATCH) await tx.insertInto('question').values(questions.slice(at, at + BATCH)).execute();
+  for (let at = 0; at < questions.length; at += BATCH)
+    await tx
+      .insertInto('question')
+      .values(questions.slice(at, at + BATCH))
+      .execute();
 }

@@ -24,24 +24,40 @@ const sessionsOf = (day: string): Session[] => {
 /** The session of now and the next ones. */
 function sessionsAround(now: Date): Session[] {
   const days = [-1, 0, 1].map((shift) => dayOf(new Date(now.getTime() + shift * DAY)));
-  return days.flatMap(sessionsOf).filter(({ toAt }) => toAt > now).slice(0, 1 + SESSIONS_AHEAD);
+  return days
+    .flatMap(sessionsOf)
+    .filter(({ toAt }) => toAt > now)
+    .slice(0, 1 + SESSIONS_AHEAD);
 }
 
-const suits = (item: Item) => item.bottling.code !== 'C1001' && item.wine.type !== 'goods' && item.yuan >= 80 && item.yuan <= 900 && termsOf(item).minLevelRank === 0 && item.bottling.capacityMl >= 700;
+const suits = (item: Item) =>
+  item.bottling.code !== 'C1001' &&
+  item.wine.type !== 'goods' &&
+  item.yuan >= 80 &&
+  item.yuan <= 900 &&
+  termsOf(item).minLevelRank === 0 &&
+  item.bottling.capacityMl >= 700;
 const pool = items.filter(suits);
 
-const flashYuan = (yuan: number, cut: number) => (yuan >= 200 ? Math.round((yuan * cut) / 10) * 10 - 1 : Math.round(yuan * cut));
+const flashYuan = (yuan: number, cut: number) =>
+  yuan >= 200 ? Math.round((yuan * cut) / 10) * 10 - 1 : Math.round(yuan * cut);
 
 function itemsOf(saleId: string, { key }: Session) {
   const random = randomOf(`flash:${key}`);
   return pickSome(random, pool, GOODS).map(({ bottling, yuan }, position) => ({
-    sale_id: saleId, product_id: productId(bottling.code), sku_id: seedId('sku', `${bottling.code}-bottle`), price_fen: flashYuan(yuan, 0.55 + random() * 0.22) * FEN,
-    total: between(random, 6, 20) * 10, per_person: between(random, 2, 6), position,
+    sale_id: saleId,
+    product_id: productId(bottling.code),
+    sku_id: seedId('sku', `${bottling.code}-bottle`),
+    price_fen: flashYuan(yuan, 0.55 + random() * 0.22) * FEN,
+    total: between(random, 6, 20) * 10,
+    per_person: between(random, 2, 6),
+    position,
   }));
 }
 
 /** What the demo's other buyers took: between a third and nine tenths. */
-const takenOf = (saleId: string, position: number, total: number) => Math.floor(total * (0.34 + randomOf(`taken:${saleId}:${position}`)() * 0.55));
+const takenOf = (saleId: string, position: number, total: number) =>
+  Math.floor(total * (0.34 + randomOf(`taken:${saleId}:${position}`)() * 0.55));
 
 /** Makes sure that a session runs now and the next ones stand ready, as if a team of operators were at work. */
 export async function renewSessions(db: Db | Tx, now: Date) {
@@ -60,9 +76,20 @@ export async function renewSessions(db: Db | Tx, now: Date) {
 
 /** A session that has begun shows that others buy, too. */
 async function startSession(db: Db | Tx, id: string) {
-  const untouched = await db.selectFrom('flash_sale_item').select(['product_id', 'position', 'total']).where('sale_id', '=', id).where('sold', '=', 0).execute();
+  const untouched = await db
+    .selectFrom('flash_sale_item')
+    .select(['product_id', 'position', 'total'])
+    .where('sale_id', '=', id)
+    .where('sold', '=', 0)
+    .execute();
   for (const { product_id, position, total } of untouched) {
-    await db.updateTable('flash_sale_item').set({ sold: takenOf(id, position, total) }).where('sale_id', '=', id).where('product_id', '=', product_id).where('sold', '=', 0).execute();
+    await db
+      .updateTable('flash_sale_item')
+      .set({ sold: takenOf(id, position, total) })
+      .where('sale_id', '=', id)
+      .where('product_id', '=', product_id)
+      .where('sold', '=', 0)
+      .execute();
   }
 }
 
@@ -75,10 +102,19 @@ export async function renewLoweredPrices(db: Db | Tx, now: Date) {
   const random = randomOf(`lowered:${week}`);
   const fromAt = new Date(week * LOWERED_FOR);
   const rows = pickSome(random, pool, LOWERED).map(({ bottling, yuan }) => ({
-    id: seedId('price', `${bottling.code}-lowered-${week}`), sku_id: seedId('sku', `${bottling.code}-bottle`), level_id: null, min_quantity: 1,
-    price_fen: Math.round(yuan * (0.78 + random() * 0.1)) * FEN, from_at: fromAt, to_at: new Date(fromAt.getTime() + LOWERED_FOR),
+    id: seedId('price', `${bottling.code}-lowered-${week}`),
+    sku_id: seedId('sku', `${bottling.code}-bottle`),
+    level_id: null,
+    min_quantity: 1,
+    price_fen: Math.round(yuan * (0.78 + random() * 0.1)) * FEN,
+    from_at: fromAt,
+    to_at: new Date(fromAt.getTime() + LOWERED_FOR),
   }));
-  await db.insertInto('price').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await db
+    .insertInto('price')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** Offers whose end came get a new one. */

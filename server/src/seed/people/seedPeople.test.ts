@@ -11,12 +11,21 @@ test('every demo person has one default address at most and a statement that sum
       const id = seedId('person', phone);
       const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const rows = await db.selectFrom('ledger_entry').selectAll().where('person_id', '=', id).execute();
-      const sum = (account: string) => rows.filter((row) => row.account === account).reduce((total, row) => total + row.amount, 0);
+      const sum = (account: string) =>
+        rows.filter((row) => row.account === account).reduce((total, row) => total + row.amount, 0);
       expect({ balance: sum('balance'), coin: sum('coin'), point: sum('point'), growth: sum('growth') }).toEqual({
-        balance: person.balance_fen, coin: person.coins, point: person.points, growth: person.growth,
+        balance: person.balance_fen,
+        coin: person.coins,
+        point: person.points,
+        growth: person.growth,
       });
       expect(rows.every((row) => row.after >= 0)).toBe(true);
-      const defaults = await db.selectFrom('address').select('id').where('person_id', '=', id).where('is_default', '=', true).execute();
+      const defaults = await db
+        .selectFrom('address')
+        .select('id')
+        .where('person_id', '=', id)
+        .where('is_default', '=', true)
+        .execute();
       expect(defaults.length).toBeLessThanOrEqual(1);
     }
   }));

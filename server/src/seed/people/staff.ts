@@ -13,5 +13,16 @@ const demoStaff: { name: string; roles: Role[] }[] = [
 
 /** People of the demo shop; they share the demo people's password. */
 export async function seedStaff(tx: Tx, password_hash: string, now: Date) {
-  await tx.insertInto('staff').values(demoStaff.map(({ name, roles }) => ({ id: seedId('staff', name), name, password_hash, roles: JSON.stringify(roles), created_at: now }))).execute();
+  await tx
+    .insertInto('staff')
+    .values(
+      demoStaff.map(({ name, roles }) => ({
+        id: seedId('staff', name),
+        name,
+        password_hash,
+        roles: JSON.stringify(roles),
+        created_at: now,
+      })),
+    )
+    .execute();
 }

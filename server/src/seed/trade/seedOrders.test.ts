@@ -16,8 +16,14 @@ test('the demo people have orders in every state whose sums, holds and parcels a
     for (const order of orders) {
       const own = lines.filter(({ order_id }) => order_id === order.id);
       const sum = (pick: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + pick(line), 0);
-      expect([order.order_no, sum((line) => line.goods_fen), sum((line) => line.share_fen)]).toEqual([order.order_no, order.goods_fen, order.total_fen - order.freight_fen]);
-      const paid = payments.filter(({ subject_id }) => subject_id === order.id).reduce((total, { received_fen }) => total + received_fen, 0);
+      expect([order.order_no, sum((line) => line.goods_fen), sum((line) => line.share_fen)]).toEqual([
+        order.order_no,
+        order.goods_fen,
+        order.total_fen - order.freight_fen,
+      ]);
+      const paid = payments
+        .filter(({ subject_id }) => subject_id === order.id)
+        .reduce((total, { received_fen }) => total + received_fen, 0);
       expect(paid).toBe(order.paid_fen);
       expect([0, order.total_fen]).toContain(order.paid_fen);
       expect(order.order_no).toMatch(/^\d{16}$/);
@@ -26,9 +32,23 @@ test('the demo people have orders in every state whose sums, holds and parcels a
     const { list } = await call('orders.all', { size: 50 }, person);
     expect(list.map(({ stateWords }) => stateWords).slice(0, 4)).toEqual(['待付款', '待发货', '已打包', '派送中']);
     const shipped = seedId('order', 'lin-shipped');
-    expect((await call('orders.tracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords)).toEqual(['派送中', '运输中']);
+    expect(
+      (await call('orders.tracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords),
+    ).toEqual(['派送中', '运输中']);
     // Paid by balance: the same sums stand in the statement.
-    const spent = payments.filter(({ method }) => method === 'balance').map(({ amount_fen }) => -amount_fen).sort();
-    const stated = (await db.selectFrom('ledger_entry').select('amount').where('account', '=', 'balance').where('reason', '=', '订单支付').execute()).map(({ amount }) => amount).sort();
+    const spent = payments
+      .filter(({ method }) => method === 'balance')
+      .map(({ amount_fen }) => -amount_fen)
+      .sort();
+    const stated = (
+      await db
+        .selectFrom('ledger_entry')
+        .select('amount')
+        .where('account', '=', 'balance')
+        .where('reason', '=', '订单支付')
+        .execute()
+    )
+      .map(({ amount }) => amount)
+      .sort();
     expect(spent).toEqual(stated);
   }));

@@ -10,7 +10,9 @@ type Shop = TestScene & { gold: Person; plain: Person };
 const LOTTERY = seedId('lottery', 'festival');
 
 const withShop = (body: (shop: Shop) => Promise<void>) =>
-  withDemo(async (scene) => body({ ...scene, gold: await scene.personOf('13800000001'), plain: await scene.personOf('13800000002') }));
+  withDemo(async (scene) =>
+    body({ ...scene, gold: await scene.personOf('13800000001'), plain: await scene.personOf('13800000002') }),
+  );
 
 async function live({ call }: TestScene, id: string, person?: Person) {
   const page = await call('activity.page', { id }, person);
@@ -22,8 +24,14 @@ it('finds goods, coupons, the sale and the lottery of a page in one answer', () 
   withShop(async (shop) => {
     const page = await live(shop, 'spring-festival');
     expect(page.title).toBe('年货节');
-    expect(page.data['elders']).toMatchObject({ kind: 'goods', items: expect.arrayContaining([expect.objectContaining({ code: 'C1001' })]) });
-    expect(page.data['coupons']).toMatchObject({ kind: 'coupons', items: [{ name: '年货节满减券', state: 'collectable' }, {}, {}] });
+    expect(page.data['elders']).toMatchObject({
+      kind: 'goods',
+      items: expect.arrayContaining([expect.objectContaining({ code: 'C1001' })]),
+    });
+    expect(page.data['coupons']).toMatchObject({
+      kind: 'coupons',
+      items: [{ name: '年货节满减券', state: 'collectable' }, {}, {}],
+    });
     expect(page.data['sale']).toMatchObject({ kind: 'flashSale', sale: { state: 'running' } });
     expect(page.data['lottery']).toMatchObject({ kind: 'lottery', lottery: { left: null, chancesPerDay: 3 } });
     expect(await live(shop, page.id)).toMatchObject({ id: page.id });
@@ -43,7 +51,7 @@ it('draws every page of the demo without an empty shelf', () =>
     }
   }));
 
-it('shows prices of the person\'s level', () =>
+it("shows prices of the person's level", () =>
   withShop(async (shop) => {
     const priceOf = async (person?: Person) => {
       const found = (await live(shop, 'left-bank', person)).data['pauillac'];
@@ -59,7 +67,8 @@ it('tells what is to come, what is over, and that there is no other', () =>
     expect(soon).toMatchObject({ state: 'scheduled', title: '春季新酒品鉴周' });
     expect(soon).not.toHaveProperty('page');
     expect(await call('activity.page', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
-    for (const id of ['summer-rose', 'nothing', newId(), '../etc', 'a\u0000b']) await expect(call('activity.page', { id })).rejects.toThrow('活动不存在或已下线');
+    for (const id of ['summer-rose', 'nothing', newId(), '../etc', 'a\u0000b'])
+      await expect(call('activity.page', { id })).rejects.toThrow('活动不存在或已下线');
     clock.advance(7 * DAY);
     expect(await call('activity.page', { id: 'spring-tasting' })).toMatchObject({ state: 'live' });
   }));
@@ -67,9 +76,20 @@ it('tells what is to come, what is over, and that there is no other', () =>
 it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
   withShop(async (shop) => {
     const id = seedId('promotion_page', 'flash');
-    const content = [{ type: 'Hologram', props: { id: 'h' } }, { type: 'GoodsGrid', props: { id: 'g', products: 'all' } }, { type: 'Lottery', props: { id: 'l', lotteryId: newId() } }];
-    await shop.db.updateTable('promotion_page_revision').set({ data: JSON.stringify({ root: { props: { title: '试' } }, content }) }).where('page_id', '=', id).execute();
-    expect((await live(shop, id)).data).toEqual({ g: { kind: 'goods', items: [] }, l: { kind: 'lottery', lottery: null } });
+    const content = [
+      { type: 'Hologram', props: { id: 'h' } },
+      { type: 'GoodsGrid', props: { id: 'g', products: 'all' } },
+      { type: 'Lottery', props: { id: 'l', lotteryId: newId() } },
+    ];
+    await shop.db
+      .updateTable('promotion_page_revision')
+      .set({ data: JSON.stringify({ root: { props: { title: '试' } }, content }) })
+      .where('page_id', '=', id)
+      .execute();
+    expect((await live(shop, id)).data).toEqual({
+      g: { kind: 'goods', items: [] },
+      l: { kind: 'lottery', lottery: null },
+    });
   }));
 
 it('counts by day and block, and only for pages and blocks that exist', () =>
@@ -80,8 +100,15 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
     await call('activity.saveStatistics', { id, kind: 'click', block: 'made-up' });
     await call('activity.saveStatistics', { id: newId(), kind: 'view' });
     await call('activity.saveStatistics', { id: 'flash', kind: 'missing', block: 'x\u0000' });
-    const rows = await db.selectFrom('promotion_page_count').select(['kind', 'block', 'times']).orderBy('kind').execute();
-    expect(rows).toEqual([{ kind: 'click', block: 'hero', times: 1 }, { kind: 'view', block: '', times: 2 }]);
+    const rows = await db
+      .selectFrom('promotion_page_count')
+      .select(['kind', 'block', 'times'])
+      .orderBy('kind')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'click', block: 'hero', times: 1 },
+      { kind: 'view', block: '', times: 2 },
+    ]);
   }));
 
 it('tells the sale of now and how far it is', () =>
@@ -89,9 +116,12 @@ it('tells the sale of now and how far it is', () =>
     const { sale } = await call('activity.seckill', {});
     expect(sale?.state).toBe('running');
     expect(sale?.items.length).toBeGreaterThan(3);
-    for (const { flashPriceFen, listPriceFen } of sale?.items ?? []) expect(listPriceFen).toBeGreaterThan(flashPriceFen);
+    for (const { flashPriceFen, listPriceFen } of sale?.items ?? [])
+      expect(listPriceFen).toBeGreaterThan(flashPriceFen);
     const progress = await call('activity.seckillCountdown', { saleId: sale?.saleId ?? '' });
-    expect(progress.items.map(({ productId, percent }) => [productId, percent])).toEqual(sale?.items.map(({ product, percent }) => [product.id, percent]));
+    expect(progress.items.map(({ productId, percent }) => [productId, percent])).toEqual(
+      sale?.items.map(({ product, percent }) => [product.id, percent]),
+    );
     await expect(call('activity.seckillCountdown', { saleId: newId() })).rejects.toThrow('已经结束');
   }));
 
@@ -99,9 +129,19 @@ describe('lottery', () => {
   it('draws as often as the day allows and gives what was won', () =>
     withShop(async (shop) => {
       const { call, db, plain, clock } = shop;
-      const before = await db.selectFrom('person').select(['coins', 'points']).where('id', '=', plain.id).executeTakeFirstOrThrow();
-      const couponsBefore = await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute();
-      let coins = 0, points = 0, coupons = 0;
+      const before = await db
+        .selectFrom('person')
+        .select(['coins', 'points'])
+        .where('id', '=', plain.id)
+        .executeTakeFirstOrThrow();
+      const couponsBefore = await db
+        .selectFrom('person_coupon')
+        .select('id')
+        .where('person_id', '=', plain.id)
+        .execute();
+      let coins = 0,
+        points = 0,
+        coupons = 0;
       for (let n = 0; n < 3; n++) {
         const { prize, left } = await call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain);
         expect(left).toBe(2 - n);
@@ -109,10 +149,18 @@ describe('lottery', () => {
         if (prize.kind === 'points') points += prize.amount;
         if (prize.kind === 'coupon') coupons++;
       }
-      const after = await db.selectFrom('person').select(['coins', 'points']).where('id', '=', plain.id).executeTakeFirstOrThrow();
+      const after = await db
+        .selectFrom('person')
+        .select(['coins', 'points'])
+        .where('id', '=', plain.id)
+        .executeTakeFirstOrThrow();
       expect(after).toEqual({ coins: before.coins + coins, points: before.points + points });
-      expect(await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute()).toHaveLength(couponsBefore.length + coupons);
-      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow('今天的机会已用完');
+      expect(
+        await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute(),
+      ).toHaveLength(couponsBefore.length + coupons);
+      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow(
+        '今天的机会已用完',
+      );
       expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(0);
       clock.advance(DAY);
       expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(3);
@@ -151,11 +199,17 @@ describe('lottery', () => {
   it('is over when its time is', () =>
     withShop(async ({ call, gold, clock }) => {
       clock.advance(60 * DAY);
-      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow('抽奖已经结束');
+      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow(
+        '抽奖已经结束',
+      );
     }));
 
   it('picks by weight among what is left', () => {
-    const prizes = [{ weight: 1, stock: null, drawn: 0, id: 'a' }, { weight: 3, stock: 2, drawn: 2, id: 'gone' }, { weight: 2, stock: 5, drawn: 4, id: 'b' }];
+    const prizes = [
+      { weight: 1, stock: null, drawn: 0, id: 'a' },
+      { weight: 3, stock: 2, drawn: 2, id: 'gone' },
+      { weight: 2, stock: 5, drawn: 4, id: 'b' },
+    ];
     const at = (roll: number) => pickPrize(prizes, (sum) => (expect(sum).toBe(3), roll))?.id;
     expect([at(0), at(1), at(2)]).toEqual(['a', 'b', 'b']);
     expect(pickPrize([], () => 0)).toBeUndefined();
@@ -181,7 +235,9 @@ describe('blocks that ask for themselves', () => {
       const first = await call('activity.superMarket', asked);
       const rest = await call('activity.superMarket', { ...asked, cursor: first.next ?? '' });
       expect([first.list.length, rest.list.length, rest.next]).toEqual([6, 4, null]);
-      expect((await call('activity.superMarket', { ...asked, aisle: 4 })).list.every(({ code }) => code > 'C1364')).toBe(true);
+      expect(
+        (await call('activity.superMarket', { ...asked, aisle: 4 })).list.every(({ code }) => code > 'C1364'),
+      ).toBe(true);
       expect((await call('activity.superMarket', { ...asked, aisle: 19 })).list).toEqual([]);
     }));
 
@@ -205,9 +261,15 @@ describe('blocks that ask for themselves', () => {
     withShop(async ({ call, db, plain }) => {
       const block = { id: 'new-members', block: 'trial' };
       expect(await call('activity.tyzqList', block, plain)).toMatchObject({ open: false, gift: { offFen: 5000 } });
-      for (let n = 0; n < 2; n++) expect(await call('activity.tyzqOpen', { ...block, idemKey: newId() }, plain)).toMatchObject({ open: true });
+      for (let n = 0; n < 2; n++)
+        expect(await call('activity.tyzqOpen', { ...block, idemKey: newId() }, plain)).toMatchObject({ open: true });
       expect((await call('activity.tyzqList', block, plain)).open).toBe(true);
-      const owned = await db.selectFrom('person_coupon').select('state').where('person_id', '=', plain.id).where('coupon_id', '=', seedId('coupon', 'trial-50')).execute();
+      const owned = await db
+        .selectFrom('person_coupon')
+        .select('state')
+        .where('person_id', '=', plain.id)
+        .where('coupon_id', '=', seedId('coupon', 'trial-50'))
+        .execute();
       expect(owned).toEqual([{ state: 'unused' }]);
       await expect(call('activity.tyzqOpen', { ...block, idemKey: newId() })).rejects.toThrow('未登录');
     }));

@@ -22,7 +22,11 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
     const sale = await findSale(app, saleId);
     if (!sale) return { sale: null };
     const items = await saleItems(app, [sale.id]);
-    const goods = await briefs(app, items.map(({ product_id }) => product_id), caller.person);
+    const goods = await briefs(
+      app,
+      items.map(({ product_id }) => product_id),
+      caller.person,
+    );
     return { sale: saleOf(app.clock.now(), sale, items, byId(goods)) };
   },
   'activity.seckillCountdown': ({ saleId }) => saleProgress(app, saleId),

@@ -16,6 +16,9 @@ export async function grantCoupon(tx: Tx, { personId, couponId, at }: Grant): Pr
     .executeTakeFirst();
   if (!coupon) throw new Refusal('优惠券已经发完了', { code: 'gone' });
   const expiresAt = new Date(at.getTime() + coupon.valid_days * DAY);
-  await tx.insertInto('person_coupon').values({ person_id: personId, id: newId(at.getTime()), coupon_id: couponId, taken_at: at, expires_at: expiresAt }).execute();
+  await tx
+    .insertInto('person_coupon')
+    .values({ person_id: personId, id: newId(at.getTime()), coupon_id: couponId, taken_at: at, expires_at: expiresAt })
+    .execute();
   return { expiresAt };
 }

@@ -14,7 +14,8 @@ const PERMILLE = 1000;
 
 export type PrizeKind = 'coins' | 'points' | 'coupon' | 'none';
 
-export const stateOf = (now: Date, { from_at, to_at }: { from_at: Date; to_at: Date }) => (from_at > now ? 'soon' : to_at <= now ? 'over' : 'running');
+export const stateOf = (now: Date, { from_at, to_at }: { from_at: Date; to_at: Date }) =>
+  from_at > now ? 'soon' : to_at <= now ? 'over' : 'running';
 
 export async function findLottery(db: Db | Tx, lotteryId: string) {
   const lottery = await db.selectFrom('lottery').selectAll().where('id', '=', lotteryId).executeTakeFirst();
@@ -23,7 +24,13 @@ export async function findLottery(db: Db | Tx, lotteryId: string) {
 }
 
 export const prizesOf = (db: Db | Tx, lotteryId: string) =>
-  db.selectFrom('lottery_prize').selectAll().where('lottery_id', '=', lotteryId).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('lottery_prize')
+    .selectAll()
+    .where('lottery_id', '=', lotteryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** Draws of a person on a Shanghai day. */
 export async function drawsToday(db: Db | Tx, lotteryId: string, personId: string, now: Date): Promise<number> {
@@ -49,7 +56,12 @@ async function winnersOf(app: App, lotteryId: string) {
     .orderBy('d.at', 'desc')
     .limit(WINNERS)
     .execute();
-  return rows.map(({ id, nickname, prize_name, at }) => ({ id, name: masked(nickname), prize: prize_name, at: at.toISOString() }));
+  return rows.map(({ id, nickname, prize_name, at }) => ({
+    id,
+    name: masked(nickname),
+    prize: prize_name,
+    at: at.toISOString(),
+  }));
 }
 
 export async function lotteryDetail(app: App, lotteryId: string, person: Person | null): Promise<Lottery> {
@@ -79,7 +91,12 @@ export async function listPrizes(app: App, lotteryId: string) {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   return {
     list: prizes.map(({ id, kind, name, amount, weight, stock, drawn }) => ({
-      id, kind: kind as PrizeKind, name, amount, permille: Math.round((weight * PERMILLE) / sum), left: stock === null ? null : stock - drawn,
+      id,
+      kind: kind as PrizeKind,
+      name,
+      amount,
+      permille: Math.round((weight * PERMILLE) / sum),
+      left: stock === null ? null : stock - drawn,
     })),
   };
 }
@@ -99,7 +116,9 @@ export async function listDraws(app: App, { lotteryId, cursor, size }: Asked, pe
   const after = readCursor(cursor, z.tuple([Instant, Id]));
   if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   const rows = await query.execute();
-  const list = rows.slice(0, size).map(({ id, kind, prize_name, at }) => ({ id, kind: kind as PrizeKind, name: prize_name, at: at.toISOString() }));
+  const list = rows
+    .slice(0, size)
+    .map(({ id, kind, prize_name, at }) => ({ id, kind: kind as PrizeKind, name: prize_name, at: at.toISOString() }));
   const last = list.at(-1);
   return { list, next: rows.length > size && last ? cursorOf(last.at, last.id) : null };
 }

@@ -18,16 +18,23 @@ async function findPublished(app: App, id: string) {
   if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
   const row = await app.db
     .selectFrom('promotion_page as p')
-    .innerJoin('promotion_page_revision as r', (join) => join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'))
+    .innerJoin('promotion_page_revision as r', (join) =>
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+    )
     .select(['p.id', 'p.summary', 'p.picture', 'p.from_at', 'p.to_at', 'r.data'])
     .where(column, '=', key)
     .executeTakeFirst();
   if (!row) throw new NotFound(GONE);
   const page = PageData.parse(row.data);
-  const shown = { id: row.id, title: page.root.props.title, summary: row.summary, picture: pictureOf(row.picture), now: app.clock.now().toISOString() };
+  const shown = {
+    id: row.id,
+    title: page.root.props.title,
+    summary: row.summary,
+    picture: pictureOf(row.picture),
+    now: app.clock.now().toISOString(),
+  };
   return { ...row, page, shown };
 }
-
 
 export async function findPage(app: App, id: string) {
   const found = await findPublished(app, id);
@@ -48,9 +55,14 @@ export function readProps<T extends BlockType>(type: T, props: { id: string }): 
 }
 
 /** A block of a page that is live, for the calls that a block makes by itself. */
-export async function findBlock<T extends BlockType>(app: App, { id, block }: { id: string; block: string }, type: T): Promise<BlockProps<T>> {
+export async function findBlock<T extends BlockType>(
+  app: App,
+  { id, block }: { id: string; block: string },
+  type: T,
+): Promise<BlockProps<T>> {
   const found = await findPage(app, id);
-  const stored = found.state === 'live' ? found.page.content.find((one) => one.type === type && one.props.id === block) : undefined;
+  const stored =
+    found.state === 'live' ? found.page.content.find((one) => one.type === type && one.props.id === block) : undefined;
   const props = stored && readProps(type, stored.props);
   if (!props) throw new NotFound(GONE);
   return props;
@@ -61,8 +73,17 @@ export async function listPages(app: App) {
   const now = app.clock.now();
   const rows = await app.db
     .selectFrom('promotion_page as p')
-    .innerJoin('promotion_page_revision as r', (join) => join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'))
-    .select(['p.id', 'p.name', 'p.summary', 'p.picture', 'p.to_at', sql<string | null>`r.data #>> '{root,props,title}'`.as('title')])
+    .innerJoin('promotion_page_revision as r', (join) =>
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+    )
+    .select([
+      'p.id',
+      'p.name',
+      'p.summary',
+      'p.picture',
+      'p.to_at',
+      sql<string | null>`r.data #>> '{root,props,title}'`.as('title'),
+    ])
     .where('p.listed', '=', true)
     .where((where) => where.or([where('p.from_at', 'is', null), where('p.from_at', '<=', now)]))
     .where((where) => where.or([where('p.to_at', 'is', null), where('p.to_at', '>', now)]))
@@ -71,6 +92,12 @@ export async function listPages(app: App) {
     .execute();
   return {
     now: now.toISOString(),
-    list: rows.map((row) => ({ id: row.id, title: row.title ?? row.name, summary: row.summary, picture: pictureOf(row.picture), toAt: row.to_at?.toISOString() ?? null })),
+    list: rows.map((row) => ({
+      id: row.id,
+      title: row.title ?? row.name,
+      summary: row.summary,
+      picture: pictureOf(row.picture),
+      toAt: row.to_at?.toISOString() ?? null,
+    })),
   };
 }

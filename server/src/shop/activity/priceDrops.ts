@@ -40,7 +40,13 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
 export async function listPriceDrops(app: App, asked: Asked, caller: Caller) {
   const drops = await findDrops(app, asked);
   const shown = drops.slice(0, asked.size);
-  const goods = byId(await briefs(app, shown.map(({ id }) => id), caller.person));
+  const goods = byId(
+    await briefs(
+      app,
+      shown.map(({ id }) => id),
+      caller.person,
+    ),
+  );
   const list = shown.flatMap(({ id, before, now, until }) => {
     const product = goods.get(id);
     return product ? [{ id, product, beforeFen: before, nowFen: now, untilAt: until?.toISOString() ?? null }] : [];

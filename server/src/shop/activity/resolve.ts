@@ -22,10 +22,15 @@ const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 /** What the blocks of a page name: asked for together, whatever their number. */
 function wantsOf(content: Content) {
-  const wants = { productIds: new Set<string>(), couponIds: new Set<string>(), sales: new Map<string, string | null>() };
+  const wants = {
+    productIds: new Set<string>(),
+    couponIds: new Set<string>(),
+    sales: new Map<string, string | null>(),
+  };
   for (const { type, props } of content) {
     if (type === 'GoodsGrid') for (const id of idsOf(readProps(type, props)?.products ?? [])) wants.productIds.add(id);
-    if (type === 'CouponWall' || type === 'Popup') for (const id of idsOf(readProps(type, props)?.coupons ?? [])) wants.couponIds.add(id);
+    if (type === 'CouponWall' || type === 'Popup')
+      for (const id of idsOf(readProps(type, props)?.coupons ?? [])) wants.couponIds.add(id);
     if (type === 'FlashSale') wants.sales.set(props.id, readProps(type, props)?.saleId ?? null);
   }
   return wants;
@@ -34,7 +39,10 @@ function wantsOf(content: Content) {
 async function findSales(app: App, asked: Map<string, string | null>): Promise<Found['sales']> {
   const byId = new Map<string | null, SaleRow | undefined>();
   for (const saleId of new Set(asked.values())) byId.set(saleId, await findSale(app, saleId));
-  const items = await saleItems(app, [...byId.values()].flatMap((sale) => sale?.id ?? []));
+  const items = await saleItems(
+    app,
+    [...byId.values()].flatMap((sale) => sale?.id ?? []),
+  );
   const found: Found['sales'] = new Map();
   for (const [block, saleId] of asked) {
     const sale = byId.get(saleId);
@@ -47,17 +55,31 @@ async function findAll(app: App, content: Content, caller: Caller): Promise<Foun
   const { productIds, couponIds, sales: asked } = wantsOf(content);
   const sales = await findSales(app, asked);
   for (const { items } of sales.values()) for (const { product_id } of items) productIds.add(product_id);
-  const [goods, offers] = await Promise.all([briefs(app, [...productIds], caller.person), couponOffers(app, [...couponIds], caller.person)]);
+  const [goods, offers] = await Promise.all([
+    briefs(app, [...productIds], caller.person),
+    couponOffers(app, [...couponIds], caller.person),
+  ]);
   return { goods: byId(goods), offers: byId(offers), sales };
 }
 
-async function dataOf(app: App, { type, props }: Content[number], found: Found, caller: Caller): Promise<BlockData | null> {
+async function dataOf(
+  app: App,
+  { type, props }: Content[number],
+  found: Found,
+  caller: Caller,
+): Promise<BlockData | null> {
   switch (type) {
     case 'GoodsGrid':
-      return { kind: 'goods', items: idsOf(readProps(type, props)?.products ?? []).flatMap((id) => found.goods.get(id) ?? []) };
+      return {
+        kind: 'goods',
+        items: idsOf(readProps(type, props)?.products ?? []).flatMap((id) => found.goods.get(id) ?? []),
+      };
     case 'CouponWall':
     case 'Popup':
-      return { kind: 'coupons', items: idsOf(readProps(type, props)?.coupons ?? []).flatMap((id) => found.offers.get(id) ?? []) };
+      return {
+        kind: 'coupons',
+        items: idsOf(readProps(type, props)?.coupons ?? []).flatMap((id) => found.offers.get(id) ?? []),
+      };
     case 'FlashSale': {
       const own = found.sales.get(props.id);
       return { kind: 'flashSale', sale: own ? saleOf(app.clock.now(), own.sale, own.items, found.goods) : null };

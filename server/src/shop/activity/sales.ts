@@ -10,13 +10,23 @@ const percentOf = (sold: number, total: number) => (total === 0 ? 100 : Math.flo
 /** The sale of this id; without one the sale that runs, else the next. */
 export const findSale = (app: App, saleId?: string | null): Promise<SaleRow | undefined> => {
   const query = app.db.selectFrom('flash_sale').selectAll();
-  return (saleId ? query.where('id', '=', saleId) : query.where('to_at', '>', app.clock.now()).orderBy('from_at').orderBy('id').limit(1)).executeTakeFirst();
+  return (
+    saleId
+      ? query.where('id', '=', saleId)
+      : query.where('to_at', '>', app.clock.now()).orderBy('from_at').orderBy('id').limit(1)
+  ).executeTakeFirst();
 };
 
 export const saleItems = (app: App, saleIds: string[]) =>
   saleIds.length === 0
     ? Promise.resolve([])
-    : app.db.selectFrom('flash_sale_item').selectAll().where('sale_id', 'in', saleIds).orderBy('position').orderBy('product_id').execute();
+    : app.db
+        .selectFrom('flash_sale_item')
+        .selectAll()
+        .where('sale_id', 'in', saleIds)
+        .orderBy('position')
+        .orderBy('product_id')
+        .execute();
 
 export type SaleItemRow = Awaited<ReturnType<typeof saleItems>>[number];
 
@@ -26,13 +36,28 @@ export function saleOf(now: Date, sale: SaleRow, items: SaleItemRow[], goods: Ma
     const product = goods.get(item.product_id);
     if (!product) return [];
     const before = product.listPriceFen ?? product.priceFen;
-    return [{
-      product, flashPriceFen: item.price_fen, listPriceFen: before !== null && before > item.price_fen ? before : null,
-      total: item.total, sold: item.sold, percent: percentOf(item.sold, item.total), perPerson: item.per_person,
-    }];
+    return [
+      {
+        product,
+        flashPriceFen: item.price_fen,
+        listPriceFen: before !== null && before > item.price_fen ? before : null,
+        total: item.total,
+        sold: item.sold,
+        percent: percentOf(item.sold, item.total),
+        perPerson: item.per_person,
+      },
+    ];
   });
   const state = sale.from_at > now ? 'soon' : sale.to_at <= now ? 'over' : 'running';
-  return { saleId: sale.id, name: sale.name, now: now.toISOString(), startsAt: sale.from_at.toISOString(), endsAt: sale.to_at.toISOString(), state, items: shown };
+  return {
+    saleId: sale.id,
+    name: sale.name,
+    now: now.toISOString(),
+    startsAt: sale.from_at.toISOString(),
+    endsAt: sale.to_at.toISOString(),
+    state,
+    items: shown,
+  };
 }
 
 /** How far a sale is: few bytes, for the progress of what is on the screen already. */
@@ -44,6 +69,11 @@ export async function saleProgress(app: App, saleId: string) {
     now: app.clock.now().toISOString(),
     startsAt: sale.from_at.toISOString(),
     endsAt: sale.to_at.toISOString(),
-    items: items.map(({ product_id, total, sold }) => ({ productId: product_id, total, sold, percent: percentOf(sold, total) })),
+    items: items.map(({ product_id, total, sold }) => ({
+      productId: product_id,
+      total,
+      sold,
+      percent: percentOf(sold, total),
+    })),
   };
 }

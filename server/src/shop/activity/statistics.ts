@@ -22,14 +22,27 @@ export async function saveStatistics(app: App, { id, kind, block }: Count, ip: s
     .insertInto('promotion_page_count')
     .columns(['page_id', 'day', 'kind', 'block', 'times'])
     .expression((query) =>
-      query.selectFrom('promotion_page as p')
-        .innerJoin('promotion_page_revision as r', (join) => join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'))
-        .select(['p.id', sql<string>`${day}::date`.as('day'), sql<string>`${kind}::text`.as('kind'), sql<string>`${block}::text`.as('block'), sql<number>`1`.as('times')]).where('p.id', '=', id)
+      query
+        .selectFrom('promotion_page as p')
+        .innerJoin('promotion_page_revision as r', (join) =>
+          join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+        )
+        .select([
+          'p.id',
+          sql<string>`${day}::date`.as('day'),
+          sql<string>`${kind}::text`.as('kind'),
+          sql<string>`${block}::text`.as('block'),
+          sql<number>`1`.as('times'),
+        ])
+        .where('p.id', '=', id)
         .where(hasBlock(block)),
     )
-    .onConflict((conflict) => conflict.columns(['page_id', 'day', 'kind', 'block']).doUpdateSet({ times: sql`promotion_page_count.times + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['page_id', 'day', 'kind', 'block']).doUpdateSet({ times: sql`promotion_page_count.times + 1` }),
+    )
     .returning('times')
     .executeTakeFirst();
-  if (counted && (kind === 'missing' || kind === 'failed')) app.log.warn({ page: id, block, kind }, 'promotion block not shown');
+  if (counted && (kind === 'missing' || kind === 'failed'))
+    app.log.warn({ page: id, block, kind }, 'promotion block not shown');
   return {};
 }

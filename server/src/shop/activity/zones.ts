@@ -17,7 +17,11 @@ const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
   const { products } = await findBlock(app, blockOf, 'MemberOffer');
   const row = caller.person
-    ? await app.db.selectFrom('member_level').select(['id', 'name', 'rank', 'privileges']).where('id', '=', caller.person.levelId).executeTakeFirstOrThrow()
+    ? await app.db
+        .selectFrom('member_level')
+        .select(['id', 'name', 'rank', 'privileges'])
+        .where('id', '=', caller.person.levelId)
+        .executeTakeFirstOrThrow()
     : null;
   return {
     level: row && { id: row.id, name: row.name, rank: row.rank },
@@ -27,21 +31,39 @@ export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
 }
 
 /** Goods of one aisle, page by page. */
-export async function listAisle(app: App, { aisle, cursor, size, ...blockOf }: BlockOf & { aisle: number; cursor?: string | undefined; size: number }, caller: Caller) {
+export async function listAisle(
+  app: App,
+  { aisle, cursor, size, ...blockOf }: BlockOf & { aisle: number; cursor?: string | undefined; size: number },
+  caller: Caller,
+) {
   const { aisles } = await findBlock(app, blockOf, 'SuperMarket');
   const ids = idsOf(aisles[aisle]?.products ?? []);
   const [from] = readCursor(cursor, z.tuple([z.int().min(0)])) ?? [0];
   const end = from + size;
-  return { list: await briefs(app, ids.slice(from, end), caller.person), next: end < ids.length ? cursorOf(end) : null };
+  return {
+    list: await briefs(app, ids.slice(from, end), caller.person),
+    next: end < ids.length ? cursorOf(end) : null,
+  };
 }
 
 const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
-  (await db.selectFrom('person_coupon').select('expires_at').where('person_id', '=', personId).where('coupon_id', '=', couponId).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('person_coupon')
+    .select('expires_at')
+    .where('person_id', '=', personId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirst()) ?? null;
 
 /** Trial zone: open for whoever took its gift; everybody sees the goods. */
 export async function trialZone(app: App, blockOf: BlockOf, caller: Caller) {
   const { couponId, products } = await findBlock(app, blockOf, 'TrialZone');
-  const coupon = couponId ? await app.db.selectFrom('coupon').select(['name', 'off_fen', 'valid_days']).where('id', '=', couponId).executeTakeFirst() : undefined;
+  const coupon = couponId
+    ? await app.db
+        .selectFrom('coupon')
+        .select(['name', 'off_fen', 'valid_days'])
+        .where('id', '=', couponId)
+        .executeTakeFirst()
+    : undefined;
   const owned = caller.person && couponId ? await ownsCoupon(app.db, caller.person.id, couponId) : null;
   return {
     open: owned !== null,
@@ -59,7 +81,9 @@ export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf &
       if (!couponId) throw new Refusal('体验专区暂未开放', { code: 'closed' });
       await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
       const owned = await ownsCoupon(tx, person.id, couponId);
-      const expiresAt = owned ? owned.expires_at : (await grantCoupon(tx, { personId: person.id, couponId, at: now })).expiresAt;
+      const expiresAt = owned
+        ? owned.expires_at
+        : (await grantCoupon(tx, { personId: person.id, couponId, at: now })).expiresAt;
       return { open: true as const, expiresAt: expiresAt.toISOString() };
     }),
   );

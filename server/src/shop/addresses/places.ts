@@ -14,6 +14,7 @@ export const placeWords = (areaCode: string): string => areaText(areaOf(areaCode
 /** The names that stand for an area's code: down to the county, abroad at least to the country. */
 export function placeOf(areaCode: string): Place {
   const { country, province, city, county } = areaOf(areaCode, known());
-  if (!country || (!isOverseas(areaCode) && !county)) throw new Refusal('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
+  if (!country || (!isOverseas(areaCode) && !county))
+    throw new Refusal('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
   return { country, province, city, county };
 }

@@ -5,12 +5,29 @@ import type { Db, Tx } from '../../store/transaction';
 import type { Selectable } from 'kysely';
 
 export const addressOf = (row: Selectable<AddressRow>): Address => ({
-  id: row.id, name: row.name, phone: row.phone, areaCode: row.area_code, country: row.country, province: row.province, city: row.city, county: row.county,
-  detail: row.detail, postalCode: row.postal_code, tag: row.tag, isDefault: row.is_default,
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  areaCode: row.area_code,
+  country: row.country,
+  province: row.province,
+  city: row.city,
+  county: row.county,
+  detail: row.detail,
+  postalCode: row.postal_code,
+  tag: row.tag,
+  isDefault: row.is_default,
 });
 
 export const readAddresses = (db: Db | Tx, personId: string) =>
-  db.selectFrom('address').selectAll().where('person_id', '=', personId).orderBy('is_default', 'desc').orderBy('updated_at', 'desc').orderBy('id').execute();
+  db
+    .selectFrom('address')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('is_default', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 export const readAddress = (db: Db | Tx, personId: string, id: string) =>
   db.selectFrom('address').selectAll().where('person_id', '=', personId).where('id', '=', id).executeTakeFirst();
@@ -21,6 +38,8 @@ const CHOICE_HOLDS = 60 * MINUTE;
 export async function addressForCheckout(db: Db | Tx, now: Date, personId: string) {
   const rows = await readAddresses(db, personId);
   const since = now.getTime() - CHOICE_HOLDS;
-  const chosen = rows.filter((row) => (row.selected_at?.getTime() ?? 0) > since).sort((a, b) => Number(b.selected_at) - Number(a.selected_at));
+  const chosen = rows
+    .filter((row) => (row.selected_at?.getTime() ?? 0) > since)
+    .sort((a, b) => Number(b.selected_at) - Number(a.selected_at));
   return chosen[0] ?? rows[0];
 }

@@ -32,7 +32,11 @@ export type Attempt = {
 };
 
 export async function beginAttempt(app: App, { phone, ip }: { phone: string; ip: string }): Promise<Attempt> {
-  const keys: [Limit, string][] = [[OWN, ownKey(phone, ip)], [OF_PHONE, phone], [OF_NETWORK, networkOf(ip)]];
+  const keys: [Limit, string][] = [
+    [OWN, ownKey(phone, ip)],
+    [OF_PHONE, phone],
+    [OF_NETWORK, networkOf(ip)],
+  ];
   const beyond: number[] = [];
   for (const [limit, key] of keys) beyond.push((await countHit(app, limit, key)) - limit.most);
   const cancel = async () => {

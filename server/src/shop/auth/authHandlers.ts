@@ -16,5 +16,8 @@ export const authHandlers = (app: App): HandlersOf<'auth'> => ({
   'auth.applyUnfreeze': (params, caller) => applyUnfreeze(app, params, caller),
   'auth.logout': (_params, caller) => logOut(app, caller),
   'auth.checkPassword': (params, caller) => checkPassword(app, params, caller),
-  'auth.sendCheckCode': async (_params, { person, ip }) => ({ ...(await sendCode(app, { phone: person.phone, kind: 'checkCode', ip })), phone: maskPhone(person.phone) }),
+  'auth.sendCheckCode': async (_params, { person, ip }) => ({
+    ...(await sendCode(app, { phone: person.phone, kind: 'checkCode', ip })),
+    phone: maskPhone(person.phone),
+  }),
 });

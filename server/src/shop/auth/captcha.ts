@@ -15,7 +15,8 @@ const LATE_LEVELS = 1;
 const drawings: Limit = { name: 'captcha-ip', most: 120, perMs: MINUTE };
 
 // The id salts the few possible answers.
-const hashAnswer = (id: string, answer: string) => createHash('sha256').update(`${id}:${answer.toLowerCase()}`).digest('hex');
+const hashAnswer = (id: string, answer: string) =>
+  createHash('sha256').update(`${id}:${answer.toLowerCase()}`).digest('hex');
 
 /** Names a captcha that has no picture yet, so that no answer fits it, and gives the work that belongs to it. */
 export async function addCaptcha(app: App, who: Who) {
@@ -25,7 +26,10 @@ export async function addCaptcha(app: App, who: Who) {
   const now = app.clock.now();
   const expires = new Date(now.getTime() + LIFE);
   const id = newId(now.getTime());
-  await app.db.insertInto('captcha').values({ id, answer_hash: '', level, work: JSON.stringify(work), created_at: now, expires_at: expires }).execute();
+  await app.db
+    .insertInto('captcha')
+    .values({ id, answer_hash: '', level, work: JSON.stringify(work), created_at: now, expires_at: expires })
+    .execute();
   return { imageToken: id, expiresAt: expires.toISOString(), work: work.challenge };
 }
 
@@ -45,9 +49,14 @@ export async function drawCaptcha(app: App, id: string, ip: string) {
   return { image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` };
 }
 
-export type CaptchaAnswer = { imageToken?: string | undefined; captcha?: string | undefined; work?: WorkSolution | undefined };
+export type CaptchaAnswer = {
+  imageToken?: string | undefined;
+  captcha?: string | undefined;
+  work?: WorkSolution | undefined;
+};
 
-const refused = (words: string, code: string) => new Refusal(words, { code, fields: { captcha: words }, detail: { captcha: true } });
+const refused = (words: string, code: string) =>
+  new Refusal(words, { code, fields: { captcha: words }, detail: { captcha: true } });
 
 /** Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not done. */
 export async function takeCaptcha(app: App, { imageToken, captcha, work }: CaptchaAnswer, who: Who) {
@@ -61,7 +70,8 @@ export async function takeCaptcha(app: App, { imageToken, captcha, work }: Captc
     .where('expires_at', '>', now)
     .returning(['answer_hash', 'work', 'level'])
     .executeTakeFirst();
-  if (!row || row.level < (await workLevel(app, who)) - LATE_LEVELS) throw refused('图形验证码已失效，请重新输入', 'captchaExpired');
+  if (!row || row.level < (await workLevel(app, who)) - LATE_LEVELS)
+    throw refused('图形验证码已失效，请重新输入', 'captchaExpired');
   if (!(await isWorkDone(row.work, work))) throw refused('安全验证未完成，请重新输入图形验证码', 'captchaWork');
   if (row.answer_hash === hashAnswer(imageToken, captcha)) return;
   await countWrongCaptcha(app, who.ip);

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { Piscina } from 'piscina';
 import { TooMany } from '../../http/refusal';
 
-export type KeyTask = { password: string; salt: Uint8Array; keyBytes: number; N: number; r: number; p: number; maxmem: number };
+export type KeyTask = {
+  password: string;
+  salt: Uint8Array;
+  keyBytes: number;
+  N: number;
+  r: number;
+  p: number;
+  maxmem: number;
+};
 
 /** One processor stays free for everything else. */
 const THREADS = Math.max(1, Math.min(4, os.availableParallelism() - 1));
@@ -19,7 +27,13 @@ let total = 0;
 
 /** Derives a key in the threads kept for that, in the order of asking. */
 export function deriveKey(task: KeyTask): Promise<Uint8Array> {
-  pool ??= new Piscina({ filename: path.join(import.meta.dirname, 'scryptThread.mjs'), minThreads: 1, maxThreads: THREADS, idleTimeout: IDLE_MS, execArgv: [] });
+  pool ??= new Piscina({
+    filename: path.join(import.meta.dirname, 'scryptThread.mjs'),
+    minThreads: 1,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    execArgv: [],
+  });
   return pool.run(task);
 }
 

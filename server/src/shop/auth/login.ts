@@ -9,19 +9,34 @@ import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateL
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isRightPassword } from './password';
-import { endSession, fguserOf, openSession, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
+import {
+  endSession,
+  fguserOf,
+  openSession,
+  readPerson,
+  readPersonByPhone,
+  refuseFrozen,
+  type PersonRow,
+} from './session';
 import { addCode, checkCode, deliverCode, wrongCode } from './smsCode';
 import { addTicket } from './ticket';
 
 /** What a logged-in person may get wrong when asked for the password once more. */
-const checks: Limit = { name: 'check-password', most: 8, perMs: 15 * MINUTE, words: '密码错误次数过多，请 15 分钟后再试' };
+const checks: Limit = {
+  name: 'check-password',
+  most: 8,
+  perMs: 15 * MINUTE,
+  words: '密码错误次数过多，请 15 分钟后再试',
+};
 
 const TOO_COMMON = /^(?:password|qwerty|abc123|aa123456|abcd1234)/i;
-const isEasy = (password: string, phone: string) => !isPassword(password) || TOO_COMMON.test(password) || password.includes(phone.slice(-6));
+const isEasy = (password: string, phone: string) =>
+  !isPassword(password) || TOO_COMMON.test(password) || password.includes(phone.slice(-6));
 
 async function noteEasiness(app: App, person: PersonRow, password: string): Promise<PersonRow> {
   const easy = isEasy(password, person.phone);
-  if (easy !== person.easy_password) await app.db.updateTable('person').set({ easy_password: easy }).where('id', '=', person.id).execute();
+  if (easy !== person.easy_password)
+    await app.db.updateTable('person').set({ easy_password: easy }).where('id', '=', person.id).execute();
   return { ...person, easy_password: easy };
 }
 
@@ -40,7 +55,8 @@ async function provePassword(app: App, { phone, password, ...captcha }: Given, i
     await attempt.cancel();
     throw error;
   });
-  if (!person) throw new Refusal('手机号或密码不正确', { code: 'wrongPassword', detail: { captcha: attempt.nextNeedsCaptcha } });
+  if (!person)
+    throw new Refusal('手机号或密码不正确', { code: 'wrongPassword', detail: { captcha: attempt.nextNeedsCaptcha } });
   await attempt.succeed();
   return noteEasiness(app, person, password);
 }
@@ -91,7 +107,11 @@ export async function loginByToken(app: App, { token }: FieldsOf<'auth.tokenLogi
 }
 
 /** Who asks to be unfrozen, proved by what the login was tried with. */
-export async function proveFrozen(app: App, { phone, password, code, ...captcha }: FieldsOf<'auth.applyUnfreeze'>, ip: string): Promise<PersonRow> {
+export async function proveFrozen(
+  app: App,
+  { phone, password, code, ...captcha }: FieldsOf<'auth.applyUnfreeze'>,
+  ip: string,
+): Promise<PersonRow> {
   if (password) return provePassword(app, { phone, password, ...captcha }, ip);
   if (!code) throw new Refusal('请先输入密码或短信验证码', { code: 'unproved' });
   const { person, use } = await proveCode(app, { phone, code }, ip);
@@ -105,7 +125,11 @@ export async function logOut(app: App, { tokenHash }: Caller) {
 }
 
 /** Proves that it is the person who holds the phone; the answer is a ticket for one use. */
-export async function checkPassword(app: App, { purpose = 'pay', password, code }: FieldsOf<'auth.checkPassword'>, { person, ip }: KnownCaller) {
+export async function checkPassword(
+  app: App,
+  { purpose = 'pay', password, code }: FieldsOf<'auth.checkPassword'>,
+  { person, ip }: KnownCaller,
+) {
   if (code) {
     const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
     await proof.use();
@@ -115,10 +139,12 @@ export async function checkPassword(app: App, { purpose = 'pay', password, code 
   const row = await readPerson(app.db, person.id);
   if (row?.password_hash === null) throw new Refusal('还没有设置密码，请用短信验证码确认', { code: 'noPassword' });
   const stored = row?.password_hash ?? null;
-  const right = password !== undefined && (await isRightPassword(password, stored, person.id).catch(async (error: unknown) => {
-    await uncountHit(app, checks, person.id);
-    throw error;
-  }));
+  const right =
+    password !== undefined &&
+    (await isRightPassword(password, stored, person.id).catch(async (error: unknown) => {
+      await uncountHit(app, checks, person.id);
+      throw error;
+    }));
   if (!right) throw new Refusal('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
   await forgetHits(app, checks, person.id);
   return addTicket(app, person.id, purpose);

@@ -20,7 +20,9 @@ const withPeople = (body: (scene: TestScene) => Promise<void>) =>
 it('a captcha serves one of many who use it at once', () =>
   withPeople(async (scene) => {
     const proof = await solvedCaptcha(scene);
-    const all = await Promise.allSettled(times(() => scene.call('auth.sendLoginCode', { phone: phones.distributor, ...proof })));
+    const all = await Promise.allSettled(
+      times(() => scene.call('auth.sendLoginCode', { phone: phones.distributor, ...proof })),
+    );
     expect(won(all)).toBe(1);
     expect(await until(async () => (await readNotes(scene.db, 'sms', phones.distributor)).length === 1)).toBe(true);
   }));
@@ -29,13 +31,17 @@ it('one code a minute goes out however many ask, and it logs in once', () =>
   withPeople(async (scene) => {
     const riddles = [];
     for (let n = 0; n < AT_ONCE; n++) riddles.push(await solvedCaptcha(scene));
-    const asked = await Promise.allSettled(riddles.map((proof) => scene.call('auth.sendLoginCode', { phone: phones.plain, ...proof })));
+    const asked = await Promise.allSettled(
+      riddles.map((proof) => scene.call('auth.sendLoginCode', { phone: phones.plain, ...proof })),
+    );
     expect(won(asked)).toBe(1);
     expect(await until(async () => (await readNotes(scene.db, 'sms', phones.plain)).length === 1)).toBe(true);
     const [{ words } = { words: '' }] = await readNotes(scene.db, 'sms', phones.plain);
     const code = /\d{6}/.exec(words)![0];
     // More than five at once: the right ones beyond the permitted attempts fail too, and only one of the first five gets in.
-    expect(won(await Promise.allSettled(times(() => scene.call('auth.smsLogin', { phone: phones.plain, code }))))).toBe(1);
+    expect(won(await Promise.allSettled(times(() => scene.call('auth.smsLogin', { phone: phones.plain, code }))))).toBe(
+      1,
+    );
   }));
 
 it('a limit lets through exactly its most', () =>
@@ -47,11 +53,19 @@ it('a limit lets through exactly its most', () =>
 it('forms that come at once: one address of one form, one default of many', () =>
   withPeople(async (scene) => {
     const person = await personNamed(scene, 'rejected');
-    const form = { name: '南城酒坊', phone: phones.rejected, areaCode: '440106', detail: '天河路 1 号', isDefault: true };
+    const form = {
+      name: '南城酒坊',
+      phone: phones.rejected,
+      areaCode: '440106',
+      detail: '天河路 1 号',
+      isDefault: true,
+    };
     const idemKey = randomUUID();
     await Promise.all(times(() => scene.call('addresses.submit', { ...form, idemKey }, person)));
     expect((await scene.call('addresses.list', {}, person)).list).toHaveLength(1);
-    const more = await Promise.allSettled(times(() => scene.call('addresses.submit', { ...form, idemKey: randomUUID() }, person)));
+    const more = await Promise.allSettled(
+      times(() => scene.call('addresses.submit', { ...form, idemKey: randomUUID() }, person)),
+    );
     expect(won(more)).toBe(19);
     const { list } = await scene.call('addresses.list', {}, person);
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -61,17 +75,32 @@ it('forms that come at once: one address of one form, one default of many', () =
 
 it('one request to unfreeze waits, however often it is made', () =>
   withPeople(async ({ call, db }) => {
-    const apply = () => call('auth.applyUnfreeze', { phone: phones.frozen, password: 'Cellar2026', reason: '出差在外登录，确为本人操作' });
+    const apply = () =>
+      call('auth.applyUnfreeze', {
+        phone: phones.frozen,
+        password: 'Cellar2026',
+        reason: '出差在外登录，确为本人操作',
+      });
     await Promise.allSettled([apply(), apply(), apply()]);
-    expect(await db.selectFrom('unfreeze_request').select('id').where('state', '=', 'waiting').execute()).toHaveLength(1);
+    expect(await db.selectFrom('unfreeze_request').select('id').where('state', '=', 'waiting').execute()).toHaveLength(
+      1,
+    );
   }));
 
 it('two admins who drop each other at once leave one admin', () =>
   withPeople(async ({ app, db }) => {
     const admins = ['first', 'second'];
     await db.updateTable('staff').set({ disabled_at: app.clock.now() }).where('name', '=', 'admin').execute();
-    const ids = await Promise.all(admins.map(async (name) => (await addStaff(app, { name, password: 'Long-enough-1', roles: ['admin'], who: 'test' })).id));
-    const drops = await Promise.allSettled(ids.map((id, index) => changeStaff(app, { id, ...(index ? { disabled: true } : { roles: ['viewer'] }), who: admins[1 - index]! })));
+    const ids = await Promise.all(
+      admins.map(
+        async (name) => (await addStaff(app, { name, password: 'Long-enough-1', roles: ['admin'], who: 'test' })).id,
+      ),
+    );
+    const drops = await Promise.allSettled(
+      ids.map((id, index) =>
+        changeStaff(app, { id, ...(index ? { disabled: true } : { roles: ['viewer'] }), who: admins[1 - index]! }),
+      ),
+    );
     expect(won(drops)).toBe(1);
     const left = (await listStaff(app)).filter(({ roles, disabledAt }) => roles.includes('admin') && !disabledAt);
     expect(left).toHaveLength(1);

@@ -10,14 +10,27 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await deriveKey({ password, salt, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...PASSWORD_COST });
-  return ['scrypt', PASSWORD_COST.N, PASSWORD_COST.r, PASSWORD_COST.p, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$');
+  return [
+    'scrypt',
+    PASSWORD_COST.N,
+    PASSWORD_COST.r,
+    PASSWORD_COST.p,
+    salt.toString('base64'),
+    Buffer.from(key).toString('base64'),
+  ].join('$');
 }
 
 function partsOf(stored: string | null) {
   // Nobody has this key: an account without a password, or none at all, costs as much as a wrong password.
   if (stored === null) return { ...PASSWORD_COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
   const [, N, r, p, salt = '', key = ''] = stored.split('$');
-  return { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
 }
 
 /** True for the password that belongs to the hash. `who` asks (an address or a person): one of them never takes all the turns. */

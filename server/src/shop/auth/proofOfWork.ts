@@ -19,7 +19,13 @@ type Work = z.output<typeof Work>;
 export async function makeWork(level: number): Promise<Work> {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   const counter = randomInt(LEAST_TRIES, MOST_TRIES) * 2 ** level;
-  const challenge = await createChallenge({ algorithm: ALGORITHM, cost: COST, counter, deriveKey, hmacSignatureSecret: secret });
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter,
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
   return { challenge: WorkChallenge.parse(challenge), secret };
 }
 
@@ -29,5 +35,7 @@ export async function isWorkDone(stored: unknown, solution: WorkSolution | undef
   if (!solution || !work.success) return false;
   const { challenge, secret } = work.data;
   const { tries: counter, derivedKey } = solution;
-  return (await verifySolution({ challenge, solution: { counter, derivedKey }, deriveKey, hmacSignatureSecret: secret })).verified;
+  return (
+    await verifySolution({ challenge, solution: { counter, derivedKey }, deriveKey, hmacSignatureSecret: secret })
+  ).verified;
 }

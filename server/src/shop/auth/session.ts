@@ -15,13 +15,18 @@ const TOKEN_BYTES = 32;
 export const randomToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 const people = (db: Db | Tx) =>
-  db.selectFrom('person as p').innerJoin('member_level as l', 'l.id', 'p.level_id').selectAll('p').select(['l.name as level_name', 'l.rank as level_rank']);
+  db
+    .selectFrom('person as p')
+    .innerJoin('member_level as l', 'l.id', 'p.level_id')
+    .selectAll('p')
+    .select(['l.name as level_name', 'l.rank as level_rank']);
 
 export type PersonRow = Awaited<ReturnType<typeof readPerson>> & object;
 
 export const readPerson = (db: Db | Tx, id: string) => people(db).where('p.id', '=', id).executeTakeFirst();
 /** Cancelled accounts are none. */
-export const readPersonByPhone = (db: Db | Tx, phone: string) => people(db).where('p.phone', '=', phone).where('p.cancelled_at', 'is', null).executeTakeFirst();
+export const readPersonByPhone = (db: Db | Tx, phone: string) =>
+  people(db).where('p.phone', '=', phone).where('p.cancelled_at', 'is', null).executeTakeFirst();
 
 export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
   userid: person.id,
@@ -48,10 +53,21 @@ export async function openSession(app: App, person: PersonRow, client: string, l
   const now = app.clock.now();
   await app.db
     .insertInto('session_token')
-    .values({ token_hash: hashToken(token), person_id: person.id, client, created_at: now, expires_at: new Date(now.getTime() + life) })
+    .values({
+      token_hash: hashToken(token),
+      person_id: person.id,
+      client,
+      created_at: now,
+      expires_at: new Date(now.getTime() + life),
+    })
     .execute();
   return { userState: 1, token, fguser: fguserOf(person) };
 }
 
 export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
-  app.db.updateTable('session_token').set({ revoked_at: app.clock.now() }).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).execute();
+  app.db
+    .updateTable('session_token')
+    .set({ revoked_at: app.clock.now() })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();

@@ -12,7 +12,12 @@ const PAUSE = 60 * SECOND;
 /** Of all networks together. */
 const MOST_ATTEMPTS = 25;
 const tried: Limit = { name: 'sms-tried', most: 5, perMs: DAY };
-const perPhone: Limit = { name: 'sms-phone', most: 10, perMs: DAY, words: '该手机号今天获取验证码的次数已用完，请明天再试' };
+const perPhone: Limit = {
+  name: 'sms-phone',
+  most: 10,
+  perMs: DAY,
+  words: '该手机号今天获取验证码的次数已用完，请明天再试',
+};
 const perNetwork: Limit = { name: 'sms-ip', most: 60, perMs: HOUR, words: '获取验证码太频繁，请稍后再试' };
 
 const CODES = 1_000_000;
@@ -34,7 +39,14 @@ export async function addCode(app: App, { phone, kind, ip }: Asked): Promise<{ c
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
     await app.db
       .insertInto('sms_code')
-      .values({ id, phone, purpose: kind, code_hash: hashCode(id, code), sent_at: now, expires_at: new Date(now.getTime() + LIFE) })
+      .values({
+        id,
+        phone,
+        purpose: kind,
+        code_hash: hashCode(id, code),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + LIFE),
+      })
       .execute();
     return { code, answer: { waitSeconds: PAUSE / SECOND } };
   } catch (error) {
@@ -44,7 +56,10 @@ export async function addCode(app: App, { phone, kind, ip }: Asked): Promise<{ c
 }
 
 /** Hands the code to the service; one that it does not take can be asked for again at once. */
-export async function deliverCode(app: App, { phone, kind, code }: { phone: string; kind: SmsKind; code: string }): Promise<void> {
+export async function deliverCode(
+  app: App,
+  { phone, kind, code }: { phone: string; kind: SmsKind; code: string },
+): Promise<void> {
   try {
     await app.ports.sms.send({ phone, kind, values: { code } });
   } catch (error) {
@@ -83,7 +98,10 @@ const lastCode = ({ db, clock }: App, phone: string, kind: SmsKind) =>
  * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
  * attempts, so that nobody elsewhere uses up the person's.
  */
-export async function checkCode(app: App, { phone, kind, code, ip }: Asked & { code: string }): Promise<{ use: () => Promise<void> }> {
+export async function checkCode(
+  app: App,
+  { phone, kind, code, ip }: Asked & { code: string },
+): Promise<{ use: () => Promise<void> }> {
   const last = await lastCode(app, phone, kind);
   if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
   const tries = await countHit(app, tried, `${last.id}|${networkOf(ip)}`);
@@ -99,7 +117,13 @@ export async function checkCode(app: App, { phone, kind, code, ip }: Asked & { c
   if (row.code_hash !== hashCode(row.id, code)) throw tries >= tried.most ? expiredCode() : wrongCode();
   return {
     use: async () => {
-      const used = await app.db.updateTable('sms_code').set({ used_at: app.clock.now() }).where('id', '=', row.id).where('used_at', 'is', null).returning('id').executeTakeFirst();
+      const used = await app.db
+        .updateTable('sms_code')
+        .set({ used_at: app.clock.now() })
+        .where('id', '=', row.id)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
       if (!used) throw expiredCode();
     },
   };

@@ -12,12 +12,19 @@ export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string
   const ticket = randomToken();
   const now = app.clock.now();
   const expires = new Date(now.getTime() + LIFE);
-  await app.db.insertInto('pay_ticket').values({ token_hash: hashToken(ticket), person_id: personId, purpose, created_at: now, expires_at: expires }).execute();
+  await app.db
+    .insertInto('pay_ticket')
+    .values({ token_hash: hashToken(ticket), person_id: personId, purpose, created_at: now, expires_at: expires })
+    .execute();
   return { ticket, expiresAt: expires.toISOString() };
 }
 
 /** Takes the ticket's one use inside the transaction of what it is for; refuses another person's, a used or an expired one. */
-export async function takeTicket(tx: Db | Tx, now: Date, { ticket, personId, purpose }: { ticket: string; personId: string; purpose: TicketPurpose }): Promise<void> {
+export async function takeTicket(
+  tx: Db | Tx,
+  now: Date,
+  { ticket, personId, purpose }: { ticket: string; personId: string; purpose: TicketPurpose },
+): Promise<void> {
   const row = await tx
     .updateTable('pay_ticket')
     .set({ used_at: now })

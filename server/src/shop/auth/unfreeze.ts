@@ -16,7 +16,12 @@ export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfree
     .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
     .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
     .execute();
-  const { created_at } = await app.db.selectFrom('unfreeze_request').select('created_at').where('person_id', '=', person.id).where('state', '=', 'waiting').executeTakeFirstOrThrow();
+  const { created_at } = await app.db
+    .selectFrom('unfreeze_request')
+    .select('created_at')
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
   return { state: 'waiting' as const, at: created_at.toISOString() };
 }
 
@@ -24,7 +29,18 @@ export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
   app.db
     .selectFrom('unfreeze_request as u')
     .innerJoin('person as p', 'p.id', 'u.person_id')
-    .select(['u.id', 'u.state', 'u.reason', 'u.reply', 'u.created_at', 'u.decided_at', 'u.decided_by', 'p.nickname', 'p.phone', 'p.frozen_reason'])
+    .select([
+      'u.id',
+      'u.state',
+      'u.reason',
+      'u.reply',
+      'u.created_at',
+      'u.decided_at',
+      'u.decided_by',
+      'p.nickname',
+      'p.phone',
+      'p.frozen_reason',
+    ])
     .orderBy('u.created_at', 'desc')
     .limit(100)
     .execute();
@@ -43,10 +59,26 @@ export async function decideUnfreeze(app: App, { id, granted, reply, who }: Deci
       .returning('person_id')
       .executeTakeFirst();
     if (!row) throw new NotFound('申请不存在或已处理');
-    if (granted) await tx.updateTable('person').set({ frozen_at: null, frozen_reason: null }).where('id', '=', row.person_id).execute();
-    const person = await tx.selectFrom('person').select('phone').where('id', '=', row.person_id).executeTakeFirstOrThrow();
-    await audit(tx, { who, action: granted ? 'unfreeze.grant' : 'unfreeze.refuse', target: row.person_id, reason: reply, at: now });
+    if (granted)
+      await tx
+        .updateTable('person')
+        .set({ frozen_at: null, frozen_reason: null })
+        .where('id', '=', row.person_id)
+        .execute();
+    const person = await tx
+      .selectFrom('person')
+      .select('phone')
+      .where('id', '=', row.person_id)
+      .executeTakeFirstOrThrow();
+    await audit(tx, {
+      who,
+      action: granted ? 'unfreeze.grant' : 'unfreeze.refuse',
+      target: row.person_id,
+      reason: reply,
+      at: now,
+    });
     return person.phone;
   });
-  if (granted) await app.ports.sms.send({ phone, kind: 'unfrozen', values: {} }).catch((error: unknown) => app.log.error(error));
+  if (granted)
+    await app.ports.sms.send({ phone, kind: 'unfrozen', values: {} }).catch((error: unknown) => app.log.error(error));
 }

@@ -31,11 +31,31 @@ function refuse({ problem, max }: JudgedSku, known: number) {
 /** 「立即购买」: a line for one checkout, kept for a day. */
 async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
-  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('id', 'in', own.orderBy('added_at', 'desc').orderBy('id', 'desc').offset(MAX_HIDDEN - 1)).execute();
+  await tx
+    .deleteFrom('cart_line')
+    .where('person_id', '=', person.id)
+    .where(
+      'id',
+      'in',
+      own
+        .orderBy('added_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MAX_HIDDEN - 1),
+    )
+    .execute();
   const id = newId(now.getTime());
   await tx
     .insertInto('cart_line')
-    .values({ person_id: person.id, id, sku_id: row.id, warehouse_id: row.warehouse_id, quantity, hidden: true, added_price_fen: priceFen, added_at: now })
+    .values({
+      person_id: person.id,
+      id,
+      sku_id: row.id,
+      warehouse_id: row.warehouse_id,
+      quantity,
+      hidden: true,
+      added_price_fen: priceFen,
+      added_at: now,
+    })
     .execute();
   return { lineId: id, quantity };
 }
@@ -43,11 +63,26 @@ async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judg
 async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
   const line = await tx
     .insertInto('cart_line')
-    .values({ person_id: person.id, id: newId(now.getTime()), sku_id: row.id, warehouse_id: row.warehouse_id, quantity, added_price_fen: priceFen, added_at: now })
+    .values({
+      person_id: person.id,
+      id: newId(now.getTime()),
+      sku_id: row.id,
+      warehouse_id: row.warehouse_id,
+      quantity,
+      added_price_fen: priceFen,
+      added_at: now,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'sku_id', 'warehouse_id']).where(sql<boolean>`not hidden`).doUpdateSet((set) => ({
-        quantity, ticked: true, added_at: now, added_price_fen: priceFen, version: set('cart_line.version', '+', 1),
-      })),
+      conflict
+        .columns(['person_id', 'sku_id', 'warehouse_id'])
+        .where(sql<boolean>`not hidden`)
+        .doUpdateSet((set) => ({
+          quantity,
+          ticked: true,
+          added_at: now,
+          added_price_fen: priceFen,
+          version: set('cart_line.version', '+', 1),
+        })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -61,14 +96,37 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
   await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
   const lines = added.hidden
     ? []
-    : await tx.selectFrom('cart_line').select(['quantity', 'warehouse_id']).where('person_id', '=', person.id).where('sku_id', '=', added.skuId).where('hidden', '=', false).execute();
+    : await tx
+        .selectFrom('cart_line')
+        .select(['quantity', 'warehouse_id'])
+        .where('person_id', '=', person.id)
+        .where('sku_id', '=', added.skuId)
+        .where('hidden', '=', false)
+        .execute();
   const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
   const before = known?.quantity ?? 0;
-  const wanted = (row: JudgedSku['row']) => before + (added.quantity ?? (before > 0 ? row.multiple : fitQuantity(1, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity)));
-  const judged = await findSku(tx, buyer, { skuId: added.skuId, warehouseId: added.warehouseId ?? known?.warehouse_id }, wanted);
+  const wanted = (row: JudgedSku['row']) =>
+    before +
+    (added.quantity ??
+      (before > 0
+        ? row.multiple
+        : fitQuantity(1, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity)));
+  const judged = await findSku(
+    tx,
+    buyer,
+    { skuId: added.skuId, warehouseId: added.warehouseId ?? known?.warehouse_id },
+    wanted,
+  );
   refuse(judged, before);
-  if (!known && (await countLines(tx, person.id)) >= MAX_LINES) throw new Refusal('购物车已满，请先清理一些商品', { code: 'full' });
+  if (!known && (await countLines(tx, person.id)) >= MAX_LINES)
+    throw new Refusal('购物车已满，请先清理一些商品', { code: 'full' });
   const quantity = wanted(judged.row);
-  const line = added.hidden ? await addHidden(tx, buyer, judged, quantity) : await addShown(tx, buyer, judged, quantity);
-  return { ...line, count: await countLines(tx, person.id), words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
+  const line = added.hidden
+    ? await addHidden(tx, buyer, judged, quantity)
+    : await addShown(tx, buyer, judged, quantity);
+  return {
+    ...line,
+    count: await countLines(tx, person.id),
+    words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车',
+  };
 }

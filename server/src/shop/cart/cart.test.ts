@@ -3,24 +3,48 @@ import { tradeScene, type TradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
 
 type Scene = TestScene & { shop: TradeScene };
-const withShop = (body: (scene: Scene) => Promise<void>) => withApp(async (scene) => body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) }));
+const withShop = (body: (scene: Scene) => Promise<void>) =>
+  withApp(async (scene) => body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) }));
 const json = (value: unknown) => value as never;
 
 it('groups lines by warehouse with words, prices by level and the sum', () =>
   withShop(async ({ shop, call }) => {
     const lin = await shop.person({ level: 'gold' });
     const aubrac = await shop.product({ priceFen: 128000, prices: [{ level: 'gold', priceFen: 121600 }] });
-    const erlen = await shop.product({ priceFen: 15800, warehouse: 'bonded', name: '埃伦庄园', country: 'DE', type: 'white' });
+    const erlen = await shop.product({
+      priceFen: 15800,
+      warehouse: 'bonded',
+      name: '埃伦庄园',
+      country: 'DE',
+      type: 'white',
+    });
     await shop.promotion('full_off', { thresholdFen: 140000, offFen: 20000 }, { types: ['red'] });
     await shop.coupon(lin, { thresholdFen: 100000, offFen: 10000 });
     await call('cart.add', { skuId: aubrac.skuId }, lin);
     const added = await call('cart.add', { skuId: erlen.skuId, quantity: 2 }, lin);
     expect(added).toMatchObject({ quantity: 2, count: 2, words: '已加入购物车' });
     const cart = await call('cart.list', {}, lin);
-    expect(cart.groups.map(({ warehouse, words }) => [warehouse.name, words])).toEqual([['上海恒温仓', '明天到 · 满 ¥299 免运费'], ['保税仓', '3–5 天到 · 满 ¥299 免运费 · 需实名']]);
-    expect(cart.groups[0]!.lines[0]).toMatchObject({ priceFen: 121600, priceLabel: '金卡价', priceKind: 'level', retailFen: 128000, spec: '单瓶', problem: null });
+    expect(cart.groups.map(({ warehouse, words }) => [warehouse.name, words])).toEqual([
+      ['上海恒温仓', '明天到 · 满 ¥299 免运费'],
+      ['保税仓', '3–5 天到 · 满 ¥299 免运费 · 需实名'],
+    ]);
+    expect(cart.groups[0]!.lines[0]).toMatchObject({
+      priceFen: 121600,
+      priceLabel: '金卡价',
+      priceKind: 'level',
+      retailFen: 128000,
+      spec: '单瓶',
+      problem: null,
+    });
     expect(cart.groups[0]!.promotions[0]).toMatchObject({ reached: false, words: '再买 ¥184.00 可减 ¥200' });
-    expect(cart).toMatchObject({ kinds: 2, bottles: 3, count: 2, allTicked: true, totalFen: 121600 + 31600 - 10000, savedFen: 6400 + 10000 });
+    expect(cart).toMatchObject({
+      kinds: 2,
+      bottles: 3,
+      count: 2,
+      allTicked: true,
+      totalFen: 121600 + 31600 - 10000,
+      savedFen: 6400 + 10000,
+    });
     expect(cart.amounts).toEqual([
       { key: 'goods', label: '商品合计', fen: 159600 },
       { key: 'level', label: '金卡优惠', fen: -6400 },
@@ -36,7 +60,9 @@ it('adds to a line that is there, and keeps to minimum, multiples and stock', ()
     expect(await call('cart.add', { skuId: goods.skuId }, person)).toMatchObject({ quantity: 6 });
     expect(await call('cart.add', { skuId: goods.skuId }, person)).toMatchObject({ quantity: 12, count: 1 });
     await expect(call('cart.add', { skuId: goods.skuId, quantity: 5 }, person)).rejects.toThrow('请按 6 件的倍数购买');
-    await expect(call('cart.add', { skuId: goods.skuId, quantity: 12 }, person)).rejects.toThrow('购物车里已有 12 件，最多可买 18 件');
+    await expect(call('cart.add', { skuId: goods.skuId, quantity: 12 }, person)).rejects.toThrow(
+      '购物车里已有 12 件，最多可买 18 件',
+    );
     const none = await shop.product({ stock: 0 });
     await expect(call('cart.add', { skuId: none.skuId }, person)).rejects.toThrow('已售罄');
     await expect(call('cart.add', { skuId: newId() }, person)).rejects.toThrow('内容不存在或已下架');
@@ -45,8 +71,12 @@ it('adds to a line that is there, and keeps to minimum, multiples and stock', ()
 it('lets nobody buy whose registration is not approved', () =>
   withShop(async ({ shop, call }) => {
     const goods = await shop.product();
-    await expect(call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 0 }))).rejects.toThrow('账号审核中，暂不能购买');
-    await expect(call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 2 }))).rejects.toThrow('资料未通过，请重新提交');
+    await expect(
+      call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 0 })),
+    ).rejects.toThrow('账号审核中，暂不能购买');
+    await expect(
+      call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 2 })),
+    ).rejects.toThrow('资料未通过，请重新提交');
   }));
 
 it('takes an absolute quantity at the version that was seen, and answers a stale one with the true cart', () =>
@@ -57,11 +87,17 @@ it('takes an absolute quantity at the version that was seen, and answers a stale
     const cart = await call('cart.update', { lineId, quantity: 5, version: 1 }, person);
     expect(cart.groups[0]!.lines[0]).toMatchObject({ quantity: 5, version: 2 });
     await expect(call('cart.update', { lineId, quantity: 3, version: 1 }, person)).rejects.toMatchObject({
-      states: 409, result: { code: 'stale', cart: { groups: [{ lines: [{ quantity: 5, version: 2 }] }] } },
+      states: 409,
+      result: { code: 'stale', cart: { groups: [{ lines: [{ quantity: 5, version: 2 }] }] } },
     });
-    await expect(call('cart.update', { lineId, quantity: 9, version: 2 }, person)).rejects.toMatchObject({ message: '库存不足，最多可买 8 件', result: { maxQuantity: 8 } });
+    await expect(call('cart.update', { lineId, quantity: 9, version: 2 }, person)).rejects.toMatchObject({
+      message: '库存不足，最多可买 8 件',
+      result: { maxQuantity: 8 },
+    });
     await expect(call('cart.update', { lineId, quantity: 0, version: 2 }, person)).rejects.toThrow('数量至少为 1');
-    await expect(call('cart.update', { lineId: newId(), quantity: 1, version: 1 }, person)).rejects.toThrow('该商品已不在购物车');
+    await expect(call('cart.update', { lineId: newId(), quantity: 1, version: 1 }, person)).rejects.toThrow(
+      '该商品已不在购物车',
+    );
   }));
 
 it('prices by the quantity ladder and says which step is next', () =>
@@ -81,7 +117,11 @@ it('gives a flash price up to the limit of a person and the usual one beyond it'
     const goods = await shop.product({ priceFen: 10000 });
     await shop.flash(goods, { priceFen: 5000, perPerson: 2 });
     const { lineId } = await call('cart.add', { skuId: goods.skuId, quantity: 2 }, person);
-    expect((await call('cart.list', {}, person)).groups[0]!.lines[0]).toMatchObject({ priceFen: 5000, priceLabel: '抢购', priceKind: 'flash' });
+    expect((await call('cart.list', {}, person)).groups[0]!.lines[0]).toMatchObject({
+      priceFen: 5000,
+      priceLabel: '抢购',
+      priceKind: 'flash',
+    });
     const more = await call('cart.update', { lineId, quantity: 3, version: 1 }, person);
     expect(more.groups[0]!.lines[0]).toMatchObject({ priceFen: 10000, notes: ['抢购限 2 件，超出按日常价计'] });
   }));
@@ -99,15 +139,32 @@ it('ticks one or all; what is not ticked counts for nothing', () =>
 
 it('a line says what the person pays, what others pay, and what the next level pays', () =>
   withShop(async ({ shop, call, db }) => {
-    const { skuId, productId } = await shop.product({ priceFen: 128000, prices: [{ level: 'gold', priceFen: 121600 }, { level: 'black', priceFen: 117800 }] });
+    const { skuId, productId } = await shop.product({
+      priceFen: 128000,
+      prices: [
+        { level: 'gold', priceFen: 121600 },
+        { level: 'black', priceFen: 117800 },
+      ],
+    });
     await db.updateTable('product').set({ list_price_fen: 158000 }).where('id', '=', productId).execute();
     const lineOf = async (level: 'plain' | 'gold' | 'black') => {
       const person = await shop.person({ level });
       await call('cart.add', { skuId }, person);
       return (await call('cart.list', {}, person)).groups[0]!.lines[0];
     };
-    expect(await lineOf('plain')).toMatchObject({ priceFen: 128000, listPriceFen: 158000, memberPriceFen: 121600, memberLabel: '金卡会员' });
-    expect(await lineOf('gold')).toMatchObject({ priceFen: 121600, listPriceFen: 128000, priceLabel: '金卡价', memberPriceFen: 117800, memberLabel: '黑金会员' });
+    expect(await lineOf('plain')).toMatchObject({
+      priceFen: 128000,
+      listPriceFen: 158000,
+      memberPriceFen: 121600,
+      memberLabel: '金卡会员',
+    });
+    expect(await lineOf('gold')).toMatchObject({
+      priceFen: 121600,
+      listPriceFen: 128000,
+      priceLabel: '金卡价',
+      memberPriceFen: 117800,
+      memberLabel: '黑金会员',
+    });
     expect(await lineOf('black')).toMatchObject({ priceFen: 117800, listPriceFen: 128000, memberPriceFen: null });
   }));
 
@@ -124,8 +181,15 @@ it('sets lines apart that cannot be ordered and says why', () =>
     await db.updateTable('stock').set({ held: 100 }).where('product_id', '=', sold.productId).execute();
     await db.updateTable('stock').set({ held: 7 }).where('product_id', '=', few.productId).execute();
     const cart = await call('cart.list', {}, person);
-    expect(cart.invalid.map(({ name, problem }) => [name, problem?.words]).sort()).toEqual([['下架酒', '商品已下架'], ['售罄酒', '已售罄']]);
-    expect(cart.groups[0]!.lines[0]).toMatchObject({ name: '紧俏酒', maxQuantity: 3, problem: { code: 'tooFew', words: '库存不足，最多可买 3 件' } });
+    expect(cart.invalid.map(({ name, problem }) => [name, problem?.words]).sort()).toEqual([
+      ['下架酒', '商品已下架'],
+      ['售罄酒', '已售罄'],
+    ]);
+    expect(cart.groups[0]!.lines[0]).toMatchObject({
+      name: '紧俏酒',
+      maxQuantity: 3,
+      problem: { code: 'tooFew', words: '库存不足，最多可买 3 件' },
+    });
     expect(cart).toMatchObject({ totalFen: 0, count: 3 });
     const checked = await call('cart.check', {}, person);
     expect(checked.cartIds).toEqual([]);
@@ -138,7 +202,9 @@ it('removes lines and brings them back under their ids', () =>
     const goods = await shop.product();
     const { lineId } = await call('cart.add', { skuId: goods.skuId, quantity: 3 }, person);
     expect(await call('cart.remove', { lineIds: json([lineId]) }, person)).toMatchObject({ count: 0, groups: [] });
-    const lines = json([{ id: lineId, skuId: goods.skuId, warehouseId: goods.warehouseId, quantity: 3, ticked: true, promotionId: null }]);
+    const lines = json([
+      { id: lineId, skuId: goods.skuId, warehouseId: goods.warehouseId, quantity: 3, ticked: true, promotionId: null },
+    ]);
     const back = await call('cart.restore', { lines }, person);
     expect(back.groups[0]!.lines[0]).toMatchObject({ id: lineId, quantity: 3 });
     expect(await call('cart.restore', { lines }, person)).toMatchObject({ count: 1 });
@@ -153,13 +219,32 @@ it('changes bottle, case and vintage in place and merges twins', () =>
     const other = await shop.product();
     const { lineId } = await call('cart.add', { skuId: bottle.skuId }, person);
     const { list } = await call('cart.variants', { lineId }, person);
-    expect(list.map(({ label, variants }) => [label, variants.map(({ spec }) => spec)])).toEqual([['2018 · 750ml', ['单瓶']], ['2015 · 750ml', ['单瓶', '原箱 6 支']]]);
-    const changed = await call('cart.changeVariant', { lineId, version: 1, skuId: caseSku, warehouseId: bottle.warehouseId }, person);
-    expect(changed.groups[0]!.lines[0]).toMatchObject({ id: lineId, spec: '原箱 6 支', priceFen: 54000, quantity: 1, maxQuantity: 6 });
+    expect(list.map(({ label, variants }) => [label, variants.map(({ spec }) => spec)])).toEqual([
+      ['2018 · 750ml', ['单瓶']],
+      ['2015 · 750ml', ['单瓶', '原箱 6 支']],
+    ]);
+    const changed = await call(
+      'cart.changeVariant',
+      { lineId, version: 1, skuId: caseSku, warehouseId: bottle.warehouseId },
+      person,
+    );
+    expect(changed.groups[0]!.lines[0]).toMatchObject({
+      id: lineId,
+      spec: '原箱 6 支',
+      priceFen: 54000,
+      quantity: 1,
+      maxQuantity: 6,
+    });
     await call('cart.add', { skuId: younger.skuId, quantity: 2 }, person);
-    const merged = await call('cart.changeVariant', { lineId, version: 2, skuId: younger.skuId, warehouseId: younger.warehouseId }, person);
+    const merged = await call(
+      'cart.changeVariant',
+      { lineId, version: 2, skuId: younger.skuId, warehouseId: younger.warehouseId },
+      person,
+    );
     expect(merged).toMatchObject({ count: 1, groups: [{ lines: [{ id: lineId, quantity: 3 }] }] });
-    await expect(call('cart.changeVariant', { lineId, version: 3, skuId: other.skuId, warehouseId: other.warehouseId }, person)).rejects.toThrow();
+    await expect(
+      call('cart.changeVariant', { lineId, version: 3, skuId: other.skuId, warehouseId: other.warehouseId }, person),
+    ).rejects.toThrow();
   }));
 
 it('lets the person choose the promotion of a line', () =>
@@ -169,8 +254,14 @@ it('lets the person choose the promotion of a line', () =>
     const small = await shop.promotion('percent', { bp: 200 });
     const { lineId } = await call('cart.add', { skuId: (await shop.product({ priceFen: 60000 })).skuId }, person);
     const cart = await call('cart.list', {}, person);
-    expect(cart.groups[0]!.lines[0]).toMatchObject({ promotionId: big, choices: [{ tag: '满减' }, { tag: '满减' }], amountFen: 58000 });
-    expect(await call('cart.promotion', { lineIds: json([lineId]), promotionId: small }, person)).toMatchObject({ totalFen: 58800 });
+    expect(cart.groups[0]!.lines[0]).toMatchObject({
+      promotionId: big,
+      choices: [{ tag: '满减' }, { tag: '满减' }],
+      amountFen: 58000,
+    });
+    expect(await call('cart.promotion', { lineIds: json([lineId]), promotionId: small }, person)).toMatchObject({
+      totalFen: 58800,
+    });
     expect(await call('cart.promotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
   }));
 
@@ -179,7 +270,11 @@ it('凑单: goods of the warehouse that count for the promotion, those that just
     const person = await shop.person();
     const promotion = await shop.promotion('full_off', { thresholdFen: 50000, offFen: 5000 }, { types: ['red'] });
     const start = await shop.product({ priceFen: 30000, name: '起始' });
-    const goods = [['不够', 15000], ['正好', 21000], ['太多', 90000]] as const;
+    const goods = [
+      ['不够', 15000],
+      ['正好', 21000],
+      ['太多', 90000],
+    ] as const;
     for (const [name, priceFen] of goods) await shop.product({ name, priceFen });
     await shop.product({ name: '别的仓', priceFen: 20500, warehouse: 'bonded' });
     await shop.product({ name: '白的', priceFen: 20500, type: 'white' });
@@ -195,8 +290,12 @@ it('凑单: goods of the warehouse that count for the promotion, those that just
     expect(list.every(({ warehouseId }) => warehouseId === shop.shanghai)).toBe(true);
     expect(next).toBeNull();
     await call('cart.add', { skuId: list[0]!.skuId, warehouseId: list[0]!.warehouseId }, person);
-    expect((await call('cart.list', {}, person)).groups[0]!.promotions).toMatchObject([{ reached: true, missingFen: 0 }]);
-    await expect(call('cart.promotionGoods', { ...question, promotionId: newId() }, person)).rejects.toThrow('这个促销已经结束');
+    expect((await call('cart.list', {}, person)).groups[0]!.promotions).toMatchObject([
+      { reached: true, missingFen: 0 },
+    ]);
+    await expect(call('cart.promotionGoods', { ...question, promotionId: newId() }, person)).rejects.toThrow(
+      '这个促销已经结束',
+    );
   }));
 
 it('moves lines to the favourites', () =>
@@ -205,16 +304,26 @@ it('moves lines to the favourites', () =>
     const goods = await shop.product();
     const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
     expect(await call('cart.favour', { lineIds: json([lineId]) }, person)).toMatchObject({ count: 0 });
-    expect(await db.selectFrom('favourite').select('product_id').where('person_id', '=', person.id).execute()).toEqual([{ product_id: goods.productId }]);
+    expect(await db.selectFrom('favourite').select('product_id').where('person_id', '=', person.id).execute()).toEqual([
+      { product_id: goods.productId },
+    ]);
   }));
 
 it('asks freight by area and warehouse', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
     await call('cart.add', { skuId: (await shop.product({ priceFen: 10000 })).skuId, quantity: 2 }, person);
-    expect(await call('cart.freight', { areaCode: '310104' }, person)).toMatchObject({ freightFen: 2000, groups: [{ name: '上海恒温仓', words: '¥20.00' }] });
-    expect(await call('cart.freight', { areaCode: '650100' }, person)).toMatchObject({ freightFen: 3500, groups: [{ words: '¥35.00（偏远地区）' }] });
-    expect(await call('cart.freight', { areaCode: '710000' }, person)).toMatchObject({ groups: [{ deliverable: false, words: '暂不支持配送到该地区' }] });
+    expect(await call('cart.freight', { areaCode: '310104' }, person)).toMatchObject({
+      freightFen: 2000,
+      groups: [{ name: '上海恒温仓', words: '¥20.00' }],
+    });
+    expect(await call('cart.freight', { areaCode: '650100' }, person)).toMatchObject({
+      freightFen: 3500,
+      groups: [{ words: '¥35.00（偏远地区）' }],
+    });
+    expect(await call('cart.freight', { areaCode: '710000' }, person)).toMatchObject({
+      groups: [{ deliverable: false, words: '暂不支持配送到该地区' }],
+    });
   }));
 
 it('limits what a person may have of limited goods', () =>
@@ -222,7 +331,9 @@ it('limits what a person may have of limited goods', () =>
     const person = await shop.person();
     const goods = await shop.product({ limitedPerPerson: 3 });
     await call('cart.add', { skuId: goods.skuId, quantity: 2 }, person);
-    await expect(call('cart.add', { skuId: goods.skuId, quantity: 2 }, person)).rejects.toThrow('每人限购，最多还能买 3 件');
+    await expect(call('cart.add', { skuId: goods.skuId, quantity: 2 }, person)).rejects.toThrow(
+      '每人限购，最多还能买 3 件',
+    );
   }));
 
 it('never shows or changes the lines of another person', () =>
@@ -231,10 +342,19 @@ it('never shows or changes the lines of another person', () =>
     const goods = await shop.product();
     const { lineId } = await call('cart.add', { skuId: goods.skuId }, owner);
     const ids = json([lineId]);
-    await expect(call('cart.update', { lineId, quantity: 2, version: 1 }, stranger)).rejects.toThrow('该商品已不在购物车');
+    await expect(call('cart.update', { lineId, quantity: 2, version: 1 }, stranger)).rejects.toThrow(
+      '该商品已不在购物车',
+    );
     await expect(call('cart.variants', { lineId }, stranger)).rejects.toThrow();
-    await expect(call('cart.changeVariant', { lineId, version: 1, skuId: goods.skuId, warehouseId: goods.warehouseId }, stranger)).rejects.toThrow();
-    for (const change of [call('cart.remove', { lineIds: ids }, stranger), call('cart.tick', { lineIds: ids, ticked: 'false' }, stranger), call('cart.favour', { lineIds: ids }, stranger)]) await change;
+    await expect(
+      call('cart.changeVariant', { lineId, version: 1, skuId: goods.skuId, warehouseId: goods.warehouseId }, stranger),
+    ).rejects.toThrow();
+    for (const change of [
+      call('cart.remove', { lineIds: ids }, stranger),
+      call('cart.tick', { lineIds: ids, ticked: 'false' }, stranger),
+      call('cart.favour', { lineIds: ids }, stranger),
+    ])
+      await change;
     expect(await call('cart.check', { cartIds: ids }, stranger)).toEqual({ cartIds: [], problems: [] });
     expect(await call('cart.list', {}, owner)).toMatchObject({ count: 1, allTicked: true });
     expect(await call('cart.count', {}, stranger)).toEqual({ count: 0 });

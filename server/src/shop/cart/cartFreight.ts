@@ -14,15 +14,35 @@ export function freightWords({ deliverable, freightFen, remote }: Freight): stri
 }
 
 /** Freight of the ticked lines, or of these, to an area; by warehouse. */
-export async function cartFreight(db: Db, buyer: Buyer, { areaCode, cartIds }: { areaCode: string; cartIds?: readonly string[] | undefined }) {
+export async function cartFreight(
+  db: Db,
+  buyer: Buyer,
+  { areaCode, cartIds }: { areaCode: string; cartIds?: readonly string[] | undefined },
+) {
   const facts = await readFacts(db, buyer, cartIds);
   const priced = priceOrder({
-    lines: linesToPrice(facts.lines).filter(({ ticked }) => ticked), promotions: facts.promotions, warehouses: facts.warehouses, coupons: [],
-    coupon: 'none', coins: 0, points: 0, delivery: { areaCode },
+    lines: linesToPrice(facts.lines).filter(({ ticked }) => ticked),
+    promotions: facts.promotions,
+    warehouses: facts.warehouses,
+    coupons: [],
+    coupon: 'none',
+    coins: 0,
+    points: 0,
+    delivery: { areaCode },
   });
   const groups = priced.groups.flatMap(({ warehouseId, freight }): z.input<typeof GroupFreight>[] => {
     const name = facts.warehouses.find(({ id }) => id === warehouseId)?.name ?? '';
-    return freight ? [{ warehouseId, name, freightFen: freight.freightFen, deliverable: freight.deliverable, words: freightWords(freight) }] : [];
+    return freight
+      ? [
+          {
+            warehouseId,
+            name,
+            freightFen: freight.freightFen,
+            deliverable: freight.deliverable,
+            words: freightWords(freight),
+          },
+        ]
+      : [];
   });
   return { freightFen: priced.freightFen, groups };
 }

@@ -6,7 +6,15 @@ import { addLine, countLines } from './addLine';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
 import { viewCart } from './cartView';
-import { changePromotion, changeQuantity, changeTicks, changeVariant, favourLines, removeLines, restoreLines } from './changeLines';
+import {
+  changePromotion,
+  changeQuantity,
+  changeTicks,
+  changeVariant,
+  favourLines,
+  removeLines,
+  restoreLines,
+} from './changeLines';
 import { listPromotionGoods } from './promotionGoods';
 import { readStanding } from './readLines';
 import { remembered } from './remembered';
@@ -21,14 +29,21 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
   const asked = lines.filter(({ row }) => row.ticked);
   return {
     cartIds: asked.filter(({ problem }) => !problem).map(({ row }) => row.id),
-    problems: asked.flatMap(({ row, problem }) => (problem ? [{ lineId: row.id, name: row.name, words: problem.words }] : [])),
+    problems: asked.flatMap(({ row, problem }) =>
+      problem ? [{ lineId: row.id, name: row.name, words: problem.words }] : [],
+    ),
   };
 }
 
 export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   const { db, clock } = app;
   const standing = remembered(clock, STANDING_LIVES, (now) => readStanding(db, now));
-  const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({ person, kind, now: clock.now(), standing: await standing() });
+  const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({
+    person,
+    kind,
+    now: clock.now(),
+    standing: await standing(),
+  });
   /** Changes the cart and answers with it as it is then. */
   const changed = async (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) => {
     const buyer = await buyerOf(caller);
@@ -47,11 +62,13 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
-    'cart.promotion': async ({ lineIds, promotionId = null }, caller) => changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
+    'cart.promotion': async ({ lineIds, promotionId = null }, caller) =>
+      changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
     'cart.promotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
     'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, await buyerOf(caller), lineId) }),
     'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
-    'cart.remove': async ({ lineIds }, caller) => changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),
+    'cart.remove': async ({ lineIds }, caller) =>
+      changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),
     'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
     'cart.favour': async ({ lineIds }, caller) => changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
     'cart.check': async ({ cartIds }, caller) => checkLines(db, await buyerOf(caller), cartIds),

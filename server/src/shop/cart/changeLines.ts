@@ -10,9 +10,21 @@ type Target = { lineId: string; version: number };
 
 /** The line at the version that the person saw; refused as stale, with the true cart, when it was changed elsewhere. */
 async function lockLine(tx: Tx, buyer: Buyer, { lineId, version }: Target) {
-  const line = await tx.selectFrom('cart_line').selectAll().where('person_id', '=', buyer.person.id).where('id', '=', lineId).where('hidden', '=', false).forUpdate().executeTakeFirst();
+  const line = await tx
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('person_id', '=', buyer.person.id)
+    .where('id', '=', lineId)
+    .where('hidden', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
   if (!line) throw new NotFound('该商品已不在购物车');
-  if (line.version !== version) throw new Refusal('购物车有变化，已为你更新', { code: 'stale', stale: true, detail: { cart: await viewCart(tx, buyer) } });
+  if (line.version !== version)
+    throw new Refusal('购物车有变化，已为你更新', {
+      code: 'stale',
+      stale: true,
+      detail: { cart: await viewCart(tx, buyer) },
+    });
   return line;
 }
 
@@ -28,10 +40,15 @@ export async function changeQuantity(tx: Tx, buyer: Buyer, { quantity, ...target
   const problem = judged?.problem;
   // Fewer than before is taken even where it is still too many: it leads out of the trouble.
   const tooMany = (problem?.code === 'tooFew' || problem?.code === 'limit') && quantity >= line.quantity;
-  if (problem && (tooMany || problem.code === 'rule')) throw new Refusal(problem.words, { code: problem.code, detail: { maxQuantity: judged.maxQuantity } });
+  if (problem && (tooMany || problem.code === 'rule'))
+    throw new Refusal(problem.words, { code: problem.code, detail: { maxQuantity: judged.maxQuantity } });
 }
 
-export const changeTicks = (db: Db, personId: string, { lineIds, ticked }: { lineIds?: readonly string[] | undefined; ticked: boolean }) =>
+export const changeTicks = (
+  db: Db,
+  personId: string,
+  { lineIds, ticked }: { lineIds?: readonly string[] | undefined; ticked: boolean },
+) =>
   db
     .updateTable('cart_line')
     .set({ ticked })
@@ -50,7 +67,14 @@ export const changePromotion = (db: Db, personId: string, lineIds: readonly stri
     .execute();
 
 const wineOf = async (tx: Tx, skuId: string) =>
-  (await tx.selectFrom('sku as s').innerJoin('product as p', 'p.id', 's.product_id').select('p.wine_id').where('s.id', '=', skuId).executeTakeFirst())?.wine_id;
+  (
+    await tx
+      .selectFrom('sku as s')
+      .innerJoin('product as p', 'p.id', 's.product_id')
+      .select('p.wine_id')
+      .where('s.id', '=', skuId)
+      .executeTakeFirst()
+  )?.wine_id;
 
 export type Variation = Target & { skuId: string; warehouseId: string; quantity?: number | undefined };
 
@@ -68,21 +92,47 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     .returning('quantity')
     .executeTakeFirst();
   const wanted = (quantity ?? line.quantity) + (twin?.quantity ?? 0);
-  const judged = await findSku(tx, buyer, { skuId, warehouseId }, (row) => fitQuantity(wanted, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity));
-  const fitted = fitQuantity(wanted, { minQuantity: judged.row.min_quantity, multiple: judged.row.multiple }, judged.max);
-  if (judged.problem && (judged.problem.code !== 'tooFew' || fitted === 0)) throw new Refusal(judged.problem.words, { code: judged.problem.code });
+  const judged = await findSku(tx, buyer, { skuId, warehouseId }, (row) =>
+    fitQuantity(wanted, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity),
+  );
+  const fitted = fitQuantity(
+    wanted,
+    { minQuantity: judged.row.min_quantity, multiple: judged.row.multiple },
+    judged.max,
+  );
+  if (judged.problem && (judged.problem.code !== 'tooFew' || fitted === 0))
+    throw new Refusal(judged.problem.words, { code: judged.problem.code });
   await tx
     .updateTable('cart_line')
-    .set({ sku_id: skuId, warehouse_id: warehouseId, quantity: fitted, ticked: true, added_price_fen: judged.priceFen, version: sql`version + 1` })
+    .set({
+      sku_id: skuId,
+      warehouse_id: warehouseId,
+      quantity: fitted,
+      ticked: true,
+      added_price_fen: judged.priceFen,
+      version: sql`version + 1`,
+    })
     .where('person_id', '=', buyer.person.id)
     .where('id', '=', line.id)
     .execute();
 }
 
 export const removeLines = (db: Db, personId: string, lineIds: readonly string[]) =>
-  db.deleteFrom('cart_line').where('person_id', '=', personId).where('id', 'in', [...lineIds]).where('hidden', '=', false).execute();
+  db
+    .deleteFrom('cart_line')
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...lineIds])
+    .where('hidden', '=', false)
+    .execute();
 
-export type RestoredLine = { id: string; skuId: string; warehouseId: string; quantity: number; ticked: boolean; promotionId: string | null };
+export type RestoredLine = {
+  id: string;
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  ticked: boolean;
+  promotionId: string | null;
+};
 
 /** Brings removed lines back under their ids; what was put in again meanwhile stays as it is. */
 export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readonly RestoredLine[]) {
@@ -90,13 +140,26 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
     .selectFrom('sku as s')
     .innerJoin('stock as k', 'k.product_id', 's.product_id')
     .select(['s.id', 'k.warehouse_id'])
-    .where('s.id', 'in', lines.map(({ skuId }) => skuId))
+    .where(
+      's.id',
+      'in',
+      lines.map(({ skuId }) => skuId),
+    )
     .execute();
   for (const { id, skuId, warehouseId, quantity, ticked, promotionId } of lines) {
     if (!there.some((one) => one.id === skuId && one.warehouse_id === warehouseId)) continue;
     await tx
       .insertInto('cart_line')
-      .values({ person_id: person.id, id, sku_id: skuId, warehouse_id: warehouseId, quantity, ticked, promotion_id: promotionId, added_at: now })
+      .values({
+        person_id: person.id,
+        id,
+        sku_id: skuId,
+        warehouse_id: warehouseId,
+        quantity,
+        ticked,
+        promotion_id: promotionId,
+        added_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -108,7 +171,12 @@ export async function favourLines(tx: Tx, buyer: Buyer, lineIds: readonly string
   for (const { row, priceFen } of lines) {
     await tx
       .insertInto('favourite')
-      .values({ person_id: buyer.person.id, product_id: row.product_id, price_fen: priceFen === null ? null : Math.round(priceFen / row.bottles), at: buyer.now })
+      .values({
+        person_id: buyer.person.id,
+        product_id: row.product_id,
+        price_fen: priceFen === null ? null : Math.round(priceFen / row.bottles),
+        at: buyer.now,
+      })
       .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doNothing())
       .execute();
   }

@@ -23,9 +23,15 @@ export type LineFacts = {
   /** Bottles that the person may still buy of limited goods. */
   limitLeft: number | null;
 };
-export type Problem = { code: 'offSale' | 'soldOut' | 'tooFew' | 'noPrice' | 'level' | 'limit' | 'rule'; words: string };
+export type Problem = {
+  code: 'offSale' | 'soldOut' | 'tooFew' | 'noPrice' | 'level' | 'limit' | 'rule';
+  words: string;
+};
 /** As the person sees it, with null where there is no price; `retailFen` only where it is higher. */
-export type Priced = Omit<PersonPrice, 'priceFen' | 'retailFen'> & { priceFen: number | null; retailFen: number | null };
+export type Priced = Omit<PersonPrice, 'priceFen' | 'retailFen'> & {
+  priceFen: number | null;
+  retailFen: number | null;
+};
 
 const FEW = 10;
 const MAX_QUANTITY = 9999;
@@ -36,7 +42,9 @@ export const HOPELESS: readonly Problem['code'][] = ['offSale', 'soldOut', 'noPr
 const down = (units: number, multiple: number) => Math.floor(units / multiple) * multiple;
 
 /** The largest quantity that can be had, 0 when not even the smallest. */
-export function maxQuantityOf(facts: Pick<LineFacts, 'available' | 'limitLeft' | 'bottles' | 'multiple' | 'minQuantity'>): number {
+export function maxQuantityOf(
+  facts: Pick<LineFacts, 'available' | 'limitLeft' | 'bottles' | 'multiple' | 'minQuantity'>,
+): number {
   const { available, limitLeft, bottles, multiple, minQuantity } = facts;
   const units = Math.floor(Math.max(0, Math.min(available, limitLeft ?? Infinity)) / bottles);
   const most = down(Math.min(units, MAX_QUANTITY), multiple);
@@ -44,14 +52,26 @@ export function maxQuantityOf(facts: Pick<LineFacts, 'available' | 'limitLeft' |
 }
 
 /** The nearest quantity that the rules of the sku allow, at most `max` (0 when nothing can be had). */
-export function fitQuantity(wanted: number, { minQuantity, multiple }: { minQuantity: number; multiple: number }, max: number): number {
+export function fitQuantity(
+  wanted: number,
+  { minQuantity, multiple }: { minQuantity: number; multiple: number },
+  max: number,
+): number {
   const least = Math.ceil(minQuantity / multiple) * multiple;
   return Math.min(max, Math.max(least, Math.ceil(wanted / multiple) * multiple));
 }
 
 const hidden = ({ minLevelRank, levelRank }: LineFacts) => minLevelRank > levelRank;
 
-const NO_PRICE: Priced = { priceFen: null, listPriceFen: null, priceLabel: null, priceKind: 'retail', retailFen: null, memberPriceFen: null, memberLabel: null };
+const NO_PRICE: Priced = {
+  priceFen: null,
+  listPriceFen: null,
+  priceLabel: null,
+  priceKind: 'retail',
+  retailFen: null,
+  memberPriceFen: null,
+  memberLabel: null,
+};
 
 export function priceLine(facts: LineFacts): Priced {
   const price = hidden(facts) ? null : personPrice(facts.rows, facts);
@@ -83,9 +103,10 @@ export function notesOf(facts: LineFacts, priced: Priced, max: number): string[]
   else if (flash && quantity > flash.units) notes.push(`抢购限 ${flash.units} 件，超出按日常价计`);
   else if (flash && priced.priceKind === 'flash') notes.push(`限购 ${flash.units} 件`);
   if (max > 0 && max <= FEW) notes.push(`仅剩 ${max} 件`);
-  const next = ladderOf(rows.filter((row) => !row.source), { levelRank, minQuantity, now }).find(
-    (step) => step.minQuantity > quantity && step.priceFen < (priced.priceFen ?? 0),
-  );
+  const next = ladderOf(
+    rows.filter((row) => !row.source),
+    { levelRank, minQuantity, now },
+  ).find((step) => step.minQuantity > quantity && step.priceFen < (priced.priceFen ?? 0));
   if (next && next.minQuantity <= max) notes.push(`满 ${next.minQuantity} 件享 ${shortMoney(next.priceFen)}/件`);
   if (multiple > 1) notes.push(`按 ${multiple} 件的倍数购买`);
   else if (minQuantity > 1) notes.push(`${minQuantity} 件起购`);

@@ -12,7 +12,8 @@ type Asked = { promotionId: string; warehouseId: string; nearFen: number; cursor
 const ABOVE_ANY_PRICE = 1e12;
 
 /** Goods that fill what is missing come first, the cheapest of them before; then those below it, the dearest before. */
-const keyOf = ({ priceFen }: ShelfRow, nearFen: number) => (priceFen === null ? -1 : priceFen >= nearFen ? ABOVE_ANY_PRICE - priceFen : priceFen);
+const keyOf = ({ priceFen }: ShelfRow, nearFen: number) =>
+  priceFen === null ? -1 : priceFen >= nearFen ? ABOVE_ANY_PRICE - priceFen : priceFen;
 
 /** Products that a warehouse has and that are in no running flash sale: its price counts for no promotion. */
 async function inWarehouse({ db }: App, warehouseId: string, now: Date): Promise<Set<string>> {
@@ -24,8 +25,14 @@ async function inWarehouse({ db }: App, warehouseId: string, now: Date): Promise
     .where((where) =>
       where.not(
         where.exists(
-          where.selectFrom('flash_sale_item as i').innerJoin('flash_sale as s', 's.id', 'i.sale_id').select('i.sale_id')
-            .whereRef('i.product_id', '=', 'k.product_id').whereRef('i.sold', '<', 'i.total').where('s.from_at', '<=', now).where('s.to_at', '>', now),
+          where
+            .selectFrom('flash_sale_item as i')
+            .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
+            .select('i.sale_id')
+            .whereRef('i.product_id', '=', 'k.product_id')
+            .whereRef('i.sold', '<', 'i.total')
+            .where('s.from_at', '<=', now)
+            .where('s.to_at', '>', now),
         ),
       ),
     )
@@ -34,17 +41,30 @@ async function inWarehouse({ db }: App, warehouseId: string, now: Date): Promise
 }
 
 /** 凑单: what the person can add from this warehouse so that the promotion is reached. */
-export async function listPromotionGoods(app: App, person: Person, { promotionId, warehouseId, nearFen, ...page }: Asked) {
+export async function listPromotionGoods(
+  app: App,
+  person: Person,
+  { promotionId, warehouseId, nearFen, ...page }: Asked,
+) {
   const now = app.clock.now();
   const shelf = await shelfOf(app);
   const promotion = runningPromotions(shelf, now).find(({ id }) => id === promotionId);
   if (!promotion) throw new NotFound('这个促销已经结束');
   const there = await inWarehouse(app, warehouseId, now);
   const fitting = shelf.rows.filter(
-    (row) => there.has(row.id) && row.minLevelRank <= person.levelRank && fits(promotion.scope, { productId: row.id, warehouseId, type: row.type, countryCode: row.country }),
+    (row) =>
+      there.has(row.id) &&
+      row.minLevelRank <= person.levelRank &&
+      fits(promotion.scope, { productId: row.id, warehouseId, type: row.type, countryCode: row.country }),
   );
-  const ranked = fitting.map((row) => ({ row, key: nearFen > 0 ? keyOf(row, nearFen) : popularity(row) })).sort(inOrder);
+  const ranked = fitting
+    .map((row) => ({ row, key: nearFen > 0 ? keyOf(row, nearFen) : popularity(row) }))
+    .sort(inOrder);
   const { rows, next } = pageFrom(ranked, page);
-  const list = await briefs(app, rows.map(({ id }) => id), person);
+  const list = await briefs(
+    app,
+    rows.map(({ id }) => id),
+    person,
+  );
   return { list: list.map((brief) => ({ ...brief, warehouseId })), next };
 }

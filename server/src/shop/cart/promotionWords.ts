@@ -16,7 +16,9 @@ type Due = { promotionId: string; warehouseId: string; productId: string };
 
 const dueGifts = ({ groups }: PricedOrder): Due[] =>
   groups.flatMap(({ warehouseId, promotions }) =>
-    promotions.flatMap(({ reached, promotion: { id, rule } }) => (reached && rule.kind === 'gift' ? [{ promotionId: id, warehouseId, productId: rule.productId }] : [])),
+    promotions.flatMap(({ reached, promotion: { id, rule } }) =>
+      reached && rule.kind === 'gift' ? [{ promotionId: id, warehouseId, productId: rule.productId }] : [],
+    ),
   );
 
 const readGiftGoods = (db: Db, productIds: string[]) =>
@@ -46,7 +48,14 @@ export async function readGifts(db: Db, priced: PricedOrder, lines: readonly Fac
     const row = rows.find((one) => one.id === productId && one.warehouse_id === warehouseId);
     if (!row || (left.get(row) ?? 0) <= 0) continue;
     left.set(row, (left.get(row) ?? 0) - 1);
-    given.set(`${promotionId} ${warehouseId}`, { skuId: row.sku_id, productId, name: row.name, spec: '赠品', picture: Picture.parse(row.picture), quantity: 1 });
+    given.set(`${promotionId} ${warehouseId}`, {
+      skuId: row.sku_id,
+      productId,
+      name: row.name,
+      spec: '赠品',
+      picture: Picture.parse(row.picture),
+      quantity: 1,
+    });
   }
   return (promotionId, warehouseId) => given.get(`${promotionId} ${warehouseId}`) ?? null;
 }
@@ -57,7 +66,10 @@ export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, gi
 };
 
 /** 「再买 ¥184.00 可减 ¥200」, 「已减 ¥200.00」 */
-export function progressWords({ promotion: { rule }, reached, offFen, missingFen, missingBottles }: AppliedPromotion, hasGift: boolean): string {
+export function progressWords(
+  { promotion: { rule }, reached, offFen, missingFen, missingBottles }: AppliedPromotion,
+  hasGift: boolean,
+): string {
   if (reached && rule.kind === 'gift') return hasGift ? '已满足，赠品随单发出' : '赠品已赠完';
   if (reached) return `已减 ${moneyWords(offFen)}`;
   switch (rule.kind) {
@@ -76,11 +88,25 @@ export function progressOf(applied: AppliedPromotion, warehouseId: string, gifts
   const { promotion, reached, offFen, missingFen, missingBottles, lineIds } = applied;
   const given = giftsOf(applied, warehouseId, gifts);
   const { id, tag, name, rule } = promotion;
-  return { id, kind: rule.kind, tag, name, reached, offFen, missingFen, missingBottles, lineIds, gifts: given, words: progressWords(applied, given.length > 0) };
+  return {
+    id,
+    kind: rule.kind,
+    tag,
+    name,
+    reached,
+    offFen,
+    missingFen,
+    missingBottles,
+    lineIds,
+    gifts: given,
+    words: progressWords(applied, given.length > 0),
+  };
 }
 
 /** Promotions that a line can choose between. */
 export function choicesFor(line: FactsLine, promotions: readonly Promotion[]): PromotionChoice[] {
   const [toPrice] = linesToPrice([line]);
-  return toPrice ? choicesOf({ ...toPrice, goodsFen: 0 }, promotions).map(({ id, tag, name }) => ({ id, tag, name })) : [];
+  return toPrice
+    ? choicesOf({ ...toPrice, goodsFen: 0 }, promotions).map(({ id, tag, name }) => ({ id, tag, name }))
+    : [];
 }

@@ -13,10 +13,40 @@ const linesOf = (db: Db, { personId, ids }: Which) =>
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
     .innerJoin('warehouse as h', 'h.id', 'l.warehouse_id')
-    .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').onRef('k.warehouse_id', '=', 'l.warehouse_id'))
-    .select(['l.id', 'l.version', 'l.quantity', 'l.ticked', 'l.hidden', 'l.promotion_id', 'l.no_promotion', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
-    .select(['s.kind', 's.bottles', 's.min_quantity', 's.multiple', 'p.id as product_id', 'p.name', 'p.foreign_name', 'p.picture', 'p.on_sale'])
-    .select(['p.min_level_rank', 'p.limited_per_person', 'p.list_price_fen', 'w.type', 'w.country_code', 'w.id as wine_id'])
+    .leftJoin('stock as k', (join) =>
+      join.onRef('k.product_id', '=', 'p.id').onRef('k.warehouse_id', '=', 'l.warehouse_id'),
+    )
+    .select([
+      'l.id',
+      'l.version',
+      'l.quantity',
+      'l.ticked',
+      'l.hidden',
+      'l.promotion_id',
+      'l.no_promotion',
+      'l.added_price_fen',
+      'l.sku_id',
+      'l.warehouse_id',
+    ])
+    .select([
+      's.kind',
+      's.bottles',
+      's.min_quantity',
+      's.multiple',
+      'p.id as product_id',
+      'p.name',
+      'p.foreign_name',
+      'p.picture',
+      'p.on_sale',
+    ])
+    .select([
+      'p.min_level_rank',
+      'p.limited_per_person',
+      'p.list_price_fen',
+      'w.type',
+      'w.country_code',
+      'w.id as wine_id',
+    ])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', personId)
     .$if(ids === undefined, (query) => query.where('l.hidden', '=', false))
@@ -26,14 +56,21 @@ const linesOf = (db: Db, { personId, ids }: Which) =>
     .orderBy('l.id');
 
 export type CartRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
-export const readLines = async (db: Db, which: Which): Promise<CartRow[]> => (which.ids?.length === 0 ? [] : linesOf(db, which).execute());
+export const readLines = async (db: Db, which: Which): Promise<CartRow[]> =>
+  which.ids?.length === 0 ? [] : linesOf(db, which).execute();
 
 /** Bottles of limited goods that a person bought before. */
-export async function boughtBottles(db: Db, personId: string, productIds: readonly string[]): Promise<Map<string, number>> {
+export async function boughtBottles(
+  db: Db,
+  personId: string,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'))
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
     .select(['l.product_id', sql<number>`sum(l.bottles * l.quantity)::int`.as('bottles')])
     .where('l.person_id', '=', personId)
     .where('l.product_id', 'in', [...productIds])
@@ -63,7 +100,13 @@ async function readWarehouses(db: Db) {
 export type WarehouseFacts = Awaited<ReturnType<typeof readWarehouses>>[number];
 
 const readPromotions = (db: Db, now: Date) =>
-  db.selectFrom('promotion').select(['id', 'name', 'tag', 'kind', 'rule', 'scope']).where('from_at', '<=', now).where('to_at', '>', now).orderBy('id').execute();
+  db
+    .selectFrom('promotion')
+    .select(['id', 'name', 'tag', 'kind', 'rule', 'scope'])
+    .where('from_at', '<=', now)
+    .where('to_at', '>', now)
+    .orderBy('id')
+    .execute();
 
 /** What is the same for everybody: levels, warehouses and their freight, promotions of now. */
 export async function readStanding(db: Db, now: Date) {

@@ -22,8 +22,22 @@ export async function listVariants(db: Db, buyer: Buyer, lineId: string): Promis
   const judged = await judgeSkus(db, buyer, await readSkus(db, { wineId: line.wine_id }), (row) => row.min_quantity);
   const products = new Map<string, VariantProduct>();
   for (const { row, priceFen, max } of judged) {
-    const product = products.get(row.product_id) ?? { productId: row.product_id, label: labelOf(row), name: row.name, picture: Picture.parse(row.picture), variants: [] };
-    product.variants.push({ skuId: row.id, warehouseId: row.warehouse_id, spec: specWords(row.kind, row.bottles), warehouse: row.warehouse, priceFen, minQuantity: row.min_quantity, units: max });
+    const product = products.get(row.product_id) ?? {
+      productId: row.product_id,
+      label: labelOf(row),
+      name: row.name,
+      picture: Picture.parse(row.picture),
+      variants: [],
+    };
+    product.variants.push({
+      skuId: row.id,
+      warehouseId: row.warehouse_id,
+      spec: specWords(row.kind, row.bottles),
+      warehouse: row.warehouse,
+      priceFen,
+      minQuantity: row.min_quantity,
+      units: max,
+    });
     products.set(row.product_id, product);
   }
   return [...products.values()];

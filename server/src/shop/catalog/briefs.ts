@@ -13,14 +13,31 @@ const MOST_TAGS = 3;
 
 type Reader = Pick<Person, 'levelRank'> | null;
 
-export const stockWord = (available: number, least: number): ProductBrief['stock'] => (available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in');
+export const stockWord = (available: number, least: number): ProductBrief['stock'] =>
+  available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in';
 
-export type ShownPrices = Pick<ProductBrief, 'priceFen' | 'listPriceFen' | 'priceLabel' | 'memberPriceFen' | 'memberLabel'>;
+export type ShownPrices = Pick<
+  ProductBrief,
+  'priceFen' | 'listPriceFen' | 'priceLabel' | 'memberPriceFen' | 'memberLabel'
+>;
 
-const HIDDEN: ShownPrices = { priceFen: null, listPriceFen: null, priceLabel: null, memberPriceFen: null, memberLabel: null };
+const HIDDEN: ShownPrices = {
+  priceFen: null,
+  listPriceFen: null,
+  priceLabel: null,
+  memberPriceFen: null,
+  memberLabel: null,
+};
 
 /** A sku's price as a buyer of this rank sees it; `rows` where others than the sku's own count, too. */
-export function shownPrices(facts: GoodsFacts, sku: SkuFacts, levels: readonly Level[], rank: number, now: Date, rows = sku.rows): ShownPrices {
+export function shownPrices(
+  facts: GoodsFacts,
+  sku: SkuFacts,
+  levels: readonly Level[],
+  rank: number,
+  now: Date,
+  rows = sku.rows,
+): ShownPrices {
   if (rank < facts.minLevelRank) return HIDDEN;
   const { minQuantity } = sku;
   const markedFen = sku.kind === 'bottle' ? facts.listPriceFen : null;
@@ -32,15 +49,25 @@ export function shownPrices(facts: GoodsFacts, sku: SkuFacts, levels: readonly L
 
 /** 「6 支减 60」 when more of a bottle makes each cheaper. */
 function ladderTag(sku: SkuFacts, now: Date): string[] {
-  const ladder = ladderOf(sku.rows.filter(({ source, levelRank }) => source === undefined && !levelRank), { levelRank: 0, minQuantity: sku.minQuantity, now });
+  const ladder = ladderOf(
+    sku.rows.filter(({ source, levelRank }) => source === undefined && !levelRank),
+    { levelRank: 0, minQuantity: sku.minQuantity, now },
+  );
   const [first, next] = ladder;
   if (!first || !next) return [];
   return [`${next.minQuantity} 支减 ${Math.round(((first.priceFen - next.priceFen) * next.minQuantity) / FEN)}`];
 }
 
 /** Promotions that the goods take part in, wherever they lie. */
-export const promotionsFor = <P extends Promotion>(promotions: readonly P[], { id, type, countryCode, stock }: GoodsFacts): P[] =>
-  promotions.filter(({ scope }) => (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) => fits(scope, { productId: id, type, countryCode, warehouseId })));
+export const promotionsFor = <P extends Promotion>(
+  promotions: readonly P[],
+  { id, type, countryCode, stock }: GoodsFacts,
+): P[] =>
+  promotions.filter(({ scope }) =>
+    (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
+      fits(scope, { productId: id, type, countryCode, warehouseId }),
+    ),
+  );
 
 export type BriefContext = { levels: readonly Level[]; promotions: readonly Promotion[]; now: Date; rank: number };
 
@@ -54,13 +81,28 @@ export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: Br
   const prices = shownPrices(facts, sku, levels, rank, now);
   const flash = priceOf(sku.rows, { levelRank: 0, quantity: sku.minQuantity, now })?.source === 'flash';
   const tags = [
-    ...(flash ? ['抢购'] : []), ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
-    ...promotionsFor(promotions, facts).slice(0, 1).map(({ tag }) => tag), ...facts.tags, ...ladderTag(sku, now),
+    ...(flash ? ['抢购'] : []),
+    ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
+    ...promotionsFor(promotions, facts)
+      .slice(0, 1)
+      .map(({ tag }) => tag),
+    ...facts.tags,
+    ...ladderTag(sku, now),
   ];
   return {
-    id: facts.id, code: facts.code, name: facts.name, foreignName: facts.foreignName, picture: facts.picture, ...prices,
-    tags: tags.slice(0, MOST_TAGS), sold: facts.sales, stock: facts.onSale ? stockWord(available, least) : 'out',
-    skuId: sku.id, warehouseId: from.warehouseId, minQuantity: sku.minQuantity, multiple: sku.multiple,
+    id: facts.id,
+    code: facts.code,
+    name: facts.name,
+    foreignName: facts.foreignName,
+    picture: facts.picture,
+    ...prices,
+    tags: tags.slice(0, MOST_TAGS),
+    sold: facts.sales,
+    stock: facts.onSale ? stockWord(available, least) : 'out',
+    skuId: sku.id,
+    warehouseId: from.warehouseId,
+    minQuantity: sku.minQuantity,
+    multiple: sku.multiple,
   };
 }
 
@@ -74,7 +116,12 @@ export async function briefContext(app: App, person: Reader): Promise<BriefConte
  * Products as every list shows them to this person, in the order of `ids`. What does not exist is left out, and what was taken off sale too
  * unless `offSale` asks for it (shown as sold out).
  */
-export async function briefs(app: App, ids: readonly string[], person: Reader, { offSale = false } = {}): Promise<ProductBrief[]> {
+export async function briefs(
+  app: App,
+  ids: readonly string[],
+  person: Reader,
+  { offSale = false } = {},
+): Promise<ProductBrief[]> {
   const [context, facts] = await Promise.all([briefContext(app, person), readFacts(app, ids)]);
   return ids.flatMap((id) => {
     const found = facts.get(id);

@@ -43,7 +43,9 @@ test('sorts by sales and by the price that anyone pays', () =>
   withDemo(async (scene) => {
     const sold = (await everything(scene, { sort: 'sales', size: 50 })).map((one) => one.sold);
     expect(sold).toEqual([...sold].sort((a, b) => b - a));
-    const shown = (await everything(scene, { sort: 'priceAsc', size: 50 })).flatMap((one) => (one.tags.includes('抢购') || one.priceFen === null ? [] : [one.priceFen]));
+    const shown = (await everything(scene, { sort: 'priceAsc', size: 50 })).flatMap((one) =>
+      one.tags.includes('抢购') || one.priceFen === null ? [] : [one.priceFen],
+    );
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   }));
 
@@ -60,7 +62,8 @@ test('the count beside a filter is the number of goods that choosing it gives', 
 
 test('what is chosen leaves the others of its group to choose from, and a country is counted without the regions of another', () =>
   withDemo(async ({ call }) => {
-    const optionsOf = async (params: Params<'catalog.list'>, wanted: string) => (await call('catalog.list', { ...params, size: 1 })).facets!.find(({ name }) => name === wanted)?.options ?? [];
+    const optionsOf = async (params: Params<'catalog.list'>, wanted: string) =>
+      (await call('catalog.list', { ...params, size: 1 })).facets!.find(({ name }) => name === wanted)?.options ?? [];
     const all = await optionsOf({}, 'country');
     expect(all.length).toBeGreaterThan(8);
     expect(await optionsOf({ country: 'FR' }, 'country')).toEqual(all);
@@ -72,12 +75,15 @@ test('a chosen value that gives nothing any more stays to be taken out', () =>
   withDemo(async ({ call }) => {
     const { facets, total } = await call('catalog.list', { country: 'FR', type: 'red', grape: 'riesling', size: 1 });
     expect(total).toBe(0);
-    expect(facets!.find(({ name }) => name === 'grape')!.options).toContainEqual(expect.objectContaining({ value: 'riesling', count: 0 }));
+    expect(facets!.find(({ name }) => name === 'grape')!.options).toContainEqual(
+      expect.objectContaining({ value: 'riesling', count: 0 }),
+    );
   }));
 
 test('a price range of the person’s own includes both its ends', () =>
   withDemo(async (scene) => {
-    const prices = async (price: string) => (await everything(scene, { price, size: 50 })).map(({ priceFen }) => priceFen!);
+    const prices = async (price: string) =>
+      (await everything(scene, { price, size: 50 })).map(({ priceFen }) => priceFen!);
     const [some] = await prices('100-200');
     const exact = await prices(`${some! / 100}-${some! / 100}`);
     expect(exact.length).toBeGreaterThan(0);
@@ -117,9 +123,23 @@ test('a price that only levels see is neither shown nor found by its band', () =
 test('a list says what the person pays, what others pay, and what the next level pays', () =>
   withDemo(async ({ app, personOf }) => {
     const [guest] = await briefs(app, [aubrac], null);
-    expect(guest).toMatchObject({ priceFen: 128000, listPriceFen: 158000, priceLabel: null, memberPriceFen: 125400, memberLabel: '银卡会员', stock: 'in', minQuantity: 1 });
+    expect(guest).toMatchObject({
+      priceFen: 128000,
+      listPriceFen: 158000,
+      priceLabel: null,
+      memberPriceFen: 125400,
+      memberLabel: '银卡会员',
+      stock: 'in',
+      minQuantity: 1,
+    });
     const [black] = await briefs(app, [aubrac], await personOf('13800000006'));
-    expect(black).toMatchObject({ priceFen: 117800, listPriceFen: 128000, priceLabel: '黑金价', memberPriceFen: null, memberLabel: null });
+    expect(black).toMatchObject({
+      priceFen: 117800,
+      listPriceFen: 128000,
+      priceLabel: '黑金价',
+      memberPriceFen: null,
+      memberLabel: null,
+    });
   }));
 
 test('what was taken off sale leaves the lists at once', () =>
@@ -128,7 +148,9 @@ test('what was taken off sale leaves the lists at once', () =>
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', aubrac).execute();
     expect(await briefs(app, [aubrac], null)).toEqual([]);
     expect(await briefs(app, [aubrac], null, { offSale: true })).toMatchObject([{ stock: 'out' }]);
-    expect((await call('catalog.search', { words: '奥布拉克庄园正牌干红 2015' })).list.map(({ id }) => id)).not.toContain(aubrac);
+    expect(
+      (await call('catalog.search', { words: '奥布拉克庄园正牌干红 2015' })).list.map(({ id }) => id),
+    ).not.toContain(aubrac);
   }));
 
 test('questions that come together are answered by one statement', () =>
@@ -141,11 +163,14 @@ test('questions that come together are answered by one statement', () =>
     read.mockRestore();
   }));
 
-test.each(['波亚克', 'pauillac', 'chateau aubrac', 'CHÂTEAU AUBRAC 2015', '法国波亚克红酒2015', 'c1001'])('finds a Pauillac by %s', (words) =>
-  withDemo(async ({ call }) => {
-    const { list } = await call('catalog.search', { words, size: 50 });
-    expect(list.map(({ code }) => code)).toContain('C1001');
-  }));
+test.each(['波亚克', 'pauillac', 'chateau aubrac', 'CHÂTEAU AUBRAC 2015', '法国波亚克红酒2015', 'c1001'])(
+  'finds a Pauillac by %s',
+  (words) =>
+    withDemo(async ({ call }) => {
+      const { list } = await call('catalog.search', { words, size: 50 });
+      expect(list.map(({ code }) => code)).toContain('C1001');
+    }),
+);
 
 test('every word must fit', () =>
   withDemo(async ({ call }) => {
@@ -158,7 +183,9 @@ test('words that fit nothing find nothing, and are counted as such', () =>
   withDemo(async ({ app, call, db }) => {
     expect(await call('catalog.search', { words: '不存在的酒庄' })).toMatchObject({ list: [], total: 0, next: null });
     await flushSearches(app);
-    expect(await db.selectFrom('search_count').select(['word', 'searches', 'empty']).execute()).toEqual([{ word: '不存在的酒庄', searches: 1, empty: 1 }]);
+    expect(await db.selectFrom('search_count').select(['word', 'searches', 'empty']).execute()).toEqual([
+      { word: '不存在的酒庄', searches: 1, empty: 1 },
+    ]);
   }));
 
 test('suggests names first, then goods', () =>
@@ -166,7 +193,10 @@ test('suggests names first, then goods', () =>
     const { list } = await call('catalog.suggest', { words: '波' });
     expect(list[0]).toMatchObject({ kind: 'region', text: '波尔多' });
     expect(list.at(-1)!.kind).toBe('product');
-    expect((await call('catalog.suggest', { words: 'aub' })).list[0]).toMatchObject({ kind: 'winery', text: '奥布拉克庄园' });
+    expect((await call('catalog.suggest', { words: 'aub' })).list[0]).toMatchObject({
+      kind: 'winery',
+      text: '奥布拉克庄园',
+    });
     expect((await call('catalog.suggest', { words: '  ' })).list).toEqual([]);
   }));
 
@@ -174,9 +204,16 @@ test('every item of the tree leads to as many goods as it says', () =>
   withDemo(async ({ call }) => {
     const { categories, countries } = await call('catalog.categories', {});
     expect(countries.length).toBeGreaterThanOrEqual(10);
-    for (const { query, count, picture } of [categories[0]!, categories[1]!.children[1]!, countries[0]!, countries[0]!.children[2]!]) {
+    for (const { query, count, picture } of [
+      categories[0]!,
+      categories[1]!.children[1]!,
+      countries[0]!,
+      countries[0]!.children[2]!,
+    ]) {
       expect(picture).not.toBeNull();
-      expect((await call('catalog.list', { ...Object.fromEntries(new URLSearchParams(query)), size: 1 })).total).toBe(count);
+      expect((await call('catalog.list', { ...Object.fromEntries(new URLSearchParams(query)), size: 1 })).total).toBe(
+        count,
+      );
     }
   }));
 
@@ -185,7 +222,11 @@ test('the aisles are the tree, by name', () =>
     const { categories, countries } = await call('catalog.categories', {});
     const { list } = await call('catalog.aisles', {});
     expect(list.map(({ name }) => name)).toEqual([...categories, ...countries].map(({ name }) => name));
-    expect(list[0]!.children[1]).toEqual({ id: categories[0]!.children[1]!.id, name: categories[0]!.children[1]!.name, query: categories[0]!.children[1]!.query });
+    expect(list[0]!.children[1]).toEqual({
+      id: categories[0]!.children[1]!.id,
+      name: categories[0]!.children[1]!.name,
+      query: categories[0]!.children[1]!.query,
+    });
   }));
 
 test('a cursor that is none begins anew', () =>

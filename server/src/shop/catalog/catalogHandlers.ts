@@ -28,7 +28,11 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.guess': async ({ size }, { person }) => {
     const { ranked, why } = await recommend(app, person);
     const chosen = ranked.slice(0, size).map(({ row }) => row);
-    const list = await briefs(app, chosen.map(({ id }) => id), person);
+    const list = await briefs(
+      app,
+      chosen.map(({ id }) => id),
+      person,
+    );
     return { list: list.map((brief) => ({ ...brief, reason: why(chosen.find(({ id }) => id === brief.id)!) })) };
   },
 });

@@ -5,9 +5,23 @@ import { inBand, PRICE_BANDS, TYPE_NAMES, type FacetName, type Shelf, type Shelf
 
 export type ListParams = z.output<(typeof catalogSchemas)['catalog.list']['params']>;
 const MOST_OPTIONS = 40;
-const TITLES: Record<FacetName, string> = { category: '分类', country: '国家', region: '产区', grape: '葡萄品种', type: '类型', price: '价格', vintage: '年份' };
+const TITLES: Record<FacetName, string> = {
+  category: '分类',
+  country: '国家',
+  region: '产区',
+  grape: '葡萄品种',
+  type: '类型',
+  price: '价格',
+  vintage: '年份',
+};
 
-const chosenOf = (value: string | undefined) => (value ? value.split(',').map((one) => one.trim()).filter(Boolean) : []);
+const chosenOf = (value: string | undefined) =>
+  value
+    ? value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : [];
 
 function accepts(name: FacetName, chosen: readonly string[], row: ShelfRow): boolean {
   if (chosen.length === 0) return true;
@@ -22,13 +36,20 @@ type Group = { name: FacetName; chosen: readonly string[]; counts: Map<string, n
 function optionsOf({ name, chosen, counts }: Group, shelf: Shelf) {
   const label = (value: string): string | undefined => {
     switch (name) {
-      case 'category': return shelf.categories.find(({ id, parent }) => id === value && parent)?.name;
-      case 'country': return shelf.countries.get(value)?.name;
-      case 'region': return shelf.regions.get(value)?.name;
-      case 'grape': return shelf.grapes.get(value)?.name;
-      case 'type': return TYPE_NAMES[value];
-      case 'price': return value.endsWith('-') ? `¥${value.slice(0, -1)} 以上` : `¥${value}`;
-      case 'vintage': return value === 'nv' ? '无年份' : value;
+      case 'category':
+        return shelf.categories.find(({ id, parent }) => id === value && parent)?.name;
+      case 'country':
+        return shelf.countries.get(value)?.name;
+      case 'region':
+        return shelf.regions.get(value)?.name;
+      case 'grape':
+        return shelf.grapes.get(value)?.name;
+      case 'type':
+        return TYPE_NAMES[value];
+      case 'price':
+        return value.endsWith('-') ? `¥${value.slice(0, -1)} 以上` : `¥${value}`;
+      case 'vintage':
+        return value === 'nv' ? '无年份' : value;
     }
   };
   const kept = chosen.filter((value) => !counts.has(value) && (name !== 'price' || PRICE_BANDS.includes(value)));
@@ -36,9 +57,14 @@ function optionsOf({ name, chosen, counts }: Group, shelf: Shelf) {
     const words = label(value);
     return words ? [{ value, label: words, count }] : [];
   });
-  const natural = { price: (value: string) => PRICE_BANDS.indexOf(value), vintage: (value: string) => (value === 'nv' ? 0 : -Number(value)) };
+  const natural = {
+    price: (value: string) => PRICE_BANDS.indexOf(value),
+    vintage: (value: string) => (value === 'nv' ? 0 : -Number(value)),
+  };
   const by = name === 'price' || name === 'vintage' ? natural[name] : null;
-  const sorted = options.sort((a, b) => (by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1)));
+  const sorted = options.sort((a, b) =>
+    by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
   return sorted.filter(({ value }, at) => at < MOST_OPTIONS || chosen.includes(value));
 }
 
@@ -47,7 +73,12 @@ export type Fixed = { stock?: boolean | undefined; winery?: string | undefined; 
 const fixedFits = (row: ShelfRow, { stock, winery, scopes }: Fixed): boolean =>
   (!stock || row.available > 0) &&
   (!winery || row.wineryId === winery) &&
-  scopes.every((scope) => fits({ ...scope, warehouseId: undefined }, { productId: row.id, warehouseId: '', type: row.type, countryCode: row.country }));
+  scopes.every((scope) =>
+    fits(
+      { ...scope, warehouseId: undefined },
+      { productId: row.id, warehouseId: '', type: row.type, countryCode: row.country },
+    ),
+  );
 
 export type Filtered = { found: ShelfRow[]; facets: Facet[] };
 
@@ -56,8 +87,17 @@ const freedFor = (name: FacetName, refusing: readonly Group[]) =>
   name === 'country' && refusing.every((group) => group.name === 'country' || group.name === 'region');
 
 /** Rows that every group accepts, and for each group the counts over rows that every *other* group accepts. */
-export function filterRows(shelf: Shelf, rows: readonly ShelfRow[], params: Partial<ListParams>, fixed: Fixed): Filtered {
-  const groups: Group[] = FACETS.map((name) => ({ name, chosen: chosenOf(params[name]), counts: new Map<string, number>() }));
+export function filterRows(
+  shelf: Shelf,
+  rows: readonly ShelfRow[],
+  params: Partial<ListParams>,
+  fixed: Fixed,
+): Filtered {
+  const groups: Group[] = FACETS.map((name) => ({
+    name,
+    chosen: chosenOf(params[name]),
+    counts: new Map<string, number>(),
+  }));
   const choosing = groups.filter(({ chosen }) => chosen.length > 0);
   const count = ({ name, counts }: Group, row: ShelfRow) => {
     for (const value of row.facets[name]) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -71,23 +111,31 @@ export function filterRows(shelf: Shelf, rows: readonly ShelfRow[], params: Part
       if (refusing.every((other) => other === group) || freedFor(group.name, refusing)) count(group, row);
     }
   }
-  const facets = groups.map((group) => ({ name: group.name, title: TITLES[group.name], options: optionsOf(group, shelf) })).filter(({ options }) => options.length > 0);
+  const facets = groups
+    .map((group) => ({ name: group.name, title: TITLES[group.name], options: optionsOf(group, shelf) }))
+    .filter(({ options }) => options.length > 0);
   return { found, facets };
 }
 
 const SOLD_OUT = 6;
 /** What many bought and what is renowned comes first; what is sold out last. */
-export const popularity = ({ sales, fame, available }: ShelfRow) => Math.log10(1 + sales) + fame / 25 - (available > 0 ? 0 : SOLD_OUT);
+export const popularity = ({ sales, fame, available }: ShelfRow) =>
+  Math.log10(1 + sales) + fame / 25 - (available > 0 ? 0 : SOLD_OUT);
 
 const DEAREST = Number.MAX_SAFE_INTEGER;
 
 /** Sort key, best first. */
 export function keyOf(sort: ListParams['sort'], row: ShelfRow): number {
   switch (sort) {
-    case 'default': return popularity(row);
-    case 'sales': return row.sales;
-    case 'priceAsc': return row.priceFen === null ? -DEAREST : -row.priceFen;
-    case 'priceDesc': return row.priceFen ?? -1;
-    case 'new': return row.newAt;
+    case 'default':
+      return popularity(row);
+    case 'sales':
+      return row.sales;
+    case 'priceAsc':
+      return row.priceFen === null ? -DEAREST : -row.priceFen;
+    case 'priceDesc':
+      return row.priceFen ?? -1;
+    case 'new':
+      return row.newAt;
   }
 }

@@ -4,8 +4,23 @@ import type { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { PriceRow } from '../../pricing/quote';
 
-export type SkuFacts = { id: string; kind: 'bottle' | 'case'; bottles: number; minQuantity: number; multiple: number; rows: PriceRow[] };
-export type FlashFacts = { saleId: string; skuId: string; priceFen: number; total: number; sold: number; perPerson: number; endsAt: Date };
+export type SkuFacts = {
+  id: string;
+  kind: 'bottle' | 'case';
+  bottles: number;
+  minQuantity: number;
+  multiple: number;
+  rows: PriceRow[];
+};
+export type FlashFacts = {
+  saleId: string;
+  skuId: string;
+  priceFen: number;
+  total: number;
+  sold: number;
+  perPerson: number;
+  endsAt: Date;
+};
 
 /** What a product is sold for and how much of it there is, fresh from the store and the same for every buyer. */
 export type GoodsFacts = {
@@ -28,23 +43,51 @@ export type GoodsFacts = {
   flash: FlashFacts | null;
 };
 
-type RawPrice = [rank: number | null, minQuantity: number, priceFen: number, fromAt: string | null, toAt: string | null];
+type RawPrice = [
+  rank: number | null,
+  minQuantity: number,
+  priceFen: number,
+  fromAt: string | null,
+  toAt: string | null,
+];
 type RawSku = Omit<SkuFacts, 'rows'> & { prices: RawPrice[] | null };
 type RawFlash = Omit<FlashFacts, 'endsAt'> & { endsAt: string };
-type Raw = Omit<GoodsFacts, 'skus' | 'flash' | 'stock'> & { skus: RawSku[] | null; stock: GoodsFacts['stock'] | null; flash: RawFlash | null };
+type Raw = Omit<GoodsFacts, 'skus' | 'flash' | 'stock'> & {
+  skus: RawSku[] | null;
+  stock: GoodsFacts['stock'] | null;
+  flash: RawFlash | null;
+};
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
   const sale = flash && { ...flash, endsAt: new Date(flash.endsAt) };
   const rowsOf = ({ id, prices }: RawSku): PriceRow[] => [
-    ...(prices ?? []).map(([levelRank, minQuantity, priceFen, fromAt, toAt]) => ({ levelRank, minQuantity, priceFen, fromAt: dateOf(fromAt), toAt: dateOf(toAt) })),
+    ...(prices ?? []).map(([levelRank, minQuantity, priceFen, fromAt, toAt]) => ({
+      levelRank,
+      minQuantity,
+      priceFen,
+      fromAt: dateOf(fromAt),
+      toAt: dateOf(toAt),
+    })),
     ...(sale && sale.skuId === id && sale.sold < sale.total
-      ? [{ levelRank: null, minQuantity: 1, maxQuantity: Math.min(sale.perPerson, sale.total - sale.sold), priceFen: sale.priceFen, fromAt: null, toAt: sale.endsAt, source: 'flash' as const }]
+      ? [
+          {
+            levelRank: null,
+            minQuantity: 1,
+            maxQuantity: Math.min(sale.perPerson, sale.total - sale.sold),
+            priceFen: sale.priceFen,
+            fromAt: null,
+            toAt: sale.endsAt,
+            source: 'flash' as const,
+          },
+        ]
       : []),
   ];
   return {
-    ...raw, stock: stock ?? [], flash: sale,
+    ...raw,
+    stock: stock ?? [],
+    flash: sale,
     skus: (skus ?? []).map(({ prices, ...sku }) => ({ ...sku, rows: rowsOf({ ...sku, prices }) })),
   };
 }

@@ -14,10 +14,24 @@ const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 export const afterOf = ({ cursor }: Asked) => readCursor(cursor, Cursor);
 
 /** A page of goods that a person noted, the newest first, out of one row more than are shown. What is gone altogether is left out. */
-export async function goodsByTime<R extends Row, T>(app: App, person: Person, { rows, size }: { rows: readonly R[]; size: number }, show: (row: R, product: ProductBrief) => T) {
+export async function goodsByTime<R extends Row, T>(
+  app: App,
+  person: Person,
+  { rows, size }: { rows: readonly R[]; size: number },
+  show: (row: R, product: ProductBrief) => T,
+) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const goods = new Map((await briefs(app, shown.map((row) => row.product_id), person, { offSale: true })).map((brief) => [brief.id, brief]));
+  const goods = new Map(
+    (
+      await briefs(
+        app,
+        shown.map((row) => row.product_id),
+        person,
+        { offSale: true },
+      )
+    ).map((brief) => [brief.id, brief]),
+  );
   return {
     list: shown.flatMap((row) => {
       const product = goods.get(row.product_id);

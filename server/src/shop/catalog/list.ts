@@ -23,8 +23,15 @@ async function promotionScope(app: App, shelf: Shelf, id: string): Promise<Scope
   return promotionOf(row).scope;
 }
 
-async function fixedOf(app: App, shelf: Shelf, { stock, winery, coupon, promotion }: Partial<ListParams>): Promise<Fixed> {
-  const scopes = [...(coupon ? [await couponScope(app, coupon)] : []), ...(promotion ? [await promotionScope(app, shelf, promotion)] : [])];
+async function fixedOf(
+  app: App,
+  shelf: Shelf,
+  { stock, winery, coupon, promotion }: Partial<ListParams>,
+): Promise<Fixed> {
+  const scopes = [
+    ...(coupon ? [await couponScope(app, coupon)] : []),
+    ...(promotion ? [await promotionScope(app, shelf, promotion)] : []),
+  ];
   return { stock, winery, scopes };
 }
 
@@ -36,7 +43,10 @@ const POPULARITY_WEIGHT = 0.1;
 function find(shelf: Shelf, { words, ...params }: Question, fixed: Fixed): Answer {
   const answers = words === undefined ? null : findRows(shelf, words);
   const scores = new Map(answers?.map(({ row, score }) => [row.id, score + popularity(row) * POPULARITY_WEIGHT]));
-  const key = answers && params.sort === 'default' ? (row: ShelfRow) => scores.get(row.id) ?? 0 : (row: ShelfRow) => keyOf(params.sort, row);
+  const key =
+    answers && params.sort === 'default'
+      ? (row: ShelfRow) => scores.get(row.id) ?? 0
+      : (row: ShelfRow) => keyOf(params.sort, row);
   const { found, facets } = filterRows(shelf, answers ? answers.map(({ row }) => row) : shelf.rows, params, fixed);
   return { ranked: found.map((row) => ({ row, key: key(row) })).sort(inOrder), facets };
 }
@@ -57,9 +67,17 @@ async function answerTo(app: App, shelf: Shelf, question: Question): Promise<Ans
 }
 
 /** A page of goods, with the number of all and the filters on the first one. */
-export async function listGoods(app: App, { cursor, size, ...question }: ListParams & { words?: string }, { person }: Caller) {
+export async function listGoods(
+  app: App,
+  { cursor, size, ...question }: ListParams & { words?: string },
+  { person }: Caller,
+) {
   const { ranked, facets } = await answerTo(app, await shelfOf(app), question);
   const page = pageFrom(ranked, { cursor, size });
-  const list = await briefs(app, page.rows.map(({ id }) => id), person);
+  const list = await briefs(
+    app,
+    page.rows.map(({ id }) => id),
+    person,
+  );
   return { list, next: page.next, ...(cursor ? {} : { total: ranked.length, facets }) };
 }

@@ -4,16 +4,39 @@ import { inOrder, type Ranked } from './ranked';
 import { popularity } from './filters';
 import { shelfOf, type Shelf, type ShelfRow } from './shelf';
 
-type Taste = { regions: Map<string, number>; grapes: Map<string, number>; countries: Map<string, number>; seen: Set<string> };
+type Taste = {
+  regions: Map<string, number>;
+  grapes: Map<string, number>;
+  countries: Map<string, number>;
+  seen: Set<string>;
+};
 
 const LAST_SEEN = 40;
-const add = (weights: Map<string, number>, key: string, weight: number) => weights.set(key, (weights.get(key) ?? 0) + weight);
+const add = (weights: Map<string, number>, key: string, weight: number) =>
+  weights.set(key, (weights.get(key) ?? 0) + weight);
 
 /** What a person looked at and bought, the newest weighing most. */
 async function tasteOf(app: App, shelf: Shelf, person: Pick<Person, 'id'>): Promise<Taste> {
-  const seen = await app.db.selectFrom('footprint').select('product_id').where('person_id', '=', person.id).orderBy('seen_at', 'desc').limit(LAST_SEEN).execute();
-  const bought = await app.db.selectFrom('order_line').select('product_id').distinct().where('person_id', '=', person.id).limit(LAST_SEEN).execute();
-  const taste: Taste = { regions: new Map(), grapes: new Map(), countries: new Map(), seen: new Set(seen.map((row) => row.product_id)) };
+  const seen = await app.db
+    .selectFrom('footprint')
+    .select('product_id')
+    .where('person_id', '=', person.id)
+    .orderBy('seen_at', 'desc')
+    .limit(LAST_SEEN)
+    .execute();
+  const bought = await app.db
+    .selectFrom('order_line')
+    .select('product_id')
+    .distinct()
+    .where('person_id', '=', person.id)
+    .limit(LAST_SEEN)
+    .execute();
+  const taste: Taste = {
+    regions: new Map(),
+    grapes: new Map(),
+    countries: new Map(),
+    seen: new Set(seen.map((row) => row.product_id)),
+  };
   [...seen, ...bought].forEach(({ product_id }, at) => {
     const row = shelf.byId.get(product_id);
     if (!row) return;
@@ -32,10 +55,14 @@ const VARIETY = 1.6;
 /** A fixed, even scatter between goods, so that a page is not one winery's. */
 const scatter = (id: string) => (parseInt(id.slice(0, 6), 16) / 0xffffff) * VARIETY;
 
-const strength = (weights: Map<string, number>, keys: readonly string[]) => Math.log1p(Math.max(0, ...keys.map((key) => weights.get(key) ?? 0)));
+const strength = (weights: Map<string, number>, keys: readonly string[]) =>
+  Math.log1p(Math.max(0, ...keys.map((key) => weights.get(key) ?? 0)));
 
 function scoreOf(row: ShelfRow, { regions, grapes, countries, seen }: Taste): number {
-  const liking = WEIGHTS.region * strength(regions, row.regions) + WEIGHTS.grape * strength(grapes, row.grapes) + WEIGHTS.country * strength(countries, [row.country]);
+  const liking =
+    WEIGHTS.region * strength(regions, row.regions) +
+    WEIGHTS.grape * strength(grapes, row.grapes) +
+    WEIGHTS.country * strength(countries, [row.country]);
   return liking * 2 + popularity(row) * 0.6 + scatter(row.id) - (seen.has(row.id) ? SEEN_ALREADY : 0);
 }
 

@@ -21,7 +21,11 @@ export async function flushSearches(app: App) {
     .insertInto('search_count')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'word']).doUpdateSet({ searches: sql`search_count.searches + excluded.searches`, empty: sql`search_count.empty + excluded.empty` }))
+      conflict.columns(['day', 'word']).doUpdateSet({
+        searches: sql`search_count.searches + excluded.searches`,
+        empty: sql`search_count.empty + excluded.empty`,
+      }),
+    )
     .execute();
 }
 
@@ -33,7 +37,8 @@ export async function countSearch(app: App, words: string, empty: boolean) {
   const book = books.get(app) ?? { counts: new Map<string, Count>(), flushAt: now + MINUTE };
   books.set(app, book);
   const count = book.counts.get(word) ?? { searches: 0, empty: 0 };
-  if (book.counts.size < MOST_WORDS || book.counts.has(word)) book.counts.set(word, { searches: count.searches + 1, empty: count.empty + (empty ? 1 : 0) });
+  if (book.counts.size < MOST_WORDS || book.counts.has(word))
+    book.counts.set(word, { searches: count.searches + 1, empty: count.empty + (empty ? 1 : 0) });
   if (now < book.flushAt) return;
   book.flushAt = now + MINUTE;
   await flushSearches(app).catch((error: unknown) => app.log.warn({ error }, 'searches were not counted'));

@@ -46,7 +46,13 @@ export type Level = { id: string; name: string; rank: number };
 export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
 export type ShelfCategory = { id: string; parent: string | null; name: string; picture: unknown };
 
-export type Warehouse = { id: string; name: string; kind: 'local' | 'bonded'; daysFrom: number; daysTo: number } & FreightTerms;
+export type Warehouse = {
+  id: string;
+  name: string;
+  kind: 'local' | 'bonded';
+  daysFrom: number;
+  daysTo: number;
+} & FreightTerms;
 
 export type Shelf = {
   rows: ShelfRow[];
@@ -61,13 +67,34 @@ export type Shelf = {
   promotions: TimedPromotion[];
 };
 
-export const TYPE_NAMES: Record<string, string> = { red: '红葡萄酒', white: '白葡萄酒', rose: '桃红葡萄酒', sparkling: '起泡酒', sweet: '甜酒与加强酒', spirit: '烈酒', goods: '酒具美食' };
+export const TYPE_NAMES: Record<string, string> = {
+  red: '红葡萄酒',
+  white: '白葡萄酒',
+  rose: '桃红葡萄酒',
+  sparkling: '起泡酒',
+  sweet: '甜酒与加强酒',
+  spirit: '烈酒',
+  goods: '酒具美食',
+};
 const TYPE_WORDS: Record<string, string> = {
-  red: '红酒 红葡萄酒 干红', white: '干白 白葡萄酒', rose: '桃红 粉红', sparkling: '起泡酒 气泡酒 香槟', sweet: '甜酒 甜白 加强酒', spirit: '烈酒 洋酒 白兰地 威士忌', goods: '酒具 配件 美食',
+  red: '红酒 红葡萄酒 干红',
+  white: '干白 白葡萄酒',
+  rose: '桃红 粉红',
+  sparkling: '起泡酒 气泡酒 香槟',
+  sweet: '甜酒 甜白 加强酒',
+  spirit: '烈酒 洋酒 白兰地 威士忌',
+  goods: '酒具 配件 美食',
 };
 
 /** Letters without marks, in lower case and one width: how words and goods meet. */
-export const normal = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase().replace(/[·\s'’-]+/g, ' ').trim();
+export const normal = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[·\s'’-]+/g, ' ')
+    .trim();
 
 const FEN = 100;
 export const PRICE_BANDS = ['0-100', '100-200', '200-400', '400-800', '800-1500', '1500-'];
@@ -75,11 +102,18 @@ export const PRICE_BANDS = ['0-100', '100-200', '200-400', '400-800', '800-1500'
 /** Whether a price lies in a band of yuan, `100-200`, `1500-`. The shop's own bands end below their upper side, a person's range with it. */
 export function inBand(priceFen: number, band: string): boolean {
   const [from = '', to = ''] = band.split('-');
-  return priceFen >= Number(from || 0) * FEN && (to === '' || priceFen < Number(to) * FEN || (priceFen === Number(to) * FEN && !PRICE_BANDS.includes(band)));
+  return (
+    priceFen >= Number(from || 0) * FEN &&
+    (to === '' || priceFen < Number(to) * FEN || (priceFen === Number(to) * FEN && !PRICE_BANDS.includes(band)))
+  );
 }
 
 type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'points' | 'facets'> & {
-  region: string; grapes: { id: string }[]; newAt: Date; scores: { points: number }[]; classification: string | null;
+  region: string;
+  grapes: { id: string }[];
+  newAt: Date;
+  scores: { points: number }[];
+  classification: string | null;
 };
 
 const readRows = (app: App, now: Date) =>
@@ -100,22 +134,36 @@ function regionPath(regions: Map<string, ShelfRegion>, id: string): ShelfRegion[
   return region ? [region, ...(region.parent ? regionPath(regions, region.parent) : [])] : [];
 }
 
-function rowOf({ region, grapes, newAt, scores, classification, ...raw }: Raw, shelf: Pick<Shelf, 'regions' | 'grapes' | 'countries' | 'categories'>): ShelfRow {
+function rowOf(
+  { region, grapes, newAt, scores, classification, ...raw }: Raw,
+  shelf: Pick<Shelf, 'regions' | 'grapes' | 'countries' | 'categories'>,
+): ShelfRow {
   const path = regionPath(shelf.regions, region);
   const named = [...path, ...grapes.map(({ id }) => shelf.grapes.get(id)), shelf.countries.get(raw.country)];
   const words = named.flatMap((one) => (one ? [one.name, one.foreignName] : []));
   const parent = shelf.categories.find(({ id }) => id === raw.category)?.parent;
   const regions = path.map(({ id }) => id);
   const facets = {
-    category: parent ? [raw.category, parent] : [raw.category], country: [raw.country], region: regions, grape: grapes.map(({ id }) => id), type: [raw.type],
+    category: parent ? [raw.category, parent] : [raw.category],
+    country: [raw.country],
+    region: regions,
+    grape: grapes.map(({ id }) => id),
+    type: [raw.type],
     // A price that is not shown to everyone must not be found by asking for its band.
-    price: raw.priceFen === null ? [] : PRICE_BANDS.filter((band) => inBand(raw.priceFen!, band)), vintage: [raw.vintage === null ? 'nv' : String(raw.vintage)],
+    price: raw.priceFen === null ? [] : PRICE_BANDS.filter((band) => inBand(raw.priceFen!, band)),
+    vintage: [raw.vintage === null ? 'nv' : String(raw.vintage)],
   };
   return {
-    ...raw, facets, regions, grapes: facets.grape, newAt: newAt.getTime(),
+    ...raw,
+    facets,
+    regions,
+    grapes: facets.grape,
+    newAt: newAt.getTime(),
     points: Math.max(0, ...scores.map(({ points }) => points)),
     title: normal(`${raw.name} ${raw.foreignName} ${raw.winery} ${raw.code}`),
-    text: normal(`${words.join(' ')} ${TYPE_WORDS[raw.type] ?? ''} ${classification ?? ''} ${raw.vintage ?? ''} ${raw.capacityMl}ml`),
+    text: normal(
+      `${words.join(' ')} ${TYPE_WORDS[raw.type] ?? ''} ${classification ?? ''} ${raw.vintage ?? ''} ${raw.capacityMl}ml`,
+    ),
   };
 }
 
@@ -124,23 +172,59 @@ const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) =>
 async function readWarehouses(app: App): Promise<Warehouse[]> {
   const rows = await app.db.selectFrom('warehouse').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
-    id: row.id, name: row.name, kind: row.kind === 'local' ? 'local' : 'bonded', daysFrom: row.days_from, daysTo: row.days_to,
-    freeFromFen: row.free_from_fen, freightFen: row.freight_fen, stepFen: row.freight_step_fen, stepBottles: row.freight_step_bottles,
+    id: row.id,
+    name: row.name,
+    kind: row.kind === 'local' ? 'local' : 'bonded',
+    daysFrom: row.days_from,
+    daysTo: row.days_to,
+    freeFromFen: row.free_from_fen,
+    freightFen: row.freight_fen,
+    stepFen: row.freight_step_fen,
+    stepBottles: row.freight_step_bottles,
   }));
 }
 
 async function loadShelf(app: App): Promise<Shelf> {
   const now = app.clock.now();
-  const regions = byKey(await app.db.selectFrom('region').select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent', 'intro', 'picture']).execute());
-  const grapes = byKey(await app.db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute());
-  const countries = byKey(await app.db.selectFrom('country').select(['code as id', 'name', 'foreign_name as foreignName']).orderBy('position').execute());
-  const categories = await app.db.selectFrom('category').select(['id', 'parent_id as parent', 'name', 'picture']).orderBy('position').execute();
+  const regions = byKey(
+    await app.db
+      .selectFrom('region')
+      .select([
+        'id',
+        'name',
+        'foreign_name as foreignName',
+        'country_code as country',
+        'parent_id as parent',
+        'intro',
+        'picture',
+      ])
+      .execute(),
+  );
+  const grapes = byKey(
+    await app.db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute(),
+  );
+  const countries = byKey(
+    await app.db
+      .selectFrom('country')
+      .select(['code as id', 'name', 'foreign_name as foreignName'])
+      .orderBy('position')
+      .execute(),
+  );
+  const categories = await app.db
+    .selectFrom('category')
+    .select(['id', 'parent_id as parent', 'name', 'picture'])
+    .orderBy('position')
+    .execute();
   const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
   const promotions = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
   const names = { regions, grapes, countries, categories };
   const rows = (await readRows(app, now)).rows.map((raw) => rowOf(raw, names));
   return {
-    ...names, rows, byId: byKey(rows), levels, warehouses: await readWarehouses(app),
+    ...names,
+    rows,
+    byId: byKey(rows),
+    levels,
+    warehouses: await readWarehouses(app),
     promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 }
@@ -173,4 +257,5 @@ export function shelfOf(app: App): Promise<Shelf> {
 }
 
 /** Promotions that run now. */
-export const runningPromotions = ({ promotions }: Shelf, now: Date) => promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
+export const runningPromotions = ({ promotions }: Shelf, now: Date) =>
+  promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);

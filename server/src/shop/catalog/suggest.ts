@@ -9,15 +9,35 @@ type Suggested = z.output<typeof Suggestion>;
 const MOST = 10;
 const MOST_GOODS = 4;
 
-type Name = { kind: Suggested['kind']; name: string; foreignName: string; note: string; fits: (row: ShelfRow) => boolean };
+type Name = {
+  kind: Suggested['kind'];
+  name: string;
+  foreignName: string;
+  note: string;
+  fits: (row: ShelfRow) => boolean;
+};
 
 function namesOf(shelf: Shelf): Name[] {
   const wineries = new Map(shelf.rows.map((row) => [row.wineryId, row]));
   const note = (row: ShelfRow) => row.regions.map((id) => shelf.regions.get(id)!.name).at(0) ?? '';
   const of = (kind: Suggested['kind'], list: Iterable<Named>, has: (row: ShelfRow, id: string) => boolean): Name[] =>
-    [...list].map(({ id, name, foreignName }) => ({ kind, name, foreignName, note: foreignName, fits: (row) => has(row, id) }));
+    [...list].map(({ id, name, foreignName }) => ({
+      kind,
+      name,
+      foreignName,
+      note: foreignName,
+      fits: (row) => has(row, id),
+    }));
   return [
-    ...[...wineries.values()].map((row): Name => ({ kind: 'winery', name: row.winery, foreignName: row.wineryForeign, note: note(row), fits: (one) => one.wineryId === row.wineryId })),
+    ...[...wineries.values()].map(
+      (row): Name => ({
+        kind: 'winery',
+        name: row.winery,
+        foreignName: row.wineryForeign,
+        note: note(row),
+        fits: (one) => one.wineryId === row.wineryId,
+      }),
+    ),
     ...of('region', shelf.regions.values(), (row, id) => row.regions.includes(id)),
     ...of('grape', shelf.grapes.values(), (row, id) => row.grapes.includes(id)),
     ...of('country', shelf.countries.values(), (row, id) => row.country === id),
@@ -45,6 +65,14 @@ export function suggestionsFor(shelf: Shelf, words: string): Suggested[] {
   const goods = findRows(shelf, word)
     .sort((a, b) => b.score - a.score || popularity(b.row) - popularity(a.row))
     .slice(0, MOST - names.length)
-    .map(({ row }): Suggested => ({ kind: 'product', text: row.name, note: row.foreignName, count: null, productId: row.id }));
+    .map(
+      ({ row }): Suggested => ({
+        kind: 'product',
+        text: row.name,
+        note: row.foreignName,
+        count: null,
+        productId: row.id,
+      }),
+    );
   return [...names, ...goods];
 }

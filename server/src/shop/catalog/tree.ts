@@ -13,27 +13,56 @@ const pictureOf = (value: unknown) => (value ? Picture.parse(value) : null);
 
 function categoriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => number): Node[] {
   const item = ({ id, name, picture }: Shelf['categories'][number], ids: string[]): Item => ({
-    id, name, foreignName: null, picture: pictureOf(picture), query: `category=${id}`, count: count((row) => ids.includes(row.category)),
+    id,
+    name,
+    foreignName: null,
+    picture: pictureOf(picture),
+    query: `category=${id}`,
+    count: count((row) => ids.includes(row.category)),
   });
-  return shelf.categories.filter(({ parent }) => parent === null).map((top) => {
-    const children = shelf.categories.filter(({ parent }) => parent === top.id);
-    return { ...item(top, [top.id, ...children.map(({ id }) => id)]), banner: null, children: children.map((child) => item(child, [child.id])) };
-  });
+  return shelf.categories
+    .filter(({ parent }) => parent === null)
+    .map((top) => {
+      const children = shelf.categories.filter(({ parent }) => parent === top.id);
+      return {
+        ...item(top, [top.id, ...children.map(({ id }) => id)]),
+        banner: null,
+        children: children.map((child) => item(child, [child.id])),
+      };
+    });
 }
 
 function countriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => number): Node[] {
   const region = (id: string): Item => {
     const { name, foreignName, country, picture } = shelf.regions.get(id)!;
     return {
-      id, name, foreignName, picture: pictureOf(picture), query: `country=${country}&region=${id}`,
+      id,
+      name,
+      foreignName,
+      picture: pictureOf(picture),
+      query: `country=${country}&region=${id}`,
       count: count((row) => row.regions.includes(id)),
     };
   };
-  return [...shelf.countries.values()].map(({ id, name, foreignName }) => {
-    const children = [...shelf.regions.values()].filter(({ country }) => country === id).map((one) => region(one.id)).filter((one) => one.count > 0);
-    const banner = children[0]?.picture ?? null;
-    return { id, name, foreignName, picture: banner, banner, query: `country=${id}`, count: count((row) => row.country === id), children };
-  }).filter((country) => country.count > 0);
+  return [...shelf.countries.values()]
+    .map(({ id, name, foreignName }) => {
+      const children = [...shelf.regions.values()]
+        .filter(({ country }) => country === id)
+        .map((one) => region(one.id))
+        .filter((one) => one.count > 0);
+      const banner = children[0]?.picture ?? null;
+      return {
+        id,
+        name,
+        foreignName,
+        picture: banner,
+        banner,
+        query: `country=${id}`,
+        count: count((row) => row.country === id),
+        children,
+      };
+    })
+    .filter((country) => country.count > 0);
 }
 
 /** Categories and countries with their goods counted. */
@@ -47,5 +76,7 @@ export async function categoryTree(app: App): Promise<Tree> {
 export async function aisles(app: App): Promise<Aisles> {
   const { categories, countries } = await categoryTree(app);
   const named = ({ id, name, query }: Item) => ({ id, name, query });
-  return { list: [...categories, ...countries].map((node) => ({ ...named(node), children: node.children.map(named) })) };
+  return {
+    list: [...categories, ...countries].map((node) => ({ ...named(node), children: node.children.map(named) })),
+  };
 }

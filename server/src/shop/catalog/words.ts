@@ -5,14 +5,41 @@ const IN_TEXT = 1;
 const NONE = -1;
 
 /** How well a row answers one word; NONE = not at all. */
-const hit = (row: ShelfRow, word: string) => (row.title.includes(word) ? IN_TITLE : row.text.includes(word) ? IN_TEXT : NONE);
+const hit = (row: ShelfRow, word: string) =>
+  row.title.includes(word) ? IN_TITLE : row.text.includes(word) ? IN_TEXT : NONE;
 
-const TYPES = ['红葡萄酒', '白葡萄酒', '桃红葡萄酒', '起泡酒', '气泡酒', '葡萄酒', '红酒', '干红', '干白', '甜酒', '甜白', '桃红', '香槟', '威士忌', '烈酒', '洋酒', '正牌', '副牌', '特级园', '一级园', '珍藏'];
+const TYPES = [
+  '红葡萄酒',
+  '白葡萄酒',
+  '桃红葡萄酒',
+  '起泡酒',
+  '气泡酒',
+  '葡萄酒',
+  '红酒',
+  '干红',
+  '干白',
+  '甜酒',
+  '甜白',
+  '桃红',
+  '香槟',
+  '威士忌',
+  '烈酒',
+  '洋酒',
+  '正牌',
+  '副牌',
+  '特级园',
+  '一级园',
+  '珍藏',
+];
 
 function namesOf(shelf: Shelf): string[] {
-  const named = [...shelf.countries.values(), ...shelf.regions.values(), ...shelf.grapes.values()].map(({ name }) => name);
+  const named = [...shelf.countries.values(), ...shelf.regions.values(), ...shelf.grapes.values()].map(
+    ({ name }) => name,
+  );
   const wineries = new Set(shelf.rows.map(({ winery }) => winery));
-  return [...new Set([...named, ...wineries, ...TYPES].map(normal))].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  return [...new Set([...named, ...wineries, ...TYPES].map(normal))]
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length);
 }
 
 /** Cuts 「法国波亚克红酒2015」 into the names and years that it is made of; anything else stays as it is. */
@@ -49,5 +76,8 @@ export function findRows(shelf: Shelf, text: string): Answer[] {
   const whole = answersTo(shelf.rows, words);
   if (whole.length > 0 || words.length === 0) return whole;
   const names = namesOf(shelf);
-  return answersTo(shelf.rows, words.flatMap((word) => cut(word, names)));
+  return answersTo(
+    shelf.rows,
+    words.flatMap((word) => cut(word, names)),
+  );
 }

@@ -20,7 +20,12 @@ import { submitOrder } from './submitOrder';
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 
 /** The contract's rule over several fields, which the form's own fields cannot carry. */
-function titleOf(fields: { kind: string; title: string; taxNo?: string | undefined; email?: string | undefined }): Invoice {
+function titleOf(fields: {
+  kind: string;
+  title: string;
+  taxNo?: string | undefined;
+  email?: string | undefined;
+}): Invoice {
   const parsed = Invoice.safeParse(fields, { error: fieldWords });
   if (parsed.success) return parsed.data;
   const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
@@ -35,7 +40,8 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
     const shelf = await shelfOf(app);
     return (scope) => scopeWords(shelf, scope);
   };
-  const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) => quoteView(await quoteOrder(store, buyer, wishes), words);
+  const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) =>
+    quoteView(await quoteOrder(store, buyer, wishes), words);
 
   return {
     'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes, await readWords()),
@@ -53,7 +59,9 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
     'checkout.saveAccount': async ({ id: known, ...fields }, { person }) =>
       transaction(db, async (tx) => {
         const invoice = titleOf(fields);
-        const id = known ? await changeTitle(tx, person.id, known, invoice, clock.now()) : await keepTitle(tx, person.id, invoice, clock.now());
+        const id = known
+          ? await changeTitle(tx, person.id, known, invoice, clock.now())
+          : await keepTitle(tx, person.id, invoice, clock.now());
         return { id, list: await readTitles(tx, person.id) };
       }),
     'checkout.removeAccount': async ({ id }, { person }) => {

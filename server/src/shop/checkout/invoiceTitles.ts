@@ -6,11 +6,28 @@ import type { Db, Tx } from '../../store/transaction';
 const MOST_TITLES = 20;
 
 export async function readTitles(db: Db, personId: string): Promise<InvoiceTitle[]> {
-  const rows = await db.selectFrom('invoice_title').selectAll().where('person_id', '=', personId).orderBy('used_at', 'desc').orderBy('id').execute();
-  return rows.map(({ id, kind, title, tax_no, email }) => ({ id, kind: kind as 'personal' | 'company', title, taxNo: tax_no, email }));
+  const rows = await db
+    .selectFrom('invoice_title')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind, title, tax_no, email }) => ({
+    id,
+    kind: kind as 'personal' | 'company',
+    title,
+    taxNo: tax_no,
+    email,
+  }));
 }
 
-const columnsOf = ({ kind, title, taxNo, email }: Invoice) => ({ kind, title, tax_no: kind === 'company' ? (taxNo ?? null) : null, email: email ?? null });
+const columnsOf = ({ kind, title, taxNo, email }: Invoice) => ({
+  kind,
+  title,
+  tax_no: kind === 'company' ? (taxNo ?? null) : null,
+  email: email ?? null,
+});
 
 /** Keeps a title for the next time; the same one is not kept twice. */
 export async function keepTitle(tx: Tx, personId: string, invoice: Invoice, now: Date): Promise<string> {
@@ -25,19 +42,34 @@ export async function keepTitle(tx: Tx, personId: string, invoice: Invoice, now:
     .returning('id')
     .executeTakeFirst();
   if (known) return known.id;
-  if ((await readTitles(tx, personId)).length >= MOST_TITLES) throw new Refusal(`最多保存 ${MOST_TITLES} 个发票抬头，请先删除不用的`, { code: 'tooMany' });
+  if ((await readTitles(tx, personId)).length >= MOST_TITLES)
+    throw new Refusal(`最多保存 ${MOST_TITLES} 个发票抬头，请先删除不用的`, { code: 'tooMany' });
   const id = newId(now.getTime());
-  await tx.insertInto('invoice_title').values({ person_id: personId, id, ...columns, used_at: now }).execute();
+  await tx
+    .insertInto('invoice_title')
+    .values({ person_id: personId, id, ...columns, used_at: now })
+    .execute();
   return id;
 }
 
 export async function changeTitle(tx: Tx, personId: string, id: string, invoice: Invoice, now: Date): Promise<string> {
-  const changed = await tx.updateTable('invoice_title').set({ ...columnsOf(invoice), used_at: now }).where('person_id', '=', personId).where('id', '=', id).returning('id').executeTakeFirst();
+  const changed = await tx
+    .updateTable('invoice_title')
+    .set({ ...columnsOf(invoice), used_at: now })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   if (!changed) throw new NotFound('发票抬头不存在或已删除');
   return changed.id;
 }
 
 export async function removeTitle(db: Db, personId: string, id: string): Promise<void> {
-  const removed = await db.deleteFrom('invoice_title').where('person_id', '=', personId).where('id', '=', id).returning('id').executeTakeFirst();
+  const removed = await db
+    .deleteFrom('invoice_title')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   if (!removed) throw new NotFound('发票抬头不存在或已删除');
 }

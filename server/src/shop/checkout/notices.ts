@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Db } from '../../store/transaction';
 
-const Notices = z.array(z.object({ id: z.string(), words: z.string(), to: z.string().nullable(), fromAt: z.iso.datetime().nullable(), toAt: z.iso.datetime().nullable() }));
+const Notices = z.array(
+  z.object({
+    id: z.string(),
+    words: z.string(),
+    to: z.string().nullable(),
+    fromAt: z.iso.datetime().nullable(),
+    toAt: z.iso.datetime().nullable(),
+  }),
+);
 
 /** Store fact in which operations keep what stands above every checkout. */
 export const NOTICES = 'checkout-notices';

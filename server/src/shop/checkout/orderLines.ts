@@ -6,23 +6,55 @@ import type { OrderQuote } from './orderQuote';
 export type NewLine = Insertable<OrderLine>;
 
 /** The lines of a new order: names, pictures and prices as they are now, what each takes part in, and the gifts. */
-export function orderLines({ facts, priced, gifts }: OrderQuote, { personId, orderId }: { personId: string; orderId: string }): NewLine[] {
+export function orderLines(
+  { facts, priced, gifts }: OrderQuote,
+  { personId, orderId }: { personId: string; orderId: string },
+): NewLine[] {
   const base = { person_id: personId, order_id: orderId };
   const bought = facts.lines.flatMap((line): Omit<NewLine, 'line'>[] => {
     const { row, priceFen } = line;
     const share = priced.lines.find(({ id }) => id === row.id);
     if (!share || priceFen === null) return [];
-    return [{
-      ...base, sku_id: row.sku_id, product_id: row.product_id, warehouse_id: row.warehouse_id, name: row.name, spec: line.spec, picture: JSON.stringify(line.picture),
-      bottles: row.bottles, quantity: row.quantity, price_fen: priceFen, goods_fen: share.goodsFen, off_fen: share.offFen, share_fen: share.shareFen,
-      flash_sale_id: line.priceKind === 'flash' ? (line.flash?.saleId ?? null) : null,
-    }];
+    return [
+      {
+        ...base,
+        sku_id: row.sku_id,
+        product_id: row.product_id,
+        warehouse_id: row.warehouse_id,
+        name: row.name,
+        spec: line.spec,
+        picture: JSON.stringify(line.picture),
+        bottles: row.bottles,
+        quantity: row.quantity,
+        price_fen: priceFen,
+        goods_fen: share.goodsFen,
+        off_fen: share.offFen,
+        share_fen: share.shareFen,
+        flash_sale_id: line.priceKind === 'flash' ? (line.flash?.saleId ?? null) : null,
+      },
+    ];
   });
   const given = priced.groups.flatMap(({ warehouseId, promotions }) =>
-    promotions.flatMap((applied) => giftsOf(applied, warehouseId, gifts)).map((gift): Omit<NewLine, 'line'> => ({
-      ...base, sku_id: gift.skuId, product_id: gift.productId, warehouse_id: warehouseId, name: gift.name, spec: gift.spec, picture: JSON.stringify(gift.picture),
-      bottles: 1, quantity: gift.quantity, price_fen: 0, goods_fen: 0, off_fen: 0, share_fen: 0, gift: true,
-    })),
+    promotions
+      .flatMap((applied) => giftsOf(applied, warehouseId, gifts))
+      .map(
+        (gift): Omit<NewLine, 'line'> => ({
+          ...base,
+          sku_id: gift.skuId,
+          product_id: gift.productId,
+          warehouse_id: warehouseId,
+          name: gift.name,
+          spec: gift.spec,
+          picture: JSON.stringify(gift.picture),
+          bottles: 1,
+          quantity: gift.quantity,
+          price_fen: 0,
+          goods_fen: 0,
+          off_fen: 0,
+          share_fen: 0,
+          gift: true,
+        }),
+      ),
   );
   return [...bought, ...given].map((line, index) => ({ ...line, line: index + 1 }));
 }

@@ -18,7 +18,11 @@ export type Wishes = {
 };
 
 const readAssets = (db: Db, personId: string) =>
-  db.selectFrom('person').select(['coins', 'points', 'balance_fen as balanceFen']).where('id', '=', personId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('person')
+    .select(['coins', 'points', 'balance_fen as balanceFen'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
 
 const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
 
@@ -56,24 +60,43 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
   const address = asked ?? (await addressForCheckout(db, now, person.id)) ?? null;
   const assets = await readAssets(db, person.id);
   const priced = priceOrder({
-    lines: linesToPrice(facts.lines), promotions: facts.promotions, warehouses: facts.warehouses, coupons: facts.coupons, coupon: wishes.coupon,
-    coins: wishes.useCoins ? assets.coins : 0, points: wishes.usePoints ? assets.points : 0,
+    lines: linesToPrice(facts.lines),
+    promotions: facts.promotions,
+    warehouses: facts.warehouses,
+    coupons: facts.coupons,
+    coupon: wishes.coupon,
+    coins: wishes.useCoins ? assets.coins : 0,
+    points: wishes.usePoints ? assets.points : 0,
     delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
   });
   const gifts = await readGifts(db, priced, facts.lines);
   const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
-  return { wishes, facts, priced, gifts, address, pickup: pickupOf(facts, await readPoints(db), wishes.pickupId), assets, balanceFen };
+  return {
+    wishes,
+    facts,
+    priced,
+    gifts,
+    address,
+    pickup: pickupOf(facts, await readPoints(db), wishes.pickupId),
+    assets,
+    balanceFen,
+  };
 }
 
 export type Obstacle = { code: 'lines' | 'address' | 'area' | 'pickup'; words: string; lineIds: string[] };
 
 /** What stands in the way of the order. */
 export function obstaclesOf({ wishes, facts, priced, address, pickup }: OrderQuote): Obstacle[] {
-  const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] => (problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : []));
+  const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] =>
+    problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : [],
+  );
   const way = ((): Obstacle[] => {
-    if (wishes.delivery === 'pickup') return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
+    if (wishes.delivery === 'pickup')
+      return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
     if (!address) return [{ code: 'address', words: '请选择收货地址', lineIds: [] }];
-    const unreached = priced.groups.filter(({ freight }) => freight && !freight.deliverable).map(({ warehouseId }) => warehouseId);
+    const unreached = priced.groups
+      .filter(({ freight }) => freight && !freight.deliverable)
+      .map(({ warehouseId }) => warehouseId);
     if (unreached.length === 0) return [];
     const lineIds = facts.lines.filter(({ row }) => unreached.includes(row.warehouse_id)).map(({ row }) => row.id);
     return [{ code: 'area', words: '暂不支持配送到该地区，请更换收货地址', lineIds }];

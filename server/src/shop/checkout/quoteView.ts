@@ -20,9 +20,18 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
   const { row, priceFen } = line;
   const reckoned = priced.lines.find(({ id }) => id === row.id);
   return {
-    id: row.id, productId: row.product_id, name: row.name, spec: line.spec, picture: line.picture, quantity: row.quantity,
-    priceFen: priceFen ?? 0, priceKind: line.priceKind, priceLabel: line.priceLabel, retailFen: line.retailFen,
-    amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0, promotionId: reckoned?.promotionId ?? null,
+    id: row.id,
+    productId: row.product_id,
+    name: row.name,
+    spec: line.spec,
+    picture: line.picture,
+    quantity: row.quantity,
+    priceFen: priceFen ?? 0,
+    priceKind: line.priceKind,
+    priceLabel: line.priceLabel,
+    retailFen: line.retailFen,
+    amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0,
+    promotionId: reckoned?.promotionId ?? null,
     choices: choicesFor(line, facts.promotions),
   };
 }
@@ -40,22 +49,30 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
     const lines = facts.lines.filter(({ row }) => row.warehouse_id === warehouse.id);
     if (lines.length === 0) return [];
     const group = priced.groups.find(({ warehouseId }) => warehouseId === warehouse.id);
-    return [{
-      warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-      words: wayWords(warehouse, wishes.delivery),
-      freightFen: group?.freight?.freightFen ?? 0,
-      freightWords: group?.freight ? freightWords(group.freight) : '免运费',
-      promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
-      lines: lines.map((line) => lineOf(line, quote)),
-      gifts: group?.promotions.flatMap((applied) => giftsOf(applied, warehouse.id, gifts)) ?? [],
-    }];
+    return [
+      {
+        warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
+        words: wayWords(warehouse, wishes.delivery),
+        freightFen: group?.freight?.freightFen ?? 0,
+        freightWords: group?.freight ? freightWords(group.freight) : '免运费',
+        promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+        lines: lines.map((line) => lineOf(line, quote)),
+        gifts: group?.promotions.flatMap((applied) => giftsOf(applied, warehouse.id, gifts)) ?? [],
+      },
+    ];
   });
 }
 
 function couponsOf({ coupons }: PricedOrder, wordsOf: ScopeWords): z.input<typeof CouponChoice>[] {
   return coupons.map((one, index) => ({
-    id: one.coupon.id, name: one.coupon.name, thresholdFen: one.coupon.thresholdFen, faceFen: one.coupon.offFen, offFen: one.offFen,
-    scopeWords: wordsOf(one.coupon.scope), expiresAt: one.coupon.expiresAt.toISOString(), usable: one.usable,
+    id: one.coupon.id,
+    name: one.coupon.name,
+    thresholdFen: one.coupon.thresholdFen,
+    faceFen: one.coupon.offFen,
+    offFen: one.offFen,
+    scopeWords: wordsOf(one.coupon.scope),
+    expiresAt: one.coupon.expiresAt.toISOString(),
+    usable: one.usable,
     best: index === 0 && one.usable,
     reason: one.usable ? null : one.baseFen === 0 ? '不适用于本单商品' : `还差 ${moneyWords(one.missingFen)}`,
   }));
@@ -74,7 +91,14 @@ function assetsOf({ assets, priced, balanceFen }: OrderQuote) {
 
 /** An address as an order keeps it. */
 export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
-  name: row.name, phone: row.phone, areaCode: row.area_code, country: row.country, province: row.province, city: row.city, county: row.county, detail: row.detail,
+  name: row.name,
+  phone: row.phone,
+  areaCode: row.area_code,
+  country: row.country,
+  province: row.province,
+  city: row.city,
+  county: row.county,
+  detail: row.detail,
 });
 
 export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<typeof Quote> => {
@@ -82,15 +106,23 @@ export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<ty
   return {
     address: address ? { id: address.id, ...addressOf(address) } : null,
     delivery: wishes.delivery,
-    pickups: pickup.points.map(({ id, name, phone, city, county, detail, hours }) => ({ id, name, phone, address: `${city}${county}${detail}`, hours })),
+    pickups: pickup.points.map(({ id, name, phone, city, county, detail, hours }) => ({
+      id,
+      name,
+      phone,
+      address: `${city}${county}${detail}`,
+      hours,
+    })),
     pickupId: wishes.delivery === 'pickup' ? (pickup.chosen?.id ?? null) : null,
     pickupProblem: pickup.problem,
     groups: groupsOf(quote),
-    coupons: couponsOf(priced, scopeWords), couponId: priced.coupon?.coupon.id ?? null,
+    coupons: couponsOf(priced, scopeWords),
+    couponId: priced.coupon?.coupon.id ?? null,
     ...assetsOf(quote),
     ...amountsOf(facts.lines, priced),
     bottles: sumOf(facts.lines.map(({ row }) => row.quantity * row.bottles)),
-    totalFen: priced.totalFen, restFen: priced.totalFen - balanceFen,
+    totalFen: priced.totalFen,
+    restFen: priced.totalFen - balanceFen,
     problems: obstaclesOf(quote),
     ageWords: AGE_WORDS,
   };

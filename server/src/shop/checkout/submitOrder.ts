@@ -18,11 +18,24 @@ import { takeFlash } from './takeFlash';
 export const PAY_WITHIN = 30 * MINUTE;
 const RANDOM_DIGITS = 10;
 
-export type Submission = Wishes & { totalFen: number; invoice?: Invoice | undefined; ownNo?: string | undefined; remarks?: string | undefined };
-export type Submitted = { orderId: string; orderNo: string; totalFen: number; paid: boolean; payBeforeAt: string; cartCount: number };
+export type Submission = Wishes & {
+  totalFen: number;
+  invoice?: Invoice | undefined;
+  ownNo?: string | undefined;
+  remarks?: string | undefined;
+};
+export type Submitted = {
+  orderId: string;
+  orderNo: string;
+  totalFen: number;
+  paid: boolean;
+  payBeforeAt: string;
+  cartCount: number;
+};
 
 /** yyMMdd in Shanghai and ten random digits. */
-const orderNumber = (now: Date) => dayOf(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+const orderNumber = (now: Date) =>
+  dayOf(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
 
 function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
   const [obstacle] = obstaclesOf(quote);
@@ -47,41 +60,92 @@ async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orde
 
 async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string, now: Date) {
   const ref = { kind: 'order', id: orderId };
-  if (priced.coinsUsed > 0) await moveLedger(tx, { personId, account: 'coin', amount: -priced.coinsUsed, reason: '订单抵扣', ref, now });
-  if (priced.pointsUsed > 0) await moveLedger(tx, { personId, account: 'point', amount: -priced.pointsUsed, reason: '订单抵扣', ref, now });
+  if (priced.coinsUsed > 0)
+    await moveLedger(tx, { personId, account: 'coin', amount: -priced.coinsUsed, reason: '订单抵扣', ref, now });
+  if (priced.pointsUsed > 0)
+    await moveLedger(tx, { personId, account: 'point', amount: -priced.pointsUsed, reason: '订单抵扣', ref, now });
 }
 
 function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
   const point = wishes.delivery === 'pickup' ? pickup.chosen : null;
-  if (point) return { name: point.name, phone: point.phone, areaCode: point.area_code, country: '中国', province: point.province, city: point.city, county: point.county, detail: point.detail, hours: point.hours };
+  if (point)
+    return {
+      name: point.name,
+      phone: point.phone,
+      areaCode: point.area_code,
+      country: '中国',
+      province: point.province,
+      city: point.city,
+      county: point.county,
+      detail: point.detail,
+      hours: point.hours,
+    };
   if (!address) throw new Refusal('请选择收货地址', { code: 'address' });
   return addressOf(address);
 }
 
-async function insertOrder(tx: Tx, quote: OrderQuote, submission: Submission, { personId, orderId, now }: { personId: string; orderId: string; now: Date }) {
+async function insertOrder(
+  tx: Tx,
+  quote: OrderQuote,
+  submission: Submission,
+  { personId, orderId, now }: { personId: string; orderId: string; now: Date },
+) {
   const { priced } = quote;
   const order_no = orderNumber(now);
   const pay_before_at = new Date(now.getTime() + PAY_WITHIN);
   await tx
     .insertInto('shop_order')
     .values({
-      person_id: personId, id: orderId, order_no, state: 'waiting', goods_fen: priced.goodsFen, promotion_fen: priced.promotionFen, coupon_fen: priced.couponFen,
-      coins_used: priced.coinsUsed, coin_fen: priced.coinFen, points_used: priced.pointsUsed, point_fen: priced.pointFen, freight_fen: priced.freightFen,
-      total_fen: priced.totalFen, delivery: submission.delivery, address: JSON.stringify(destinationOf(quote)),
-      invoice: submission.invoice ? JSON.stringify(submission.invoice) : null, own_no: submission.ownNo || null,
+      person_id: personId,
+      id: orderId,
+      order_no,
+      state: 'waiting',
+      goods_fen: priced.goodsFen,
+      promotion_fen: priced.promotionFen,
+      coupon_fen: priced.couponFen,
+      coins_used: priced.coinsUsed,
+      coin_fen: priced.coinFen,
+      points_used: priced.pointsUsed,
+      point_fen: priced.pointFen,
+      freight_fen: priced.freightFen,
+      total_fen: priced.totalFen,
+      delivery: submission.delivery,
+      address: JSON.stringify(destinationOf(quote)),
+      invoice: submission.invoice ? JSON.stringify(submission.invoice) : null,
+      own_no: submission.ownNo || null,
       remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
-      person_coupon_id: priced.coupon?.coupon.id ?? null, balance_wish_fen: quote.balanceFen, placed_at: now, pay_before_at,
+      person_coupon_id: priced.coupon?.coupon.id ?? null,
+      balance_wish_fen: quote.balanceFen,
+      placed_at: now,
+      pay_before_at,
     })
     .execute();
-  await tx.insertInto('order_event').values({ person_id: personId, order_id: orderId, id: newId(now.getTime()), kind: 'placed', words: '订单已提交', at: now }).execute();
+  await tx
+    .insertInto('order_event')
+    .values({
+      person_id: personId,
+      order_id: orderId,
+      id: newId(now.getTime()),
+      kind: 'placed',
+      words: '订单已提交',
+      at: now,
+    })
+    .execute();
   return { orderNo: order_no, payBeforeAt: pay_before_at.toISOString() };
 }
 
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
-  lines.map((line) => ({ productId: line.product_id, warehouseId: line.warehouse_id, bottles: line.bottles * line.quantity }));
+  lines.map((line) => ({
+    productId: line.product_id,
+    warehouseId: line.warehouse_id,
+    bottles: line.bottles * line.quantity,
+  }));
 
 /** `settleFree` marks an order as paid for which nothing is to be paid. */
-export type Means = { settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>; words: ScopeWords };
+export type Means = {
+  settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
+  words: ScopeWords;
+};
 
 async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
   const { person, now } = buyer;
@@ -98,12 +162,29 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   await takeCoupon(tx, quote, person.id, orderId);
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
-  await tx.deleteFrom('cart_line').where('person_id', '=', person.id).where('id', 'in', quote.facts.lines.map(({ row }) => row.id)).execute();
+  await tx
+    .deleteFrom('cart_line')
+    .where('person_id', '=', person.id)
+    .where(
+      'id',
+      'in',
+      quote.facts.lines.map(({ row }) => row.id),
+    )
+    .execute();
   const paid = quote.priced.totalFen === 0;
   if (paid) await settleFree(tx, { personId: person.id, orderId, now });
   return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount: await countLines(tx, person.id) };
 }
 
 /** Makes the order, once for each `idemKey`: everything is read and reckoned again, held, spent and written in one transaction. */
-export const submitOrder = (tx: Tx, buyer: Buyer, { idemKey, ...submission }: Submission & { idemKey: string }, means: Means): Promise<Submitted> =>
-  once(tx, { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now }, () => place(tx, buyer, submission, means));
+export const submitOrder = (
+  tx: Tx,
+  buyer: Buyer,
+  { idemKey, ...submission }: Submission & { idemKey: string },
+  means: Means,
+): Promise<Submitted> =>
+  once(
+    tx,
+    { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now },
+    () => place(tx, buyer, submission, means),
+  );

@@ -22,7 +22,10 @@ function gathered(lines: readonly FlashLine[]): Places[] {
  * Takes the places of an order in flash sales: over all its lines, within what the sale has left and what one person may have with every
  * order. The caller has the person's row locked, so that orders of one person are counted one after the other.
  */
-export async function takeFlash(tx: Tx, { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly FlashLine[] }): Promise<void> {
+export async function takeFlash(
+  tx: Tx,
+  { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly FlashLine[] },
+): Promise<void> {
   for (const { saleId, skuId, units } of gathered(lines)) {
     const taken = await tx
       .updateTable('flash_sale_item')
@@ -34,6 +37,7 @@ export async function takeFlash(tx: Tx, { personId, orderId, lines }: { personId
       .executeTakeFirst();
     if (!taken) throw new Refusal('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
     const before = (await flashUnits(tx, { personId, saleIds: [saleId], leaveOut: orderId }))(saleId, skuId);
-    if (before + units > taken.per_person) throw new Refusal(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, { code: 'limit', stale: true });
+    if (before + units > taken.per_person)
+      throw new Refusal(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, { code: 'limit', stale: true });
   }
 }

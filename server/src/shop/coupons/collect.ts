@@ -35,19 +35,29 @@ async function take(tx: Tx, couponId: string, person: Person, now: Date): Promis
     .executeTakeFirst();
   if (!coupon) return explain(tx, couponId, now);
   const { owned } = await tx
-    .selectFrom('person_coupon').select((row) => row.fn.countAll<number>().as('owned'))
-    .where('person_id', '=', person.id).where('coupon_id', '=', couponId).executeTakeFirstOrThrow();
-  if (Number(owned) >= coupon.per_person) throw new Refusal(`每人限领 ${coupon.per_person} 张，你已领过`, { code: 'collected' });
+    .selectFrom('person_coupon')
+    .select((row) => row.fn.countAll<number>().as('owned'))
+    .where('person_id', '=', person.id)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  if (Number(owned) >= coupon.per_person)
+    throw new Refusal(`每人限领 ${coupon.per_person} 张，你已领过`, { code: 'collected' });
   const personCouponId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + coupon.valid_days * DAY);
-  await tx.insertInto('person_coupon').values({ person_id: person.id, id: personCouponId, coupon_id: couponId, taken_at: now, expires_at: expiresAt }).execute();
+  await tx
+    .insertInto('person_coupon')
+    .values({ person_id: person.id, id: personCouponId, coupon_id: couponId, taken_at: now, expires_at: expiresAt })
+    .execute();
   return { personCouponId, expiresAt: expiresAt.toISOString() };
 }
 
 export async function collectCoupon(app: App, { couponId, idemKey }: Asked, person: Person): Promise<Answer> {
   const now = app.clock.now();
   const taken = await transaction(app.db, (tx) =>
-    once(tx, { personId: person.id, call: 'coupons.collect', key: idemKey, content: { couponId }, now }, () => take(tx, couponId, person, now)));
+    once(tx, { personId: person.id, call: 'coupons.collect', key: idemKey, content: { couponId }, now }, () =>
+      take(tx, couponId, person, now),
+    ),
+  );
   const [coupon] = await couponOffers(app, [couponId], person);
   return { ...taken, coupon: coupon! };
 }

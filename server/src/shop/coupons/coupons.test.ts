@@ -13,7 +13,11 @@ test('offers those coupons that fit the product, what can still be had first', (
     const names = list.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['法国酒专享券', '全场通用券', '名庄券']));
     expect(names).not.toContain('澳新专享券');
-    expect(list.find(({ name }) => name === '法国酒专享券')).toMatchObject({ state: 'collected', collected: 1, scopeWords: '法国酒可用' });
+    expect(list.find(({ name }) => name === '法国酒专享券')).toMatchObject({
+      state: 'collected',
+      collected: 1,
+      scopeWords: '法国酒可用',
+    });
     expect(list.find(({ name }) => name === '名庄券')!.state).toBe('gone');
     expect(list[0]!.state).toBe('collectable');
   }));
@@ -24,7 +28,12 @@ test('each person gets as many as are allowed', () =>
     const got = await call('coupons.collect', collect(ofFrance), wang);
     expect(got.coupon).toMatchObject({ id: ofFrance, collected: 1, state: 'collected' });
     await expect(call('coupons.collect', collect(ofFrance), wang)).rejects.toThrow('每人限领 1 张，你已领过');
-    const owned = await db.selectFrom('person_coupon').select(['id', 'expires_at', 'taken_at']).where('person_id', '=', wang.id).where('coupon_id', '=', ofFrance).execute();
+    const owned = await db
+      .selectFrom('person_coupon')
+      .select(['id', 'expires_at', 'taken_at'])
+      .where('person_id', '=', wang.id)
+      .where('coupon_id', '=', ofFrance)
+      .execute();
     expect(owned).toHaveLength(1);
     expect(owned[0]!.expires_at.getTime() - owned[0]!.taken_at.getTime()).toBe(15 * DAY);
   }));
@@ -33,7 +42,10 @@ test('the same attempt sent twice gives one coupon', () =>
   withDemo(async ({ call, personOf }) => {
     const wang = await personOf('13800000002');
     const attempt = collect(ofFrance);
-    const [first, second] = await Promise.all([call('coupons.collect', attempt, wang), call('coupons.collect', attempt, wang)]);
+    const [first, second] = await Promise.all([
+      call('coupons.collect', attempt, wang),
+      call('coupons.collect', attempt, wang),
+    ]);
     expect(second.personCouponId).toBe(first.personCouponId);
   }));
 
@@ -42,10 +54,15 @@ test('of many who want the last ones only so many get one', () =>
     const shop = await tradeScene(db, clock.now());
     await db.updateTable('coupon').set({ taken: 0, total: 5 }).where('id', '=', ofFrance).execute();
     const people = await Promise.all(Array.from({ length: 12 }, () => shop.person()));
-    const results = await Promise.allSettled(people.map((person) => call('coupons.collect', collect(ofFrance), person)));
+    const results = await Promise.allSettled(
+      people.map((person) => call('coupons.collect', collect(ofFrance), person)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const result of results) if (result.status === 'rejected') expect(String(result.reason)).toContain('来晚了，优惠券已被领完');
-    expect(await db.selectFrom('coupon').select('taken').where('id', '=', ofFrance).executeTakeFirst()).toEqual({ taken: 5 });
+    for (const result of results)
+      if (result.status === 'rejected') expect(String(result.reason)).toContain('来晚了，优惠券已被领完');
+    expect(await db.selectFrom('coupon').select('taken').where('id', '=', ofFrance).executeTakeFirst()).toEqual({
+      taken: 5,
+    });
   }));
 
 test('what has ended or cannot be collected is refused in words', () =>
@@ -61,6 +78,15 @@ test('a preview shows goods that the coupon fits', () =>
   withDemo(async ({ call, db }) => {
     const { coupon, goods } = await call('coupons.preview', { couponId: seedId('coupon', 'sparkling-300') });
     expect(coupon.scopeWords).toBe('起泡酒可用');
-    const types = await db.selectFrom('product as p').innerJoin('wine as w', 'w.id', 'p.wine_id').select('w.type').where('p.id', 'in', goods.map(({ id }) => id)).execute();
+    const types = await db
+      .selectFrom('product as p')
+      .innerJoin('wine as w', 'w.id', 'p.wine_id')
+      .select('w.type')
+      .where(
+        'p.id',
+        'in',
+        goods.map(({ id }) => id),
+      )
+      .execute();
     expect(new Set(types.map(({ type }) => type))).toEqual(new Set(['sparkling']));
   }));

@@ -27,31 +27,52 @@ export function scopeWords(shelf: Shelf, { types, countries, productIds, warehou
 function offerOf(row: CouponRow, shelf: Shelf, collected: number): CouponOffer {
   const state = collected >= row.per_person ? 'collected' : row.taken >= row.total ? 'gone' : 'collectable';
   return {
-    id: row.id, name: row.name, thresholdFen: row.threshold_fen, offFen: row.off_fen, scopeWords: scopeWords(shelf, Scope.parse(row.scope)),
-    toAt: row.to_at.toISOString(), validDays: row.valid_days, takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,
-    perPerson: row.per_person, collected, state,
+    id: row.id,
+    name: row.name,
+    thresholdFen: row.threshold_fen,
+    offFen: row.off_fen,
+    scopeWords: scopeWords(shelf, Scope.parse(row.scope)),
+    toAt: row.to_at.toISOString(),
+    validDays: row.valid_days,
+    takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,
+    perPerson: row.per_person,
+    collected,
+    state,
   };
 }
 
 const collectedBy = async (app: App, person: Buyer, ids: string[]): Promise<Map<string, number>> => {
   if (!person || ids.length === 0) return new Map();
   const rows = await app.db
-    .selectFrom('person_coupon').select(['coupon_id']).select((row) => row.fn.countAll<number>().as('count'))
-    .where('person_id', '=', person.id).where('coupon_id', 'in', ids).groupBy('coupon_id').execute();
+    .selectFrom('person_coupon')
+    .select(['coupon_id'])
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('person_id', '=', person.id)
+    .where('coupon_id', 'in', ids)
+    .groupBy('coupon_id')
+    .execute();
   return new Map(rows.map((row) => [row.coupon_id, Number(row.count)]));
 };
 
 /** Offers as a person sees them: with how many of each were collected. */
 export async function offersOf(app: App, rows: readonly CouponRow[], person: Buyer): Promise<CouponOffer[]> {
   const shelf = await shelfOf(app);
-  const collected = await collectedBy(app, person, rows.map(({ id }) => id));
+  const collected = await collectedBy(
+    app,
+    person,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => offerOf(row, shelf, collected.get(row.id) ?? 0));
 }
 
 /** Coupons of these ids, whatever their state, in the order of the ids; what does not exist is left out. */
 export async function couponOffers(app: App, ids: readonly string[], person: Buyer): Promise<CouponOffer[]> {
   if (ids.length === 0) return [];
-  const rows = await app.db.selectFrom('coupon').selectAll().where('id', 'in', [...ids]).execute();
+  const rows = await app.db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return offersOf(app, ordered, person);
 }
@@ -59,14 +80,28 @@ export async function couponOffers(app: App, ids: readonly string[], person: Buy
 /** Coupons that can be collected now, the largest first. */
 export async function openCoupons(app: App): Promise<CouponRow[]> {
   const now = app.clock.now();
-  return app.db.selectFrom('coupon').selectAll().where('collectable', '=', true).where('from_at', '<=', now).where('to_at', '>', now).orderBy('off_fen', 'desc').orderBy('id').execute();
+  return app.db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('collectable', '=', true)
+    .where('from_at', '<=', now)
+    .where('to_at', '>', now)
+    .orderBy('off_fen', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 const ORDER: Record<CouponOffer['state'], number> = { collectable: 0, collected: 1, gone: 2 };
 
 /** Open coupons that fit the goods, those first that can still be collected. */
-export async function offersFor(app: App, { id, type, countryCode, stock }: CouponGoods, person: Buyer): Promise<CouponOffer[]> {
+export async function offersFor(
+  app: App,
+  { id, type, countryCode, stock }: CouponGoods,
+  person: Buyer,
+): Promise<CouponOffer[]> {
   const places = stock.length ? stock : [{ warehouseId: '' }];
-  const fitting = (await openCoupons(app)).filter(({ scope }) => places.some(({ warehouseId }) => fits(Scope.parse(scope), { productId: id, type, countryCode, warehouseId })));
+  const fitting = (await openCoupons(app)).filter(({ scope }) =>
+    places.some(({ warehouseId }) => fits(Scope.parse(scope), { productId: id, type, countryCode, warehouseId })),
+  );
   return (await offersOf(app, fitting, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]);
 }

@@ -21,10 +21,19 @@ function answerBefore(now: Date): string {
 }
 
 /** A repeated submit of the same form (its key is the row's id) is one consultation. */
-export async function saveConsultation(app: App, { phone, name, words, sessionId, idemKey }: Asked, { person, ip }: From) {
+export async function saveConsultation(
+  app: App,
+  { phone, name, words, sessionId, idemKey }: Asked,
+  { person, ip }: From,
+) {
   const now = app.clock.now();
-  const known = await app.db.selectFrom('course_consultation').select(['phone', 'words']).where('id', '=', idemKey).executeTakeFirst();
-  if (known && (known.phone !== phone || known.words !== words)) throw new Refusal('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
+  const known = await app.db
+    .selectFrom('course_consultation')
+    .select(['phone', 'words'])
+    .where('id', '=', idemKey)
+    .executeTakeFirst();
+  if (known && (known.phone !== phone || known.words !== words))
+    throw new Refusal('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
   if (known) return { id: idemKey, answerBefore: answerBefore(now) };
   await limitHits(app, BY_ADDRESS, ip);
   await limitHits(app, BY_PHONE, phone);

@@ -81,7 +81,12 @@ it('lists reviews page by page, the newest first', () =>
     const rest = await call('courses.reviews', { cursor: first.next ?? '' });
     const all = [...first.list, ...rest.list];
     expect(all).toHaveLength(30);
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort().reverse());
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
     expect(rest.next).toBeNull();
   }));
 
@@ -92,7 +97,9 @@ it('notes a consultation once, and not without end', () =>
     expect(await call('courses.saveConsultation', asked)).toEqual(first);
     expect(await db.selectFrom('course_consultation').select('phone').execute()).toEqual([{ phone: '13900000000' }]);
     await expect(call('courses.saveConsultation', { ...asked, phone: '13900000001' })).rejects.toThrow('内容已变化');
-    await expect(call('courses.saveConsultation', { phone: '139', idemKey: newId() })).rejects.toThrow('请输入正确的手机号');
+    await expect(call('courses.saveConsultation', { phone: '139', idemKey: newId() })).rejects.toThrow(
+      '请输入正确的手机号',
+    );
     for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
     await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('你已留下联系方式');
   }));

@@ -17,15 +17,33 @@ async function listLevels(app: App, coming: Coming) {
   return rows.map((row) => {
     const own = coming.filter(({ level, seats, taken }) => level === row.level && taken < seats);
     return {
-      level: row.level, name: row.name, title: row.title, summary: row.summary, forWhom: row.for_whom, days: row.days, hours: row.hours, exam: row.exam, award: row.award,
-      syllabus: Words.parse(row.syllabus), priceFen: row.price_fen, picture: Picture.parse(row.picture), sessions: own.length, nextOn: own[0]?.starts_on ?? null,
+      level: row.level,
+      name: row.name,
+      title: row.title,
+      summary: row.summary,
+      forWhom: row.for_whom,
+      days: row.days,
+      hours: row.hours,
+      exam: row.exam,
+      award: row.award,
+      syllabus: Words.parse(row.syllabus),
+      priceFen: row.price_fen,
+      picture: Picture.parse(row.picture),
+      sessions: own.length,
+      nextOn: own[0]?.starts_on ?? null,
     };
   });
 }
 
 async function listBanners(app: App) {
   const rows = await app.db.selectFrom('course_banner').selectAll().orderBy('position').execute();
-  return rows.map(({ id, title, subtitle, picture, target }) => ({ id, title, subtitle, picture: Picture.parse(picture), target: Target.parse(target) }));
+  return rows.map(({ id, title, subtitle, picture, target }) => ({
+    id,
+    title,
+    subtitle,
+    picture: Picture.parse(picture),
+    target: Target.parse(target),
+  }));
 }
 
 async function listTeachers(app: App) {
@@ -34,13 +52,20 @@ async function listTeachers(app: App) {
 }
 
 async function countReviews(app: App) {
-  const row = await app.db.selectFrom('course_review').select([sql<number>`count(*)`.as('total'), sql<number | null>`round(avg(stars), 1)`.as('average')]).executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('course_review')
+    .select([sql<number>`count(*)`.as('total'), sql<number | null>`round(avg(stars), 1)`.as('average')])
+    .executeTakeFirstOrThrow();
   return { total: Number(row.total), average: Number(row.average ?? 0) };
 }
 
 /** Countries that there are region courses of, in their order. */
 export async function listRegionNav(app: App) {
-  const rows = await app.db.selectFrom('course_region').select(['country_code', 'country_name']).orderBy('position').execute();
+  const rows = await app.db
+    .selectFrom('course_region')
+    .select(['country_code', 'country_name'])
+    .orderBy('position')
+    .execute();
   const nav = new Map<string, { country: string; name: string; count: number }>();
   for (const { country_code: country, country_name: name } of rows) {
     nav.set(country, { country, name, count: (nav.get(country)?.count ?? 0) + 1 });
@@ -55,9 +80,18 @@ async function regionsOf(app: App, coming: Coming, country?: string): Promise<Co
   return rows.map((row) => {
     const next = coming.find(({ region_id, seats, taken }) => region_id === row.id && taken < seats);
     return {
-      id: row.id, country: row.country_code, countryName: row.country_name, name: row.name, foreignName: row.foreign_name, intro: row.intro,
-      topics: Words.parse(row.topics), hours: row.hours, priceFen: row.price_fen, picture: Picture.parse(row.picture),
-      nextOn: next?.starts_on ?? null, nextCity: next?.city ?? null,
+      id: row.id,
+      country: row.country_code,
+      countryName: row.country_name,
+      name: row.name,
+      foreignName: row.foreign_name,
+      intro: row.intro,
+      topics: Words.parse(row.topics),
+      hours: row.hours,
+      priceFen: row.price_fen,
+      picture: Picture.parse(row.picture),
+      nextOn: next?.starts_on ?? null,
+      nextCity: next?.city ?? null,
     };
   });
 }
@@ -67,14 +101,19 @@ export async function regionIndex(app: App, country?: string) {
   const coming = await comingSessions(app).where('s.kind', '=', 'region').execute();
   const regions = await regionsOf(app, coming, country);
   const ids = new Set(regions.map(({ id }) => id));
-  const sessions = coming.filter(({ region_id }) => region_id !== null && ids.has(region_id)).slice(0, SHOWN).map(sessionOf);
+  const sessions = coming
+    .filter(({ region_id }) => region_id !== null && ids.has(region_id))
+    .slice(0, SHOWN)
+    .map(sessionOf);
   return { country: country ?? null, regions, sessions };
 }
 
 function citiesOf(coming: Coming) {
   const counts = new Map<string, number>();
   for (const { city } of coming) counts.set(city, (counts.get(city) ?? 0) + 1);
-  return [...counts].map(([city, count]) => ({ city, count })).sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, 'zh'));
+  return [...counts]
+    .map(([city, count]) => ({ city, count }))
+    .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, 'zh'));
 }
 
 export async function schoolIndex(app: App) {

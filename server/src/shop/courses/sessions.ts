@@ -52,7 +52,13 @@ export const sessionOf = (row: Row): CourseSession => ({
   remaining: row.seats - row.taken,
 });
 
-type Asked = { cursor?: string | undefined; size: number; city?: string | undefined; level?: number | undefined; kind?: 'wset' | 'region' | undefined };
+type Asked = {
+  cursor?: string | undefined;
+  size: number;
+  city?: string | undefined;
+  level?: number | undefined;
+  kind?: 'wset' | 'region' | undefined;
+};
 
 export async function listSessions(app: App, { cursor, size, city, level, kind }: Asked) {
   let query = comingSessions(app).limit(size + 1);
@@ -69,22 +75,37 @@ export async function listSessions(app: App, { cursor, size, city, level, kind }
 
 async function subjectOf(app: App, { level, region_id }: Row) {
   if (level !== null) {
-    const { title, summary, exam, award } = await app.db.selectFrom('course_level').select(['title', 'summary', 'exam', 'award']).where('level', '=', level).executeTakeFirstOrThrow();
+    const { title, summary, exam, award } = await app.db
+      .selectFrom('course_level')
+      .select(['title', 'summary', 'exam', 'award'])
+      .where('level', '=', level)
+      .executeTakeFirstOrThrow();
     return { title, summary, exam, award };
   }
-  const { name, intro } = await app.db.selectFrom('course_region').select(['name', 'intro']).where('id', '=', region_id ?? '').executeTakeFirstOrThrow();
+  const { name, intro } = await app.db
+    .selectFrom('course_region')
+    .select(['name', 'intro'])
+    .where('id', '=', region_id ?? '')
+    .executeTakeFirstOrThrow();
   return { title: name, summary: intro, exam: null, award: null };
 }
 
 export async function findSession(app: App, sessionId: string) {
   const row = await comingSessions(app).where('s.id', '=', sessionId).executeTakeFirst();
   if (!row) throw new NotFound('这一场课程已经开课或已取消');
-  const teacher = await app.db.selectFrom('teacher').selectAll().where('id', '=', row.teacher_id).executeTakeFirstOrThrow();
+  const teacher = await app.db
+    .selectFrom('teacher')
+    .selectAll()
+    .where('id', '=', row.teacher_id)
+    .executeTakeFirstOrThrow();
   return {
     ...sessionOf(row),
     address: row.address,
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
-    schedule: Schedule.parse(row.schedule).map(({ day, ...lesson }) => ({ day: addDays(row.starts_on, day), ...lesson })),
+    schedule: Schedule.parse(row.schedule).map(({ day, ...lesson }) => ({
+      day: addDays(row.starts_on, day),
+      ...lesson,
+    })),
     includes: Includes.parse(row.includes),
     about: await subjectOf(app, row),
     teacherInfo: teacherOf(teacher),

@@ -10,39 +10,57 @@ const scene = (body: (parts: TestScene, goods: Goods) => Promise<void>) => () =>
     await body(parts, await tradeScene(parts.db, parts.clock.now()));
   });
 
-test('kept once, listed newest first, removed again', scene(async (parts, goods) => {
-  const gold = await personNamed(parts, 'gold');
-  const [one, two] = [(await goods.product()).productId, (await goods.product()).productId];
-  expect(await parts.call('favourites.add', { productIds: [one] }, gold)).toEqual({ added: 1 });
-  parts.clock.advance(DAY);
-  expect(await parts.call('favourites.add', { productIds: [one, two] }, gold)).toEqual({ added: 1 });
-  const first = await parts.call('favourites.list', { size: 1 }, gold);
-  expect(first.list.map((row) => row.id)).toEqual([two]);
-  expect((await parts.call('favourites.list', { size: 1, cursor: first.next! }, gold)).list.map((row) => row.id)).toEqual([one]);
-  expect(await parts.call('favourites.remove', { productIds: [one, two] }, gold)).toEqual({ removed: 2 });
-  expect((await parts.call('favourites.list', {}, gold)).list).toEqual([]);
-}));
+test(
+  'kept once, listed newest first, removed again',
+  scene(async (parts, goods) => {
+    const gold = await personNamed(parts, 'gold');
+    const [one, two] = [(await goods.product()).productId, (await goods.product()).productId];
+    expect(await parts.call('favourites.add', { productIds: [one] }, gold)).toEqual({ added: 1 });
+    parts.clock.advance(DAY);
+    expect(await parts.call('favourites.add', { productIds: [one, two] }, gold)).toEqual({ added: 1 });
+    const first = await parts.call('favourites.list', { size: 1 }, gold);
+    expect(first.list.map((row) => row.id)).toEqual([two]);
+    expect(
+      (await parts.call('favourites.list', { size: 1, cursor: first.next! }, gold)).list.map((row) => row.id),
+    ).toEqual([one]);
+    expect(await parts.call('favourites.remove', { productIds: [one, two] }, gold)).toEqual({ removed: 2 });
+    expect((await parts.call('favourites.list', {}, gold)).list).toEqual([]);
+  }),
+);
 
-test('a price below that of the day it was kept is marked', scene(async (parts, goods) => {
-  const gold = await personNamed(parts, 'gold');
-  const { productId, skuId } = await goods.product({ priceFen: 20000 });
-  await parts.call('favourites.add', { productIds: [productId] }, gold);
-  await parts.db.updateTable('price').set({ price_fen: 15000 }).where('sku_id', '=', skuId).execute();
-  expect((await parts.call('favourites.list', {}, gold)).list[0]!.dropFen).toBe(5000);
-}));
+test(
+  'a price below that of the day it was kept is marked',
+  scene(async (parts, goods) => {
+    const gold = await personNamed(parts, 'gold');
+    const { productId, skuId } = await goods.product({ priceFen: 20000 });
+    await parts.call('favourites.add', { productIds: [productId] }, gold);
+    await parts.db.updateTable('price').set({ price_fen: 15000 }).where('sku_id', '=', skuId).execute();
+    expect((await parts.call('favourites.list', {}, gold)).list[0]!.dropFen).toBe(5000);
+  }),
+);
 
-test('which of these goods are kept: none of a guest, none of another person', scene(async (parts, goods) => {
-  const gold = await personNamed(parts, 'gold');
-  const { productId } = await goods.product();
-  await parts.call('favourites.add', { productIds: [productId] }, gold);
-  expect(await parts.call('favourites.ids', { productIds: [productId] }, gold)).toEqual({ ids: [productId] });
-  expect(await parts.call('favourites.ids', { productIds: [productId] }, await personNamed(parts, 'plain'))).toEqual({ ids: [] });
-  expect(await parts.call('favourites.ids', { productIds: [productId] })).toEqual({ ids: [] });
-}));
+test(
+  'which of these goods are kept: none of a guest, none of another person',
+  scene(async (parts, goods) => {
+    const gold = await personNamed(parts, 'gold');
+    const { productId } = await goods.product();
+    await parts.call('favourites.add', { productIds: [productId] }, gold);
+    expect(await parts.call('favourites.ids', { productIds: [productId] }, gold)).toEqual({ ids: [productId] });
+    expect(await parts.call('favourites.ids', { productIds: [productId] }, await personNamed(parts, 'plain'))).toEqual({
+      ids: [],
+    });
+    expect(await parts.call('favourites.ids', { productIds: [productId] })).toEqual({ ids: [] });
+  }),
+);
 
-test('what does not exist cannot be kept', scene(async (parts) => {
-  const gold = await personNamed(parts, 'gold');
-  await expect(parts.call('favourites.add', { productIds: ['01900000-0000-7000-8000-000000000000'] }, gold)).rejects.toThrow('商品不存在');
-  await expect(parts.call('favourites.add', { productIds: ['x'] }, gold)).rejects.toMatchObject({ states: 422 });
-  await expect(parts.call('favourites.add', { productIds: [] }, gold)).rejects.toThrow('请选择商品');
-}));
+test(
+  'what does not exist cannot be kept',
+  scene(async (parts) => {
+    const gold = await personNamed(parts, 'gold');
+    await expect(
+      parts.call('favourites.add', { productIds: ['01900000-0000-7000-8000-000000000000'] }, gold),
+    ).rejects.toThrow('商品不存在');
+    await expect(parts.call('favourites.add', { productIds: ['x'] }, gold)).rejects.toMatchObject({ states: 422 });
+    await expect(parts.call('favourites.add', { productIds: [] }, gold)).rejects.toThrow('请选择商品');
+  }),
+);

@@ -13,14 +13,21 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
     .selectFrom('favourite')
     .select(['product_id', 'price_fen', 'at'])
     .where('person_id', '=', person.id)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
     .orderBy('at', 'desc')
     .orderBy('product_id', 'desc')
     .limit(asked.size + 1)
     .execute();
   return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, price_fen, at }, product) => {
     const now = product.priceFen;
-    return { id: product_id, at: at.toISOString(), dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0, product };
+    return {
+      id: product_id,
+      at: at.toISOString(),
+      dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0,
+      product,
+    };
   });
 }
 
@@ -28,8 +35,13 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
 async function add(app: App, person: Person, productIds: readonly string[]) {
   const goods = await briefs(app, [...new Set(productIds)], person);
   if (goods.length === 0) throw new Refusal('商品不存在或已下架', { code: 'gone' });
-  const count = await app.db.selectFrom('favourite').select((select) => select.fn.countAll().as('count')).where('person_id', '=', person.id).executeTakeFirst();
-  if (Number(count?.count ?? 0) + goods.length > MOST) throw new Refusal(`最多收藏 ${MOST} 件商品`, { code: 'tooMany' });
+  const count = await app.db
+    .selectFrom('favourite')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
+  if (Number(count?.count ?? 0) + goods.length > MOST)
+    throw new Refusal(`最多收藏 ${MOST} 件商品`, { code: 'tooMany' });
   const at = app.clock.now();
   const rows = await app.db
     .insertInto('favourite')
@@ -44,12 +56,22 @@ export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
   'favourites.list': (params, { person }) => list(app, person, params),
   'favourites.ids': async ({ productIds }, { person }) => {
     if (!person) return { ids: [] };
-    const rows = await app.db.selectFrom('favourite').select('product_id').where('person_id', '=', person.id).where('product_id', 'in', productIds).execute();
+    const rows = await app.db
+      .selectFrom('favourite')
+      .select('product_id')
+      .where('person_id', '=', person.id)
+      .where('product_id', 'in', productIds)
+      .execute();
     return { ids: rows.map((row) => row.product_id) };
   },
   'favourites.add': ({ productIds }, { person }) => add(app, person, productIds),
   'favourites.remove': async ({ productIds }, { person }) => {
-    const rows = await app.db.deleteFrom('favourite').where('person_id', '=', person.id).where('product_id', 'in', productIds).returning('product_id').execute();
+    const rows = await app.db
+      .deleteFrom('favourite')
+      .where('person_id', '=', person.id)
+      .where('product_id', 'in', productIds)
+      .returning('product_id')
+      .execute();
     return { removed: rows.length };
   },
 });

@@ -7,14 +7,30 @@ import { withDemo } from '../../testing/withDemo';
 test('shows the floors in the order of operations, each with goods', () =>
   withDemo(async ({ call }) => {
     const { floors } = await call('home.index', {});
-    expect(floors.map(({ kind }) => kind)).toEqual(['banners', 'entries', 'notice', 'flashSale', 'newProducts', 'rankings', 'hot', 'country', 'country', 'country', 'feed']);
+    expect(floors.map(({ kind }) => kind)).toEqual([
+      'banners',
+      'entries',
+      'notice',
+      'flashSale',
+      'newProducts',
+      'rankings',
+      'hot',
+      'country',
+      'country',
+      'country',
+      'feed',
+    ]);
     for (const floor of floors) if ('items' in floor) expect(floor.items.length).toBeGreaterThan(2);
   }));
 
 test('floors swapped or timed by operations show so', () =>
   withDemo(async ({ call, db, clock }) => {
     await db.updateTable('home_floor').set({ position: -1 }).where('kind', '=', 'feed').execute();
-    await db.updateTable('home_floor').set({ from_at: new Date(clock.now().getTime() + HOUR) }).where('kind', '=', 'hot').execute();
+    await db
+      .updateTable('home_floor')
+      .set({ from_at: new Date(clock.now().getTime() + HOUR) })
+      .where('kind', '=', 'hot')
+      .execute();
     const kinds = async () => (await call('home.index', {})).floors.map(({ kind }) => kind);
     expect((await kinds())[0]).toBe('feed');
     expect(await kinds()).not.toContain('hot');
@@ -45,7 +61,12 @@ test('a month later the demo still has a sale, offers and lowered prices', () =>
     await runDueJobs(app);
     expect((await call('home.index', {})).floors.some(({ kind }) => kind === 'flashSale')).toBe(true);
     expect((await call('coupons.popup', {})).list.length).toBeGreaterThan(0);
-    const lowered = await db.selectFrom('price').select('id').where('from_at', '<=', clock.now()).where('to_at', '>', clock.now()).execute();
+    const lowered = await db
+      .selectFrom('price')
+      .select('id')
+      .where('from_at', '<=', clock.now())
+      .where('to_at', '>', clock.now())
+      .execute();
     expect(lowered.length).toBeGreaterThan(5);
   }));
 
@@ -69,9 +90,21 @@ test('what a person looked at changes what is recommended and why', () =>
     const wang = await personOf('13800000002');
     await db.deleteFrom('footprint').where('person_id', '=', wang.id).execute();
     const rieslings = await call('catalog.list', { grape: 'riesling', size: 8 });
-    await db.insertInto('footprint').values(rieslings.list.map(({ id }) => ({ person_id: wang.id, product_id: id, seen_at: clock.now() }))).execute();
+    await db
+      .insertInto('footprint')
+      .values(rieslings.list.map(({ id }) => ({ person_id: wang.id, product_id: id, seen_at: clock.now() })))
+      .execute();
     const { list } = await call('home.feed', { size: 10 }, wang);
-    const grapes = await db.selectFrom('product as p').innerJoin('wine as w', 'w.id', 'p.wine_id').select('w.grapes').where('p.id', 'in', list.map(({ id }) => id)).execute();
+    const grapes = await db
+      .selectFrom('product as p')
+      .innerJoin('wine as w', 'w.id', 'p.wine_id')
+      .select('w.grapes')
+      .where(
+        'p.id',
+        'in',
+        list.map(({ id }) => id),
+      )
+      .execute();
     expect(grapes.filter((row) => JSON.stringify(row.grapes).includes('riesling')).length).toBeGreaterThan(4);
     expect(list[0]!.reason).toMatch(/^(按你看过的|你常看)/);
     const guess = await call('catalog.guess', { place: 'cart', size: 5 }, wang);

@@ -15,9 +15,18 @@ import { tellPerson } from '../orders/tellPerson';
 const ASK_AGAIN = { demo: 0, production: 30 * MINUTE };
 const AT_ONCE = 50;
 
-const UNDER_WAY = (Object.keys(parcelTransitions) as ParcelState[]).filter((state) => !isFinal(parcelTransitions, state));
+const UNDER_WAY = (Object.keys(parcelTransitions) as ParcelState[]).filter(
+  (state) => !isFinal(parcelTransitions, state),
+);
 
-type Parcel = { id: string; person_id: string; order_id: string; courier: string; tracking_no: string; state: ParcelState };
+type Parcel = {
+  id: string;
+  person_id: string;
+  order_id: string;
+  courier: string;
+  tracking_no: string;
+  state: ParcelState;
+};
 
 async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
   const before = new Date(clock.now().getTime() - ASK_AGAIN[config.mode]);
@@ -33,28 +42,55 @@ async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
 }
 
 async function arrived(tx: Tx, order: OrderCore, now: Date) {
-  const open = await tx.selectFrom('parcel').select('id').where('person_id', '=', order.person_id).where('order_id', '=', order.id).where('state', '!=', 'delivered').executeTakeFirst();
+  const open = await tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('person_id', '=', order.person_id)
+    .where('order_id', '=', order.id)
+    .where('state', '!=', 'delivered')
+    .executeTakeFirst();
   if (open) return;
   await addEvent(tx, order, { kind: 'delivered', words: '全部包裹已签收', now });
-  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '包裹已签收', body: `订单 ${order.order_no} 的包裹已全部签收，请验货后确认收货。`, now });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: '包裹已签收',
+    body: `订单 ${order.order_no} 的包裹已全部签收，请验货后确认收货。`,
+    now,
+  });
 }
 
 async function rejected(tx: Tx, order: OrderCore, now: Date) {
   if (order.state !== 'shipped') return;
   await closePaid(tx, order, { to: 'refused', reason: '包裹未签收', now });
-  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '包裹未签收', body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`, now });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: '包裹未签收',
+    body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`,
+    now,
+  });
 }
 
 /** Writes what is new of a parcel; the order follows when the last one has arrived, or one was not taken. */
 async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[], now: Date) {
   const order = await lockOrder(tx, parcel.person_id, parcel.order_id, { deleted: true });
   for (const { place, words, at } of steps) {
-    await tx.insertInto('parcel_event').values({ parcel_id: parcel.id, id: newId(at.getTime()), place, words, at }).onConflict((conflict) => conflict.columns(['parcel_id', 'at', 'words']).doNothing()).execute();
+    await tx
+      .insertInto('parcel_event')
+      .values({ parcel_id: parcel.id, id: newId(at.getTime()), place, words, at })
+      .onConflict((conflict) => conflict.columns(['parcel_id', 'at', 'words']).doNothing())
+      .execute();
   }
   const last = steps.at(-1);
   const moves = last && canMove(parcelTransitions, parcel.state, last.state);
   const delivered = moves && last.state === 'delivered' ? { delivered_at: last.at } : {};
-  await tx.updateTable('parcel').set({ checked_at: now, ...(moves ? { state: last.state } : {}), ...delivered }).where('person_id', '=', parcel.person_id).where('id', '=', parcel.id).execute();
+  await tx
+    .updateTable('parcel')
+    .set({ checked_at: now, ...(moves ? { state: last.state } : {}), ...delivered })
+    .where('person_id', '=', parcel.person_id)
+    .where('id', '=', parcel.id)
+    .execute();
   if (!moves) return;
   if (last.state === 'delivered') await arrived(tx, order, now);
   if (last.state === 'rejected') await rejected(tx, order, now);
@@ -64,12 +100,26 @@ async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[],
 export async function followParcels(app: App): Promise<void> {
   for (const parcel of await readDue(app)) {
     try {
-      const { address } = await app.db.selectFrom('shop_order').select('address').where('person_id', '=', parcel.person_id).where('id', '=', parcel.order_id).executeTakeFirstOrThrow();
-      const steps = await app.ports.courier.track({ courier: parcel.courier, trackingNo: parcel.tracking_no, phone: OrderAddress.parse(address).phone });
+      const { address } = await app.db
+        .selectFrom('shop_order')
+        .select('address')
+        .where('person_id', '=', parcel.person_id)
+        .where('id', '=', parcel.order_id)
+        .executeTakeFirstOrThrow();
+      const steps = await app.ports.courier.track({
+        courier: parcel.courier,
+        trackingNo: parcel.tracking_no,
+        phone: OrderAddress.parse(address).phone,
+      });
       await transaction(app.db, (tx) => writeSteps(tx, parcel, steps, app.clock.now()));
     } catch (error) {
       app.log.warn({ error, parcel: parcel.tracking_no }, 'parcel could not be followed');
-      await app.db.updateTable('parcel').set({ checked_at: app.clock.now() }).where('person_id', '=', parcel.person_id).where('id', '=', parcel.id).execute();
+      await app.db
+        .updateTable('parcel')
+        .set({ checked_at: app.clock.now() })
+        .where('person_id', '=', parcel.person_id)
+        .where('id', '=', parcel.id)
+        .execute();
     }
   }
 }

@@ -15,23 +15,46 @@ const DONE = sql<number>`case when p.state in ('delivered', 'rejected') then 1 e
 export async function findParcel(db: Db, personId: string, parcelId: string): Promise<Parcel> {
   const row = await parcelsOf(db, personId).where('p.id', '=', parcelId).executeTakeFirst();
   if (!row) throw new NotFound('包裹不存在');
-  const events = await db.selectFrom('parcel_event').select(['id', 'place', 'words', 'at']).where('parcel_id', '=', parcelId).orderBy('at', 'desc').orderBy('id', 'desc').execute();
-  const order = await db.selectFrom('shop_order').select('address').where('person_id', '=', personId).where('id', '=', row.order_id).executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('parcel_event')
+    .select(['id', 'place', 'words', 'at'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const order = await db
+    .selectFrom('shop_order')
+    .select('address')
+    .where('person_id', '=', personId)
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
   const { province, city, county, detail } = OrderAddress.parse(order.address);
   return {
-    ...parcelBrief(row), orderId: row.order_id, address: [...new Set([province, city, county])].filter(Boolean).join(' ') + ` ${detail}`,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })), deliveredAt: row.delivered_at?.toISOString() ?? null,
+    ...parcelBrief(row),
+    orderId: row.order_id,
+    address: [...new Set([province, city, county])].filter(Boolean).join(' ') + ` ${detail}`,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
   };
 }
 
 /** All parcels of a person, those under way first. */
-export async function listDeliveries(db: Db, { personId, cursor, size }: { personId: string; cursor?: string | undefined; size: number }) {
+export async function listDeliveries(
+  db: Db,
+  { personId, cursor, size }: { personId: string; cursor?: string | undefined; size: number },
+) {
   const after = readCursor(cursor, Cursor);
   const rows = await parcelsOf(db, personId)
-    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'))
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
+    )
     .select(['o.order_no', DONE.as('done')])
     .where('o.deleted_at', 'is', null)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(${DONE}, -extract(epoch from p.shipped_at), p.id) > (${after?.[0] ?? 0}::int, -extract(epoch from ${after?.[1] ?? ''}::timestamptz), ${after?.[2] ?? ''}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${DONE}, -extract(epoch from p.shipped_at), p.id) > (${after?.[0] ?? 0}::int, -extract(epoch from ${after?.[1] ?? ''}::timestamptz), ${after?.[2] ?? ''}::uuid)`,
+      ),
+    )
     .orderBy('done')
     .orderBy('p.shipped_at', 'desc')
     .orderBy('p.id')
@@ -42,7 +65,17 @@ export async function listDeliveries(db: Db, { personId, cursor, size }: { perso
   const last = shown.at(-1);
   const list = shown.map((row): Delivery => {
     const event = news.get(row.order_id)?.find(({ id }) => id === row.id);
-    return { ...parcelBrief(row), orderId: row.order_id, orderNo: row.order_no, news: event?.at ? { id: event.id, place: event.place ?? '', words: event.words ?? '', at: event.at.toISOString() } : null };
+    return {
+      ...parcelBrief(row),
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      news: event?.at
+        ? { id: event.id, place: event.place ?? '', words: event.words ?? '', at: event.at.toISOString() }
+        : null,
+    };
   });
-  return { list, next: rows.length > size && last ? cursorOf(last.done, last.shipped_at.toISOString(), last.id) : null };
+  return {
+    list,
+    next: rows.length > size && last ? cursorOf(last.done, last.shipped_at.toISOString(), last.id) : null,
+  };
 }

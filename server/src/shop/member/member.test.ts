@@ -1,24 +1,44 @@
 import { addPeople, personNamed } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';
 
-const scene = (body: (parts: TestScene) => Promise<void>) => () => withApp(async (parts) => { await addPeople(parts); await body(parts); });
+const scene = (body: (parts: TestScene) => Promise<void>) => () =>
+  withApp(async (parts) => {
+    await addPeople(parts);
+    await body(parts);
+  });
 
-test('area is the level and grade the main region, whatever their names say', scene(async (parts) => {
-  const center = await parts.call('member.center', {}, await personNamed(parts, 'gold'));
-  expect(center).toMatchObject({ area: '金卡会员', grade: '上海', balanceFen: 246000, coins: 380, points: 12400 });
-  expect(center.level).toMatchObject({ name: '金卡会员', growth: 6820, next: { name: '黑金会员', growthFrom: 10000 } });
-}));
+test(
+  'area is the level and grade the main region, whatever their names say',
+  scene(async (parts) => {
+    const center = await parts.call('member.center', {}, await personNamed(parts, 'gold'));
+    expect(center).toMatchObject({ area: '金卡会员', grade: '上海', balanceFen: 246000, coins: 380, points: 12400 });
+    expect(center.level).toMatchObject({
+      name: '金卡会员',
+      growth: 6820,
+      next: { name: '黑金会员', growthFrom: 10000 },
+    });
+  }),
+);
 
-test('the highest level has no next one', scene(async (parts) => {
-  expect((await parts.call('member.center', {}, await personNamed(parts, 'distributor'))).level.next).toBeNull();
-}));
+test(
+  'the highest level has no next one',
+  scene(async (parts) => {
+    expect((await parts.call('member.center', {}, await personNamed(parts, 'distributor'))).level.next).toBeNull();
+  }),
+);
 
-test('the centre wants a person, the red dots do not', scene(async (parts) => {
-  await expect(parts.call('member.center', {})).rejects.toThrow('未登录');
-  expect(await parts.call('member.reminders', {})).toEqual({ messages: 0, orders: 0, coupons: 0 });
-  expect((await parts.call('member.reminders', {}, await personNamed(parts, 'gold'))).messages).toBe(2);
-}));
+test(
+  'the centre wants a person, the red dots do not',
+  scene(async (parts) => {
+    await expect(parts.call('member.center', {})).rejects.toThrow('未登录');
+    expect(await parts.call('member.reminders', {})).toEqual({ messages: 0, orders: 0, coupons: 0 });
+    expect((await parts.call('member.reminders', {}, await personNamed(parts, 'gold'))).messages).toBe(2);
+  }),
+);
 
-test('a frozen account is refused with a message that says so', scene(async (parts) => {
-  await expect(parts.call('member.center', {}, await personNamed(parts, 'frozen'))).rejects.toThrow('冻结');
-}));
+test(
+  'a frozen account is refused with a message that says so',
+  scene(async (parts) => {
+    await expect(parts.call('member.center', {}, await personNamed(parts, 'frozen'))).rejects.toThrow('冻结');
+  }),
+);

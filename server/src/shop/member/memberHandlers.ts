@@ -29,7 +29,11 @@ async function levelOf(app: App, person: PersonRow) {
   const own = levels.find((level) => level.id === person.level_id);
   const next = levels.find((level) => level.rank > person.level_rank);
   return {
-    id: person.level_id, name: person.level_name, rank: person.level_rank, privileges: z.array(z.string()).catch([]).parse(own?.privileges), growth: person.growth,
+    id: person.level_id,
+    name: person.level_name,
+    rank: person.level_rank,
+    privileges: z.array(z.string()).catch([]).parse(own?.privileges),
+    growth: person.growth,
     next: next ? { name: next.name, growthFrom: next.growth_from } : null,
   };
 }
@@ -38,16 +42,38 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
   'member.center': async (_params, { person: { id } }) => {
     const person = await readPerson(app.db, id);
     if (!person) throw new LoginRequired();
-    const [level, orders, coupons] = await Promise.all([levelOf(app, person), orderBadges(app, id), countCoupons(app, id)]);
+    const [level, orders, coupons] = await Promise.all([
+      levelOf(app, person),
+      orderBadges(app, id),
+      countCoupons(app, id),
+    ]);
     return {
-      area: person.level_name, grade: person.main_region ?? '', fguser: fguserOf(person), company: person.company, shopType: person.shop_type, level, orders, coupons,
-      balanceFen: person.balance_fen, coins: person.coins, points: person.points,
+      area: person.level_name,
+      grade: person.main_region ?? '',
+      fguser: fguserOf(person),
+      company: person.company,
+      shopType: person.shop_type,
+      level,
+      orders,
+      coupons,
+      balanceFen: person.balance_fen,
+      coins: person.coins,
+      points: person.points,
     };
   },
   'member.reminders': async (_params, { person }) => {
     if (!person) return { messages: 0, orders: 0, coupons: 0 };
-    const unread = app.db.selectFrom('message').select((select) => select.fn.countAll().as('count')).where('person_id', '=', person.id).where('read_at', 'is', null).executeTakeFirst();
-    const [messages, orders, coupons] = await Promise.all([unread, orderBadges(app, person.id), countCoupons(app, person.id)]);
+    const unread = app.db
+      .selectFrom('message')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('person_id', '=', person.id)
+      .where('read_at', 'is', null)
+      .executeTakeFirst();
+    const [messages, orders, coupons] = await Promise.all([
+      unread,
+      orderBadges(app, person.id),
+      countCoupons(app, person.id),
+    ]);
     return { messages: numberOf(messages?.count), orders: orders.waiting + orders.ready, coupons };
   },
 });

@@ -13,12 +13,17 @@ import { pictureOf, readLines, type LineRow } from './orderParts';
 const GONE = { available: 0, priceFen: null, problem: '商品已下架' };
 
 /** How much of a line can be had now, and at which price. */
-async function offerOf(db: Db, buyer: Buyer, { sku_id, quantity }: LineRow): Promise<Pick<AgainLine, 'available' | 'priceFen' | 'problem'>> {
+async function offerOf(
+  db: Db,
+  buyer: Buyer,
+  { sku_id, quantity }: LineRow,
+): Promise<Pick<AgainLine, 'available' | 'priceFen' | 'problem'>> {
   try {
     const { row, priceFen, max, problem } = await findSku(db, buyer, { skuId: sku_id }, () => quantity);
     const fewer = Math.floor(Math.min(max, quantity) / row.multiple) * row.multiple;
     if (!problem && priceFen !== null) return { available: quantity, priceFen, problem: null };
-    if (problem?.code === 'tooFew' && fewer >= row.min_quantity && priceFen !== null) return { available: fewer, priceFen, problem: `仅剩 ${fewer} 件` };
+    if (problem?.code === 'tooFew' && fewer >= row.min_quantity && priceFen !== null)
+      return { available: fewer, priceFen, problem: `仅剩 ${fewer} 件` };
     return { available: 0, priceFen, problem: problem?.words ?? '暂时不能购买' };
   } catch (error) {
     if (error instanceof NotFound) return GONE;
@@ -36,16 +41,30 @@ async function offers(db: Db, buyer: Buyer, orderId: string) {
 }
 
 /** What of an order can be bought again, and at which price. */
-export async function readAgain(db: Db, buyer: Buyer, orderId: string): Promise<{ lines: AgainLine[]; totalFen: number }> {
+export async function readAgain(
+  db: Db,
+  buyer: Buyer,
+  orderId: string,
+): Promise<{ lines: AgainLine[]; totalFen: number }> {
   const found = await offers(db, buyer, orderId);
-  const lines = found.map(({ row, ...offer }) => ({ line: row.line, name: row.name, spec: row.spec, picture: pictureOf(row.picture), quantity: row.quantity, paidFen: row.price_fen, ...offer }));
+  const lines = found.map(({ row, ...offer }) => ({
+    line: row.line,
+    name: row.name,
+    spec: row.spec,
+    picture: pictureOf(row.picture),
+    quantity: row.quantity,
+    paidFen: row.price_fen,
+    ...offer,
+  }));
   return { lines, totalFen: lines.reduce((sum, { available, priceFen }) => sum + available * (priceFen ?? 0), 0) };
 }
 
 async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly number[]) {
   let added = 0;
   let problem = '';
-  for (const { row, available } of (await offers(tx, buyer, orderId)).filter(({ row: { line } }) => wanted.includes(line))) {
+  for (const { row, available } of (await offers(tx, buyer, orderId)).filter(({ row: { line } }) =>
+    wanted.includes(line),
+  )) {
     if (available === 0) continue;
     try {
       await addLine(tx, buyer, { skuId: row.sku_id, quantity: available, hidden: false });
@@ -61,8 +80,16 @@ async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly numb
 }
 
 /** Puts what can be had of the chosen lines into the cart. */
-export const confirmJoin = (app: App, { person, kind }: KnownCaller, { orderId, lines, idemKey }: { orderId: string; lines: number[]; idemKey: string }) =>
+export const confirmJoin = (
+  app: App,
+  { person, kind }: KnownCaller,
+  { orderId, lines, idemKey }: { orderId: string; lines: number[]; idemKey: string },
+) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    return once(tx, { personId: person.id, call: 'orders.confirmJoin', key: idemKey, content: { orderId, lines }, now }, () => join(tx, { person, kind, now }, orderId, lines));
+    return once(
+      tx,
+      { personId: person.id, call: 'orders.confirmJoin', key: idemKey, content: { orderId, lines }, now },
+      () => join(tx, { person, kind, now }, orderId, lines),
+    );
   });

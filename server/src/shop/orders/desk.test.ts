@@ -9,7 +9,10 @@ import { packOrder, refundByShop, shipOrder } from './desk';
 
 const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
 const who = 'desk';
-const titlesOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
+const titlesOf = async ({ db }: OrderScene, { id }: Person) =>
+  (
+    await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()
+  ).map(({ title }) => title);
 
 test('time does its part: a reminder, then the lapse; receipt after ten days', () =>
   withOrders(async (scene) => {
@@ -43,7 +46,10 @@ test('in the demo paid orders are packed and sent by themselves; orders of befor
     const person = await shop.person({ balanceFen: 900000 });
     const old = await placePaid(scene, person);
     clock.advance(1000);
-    await db.insertInto('store_fact').values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) }).execute();
+    await db
+      .insertInto('store_fact')
+      .values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) })
+      .execute();
     clock.advance(1000);
     const { orderId } = await placePaid(scene, person);
     for (const state of ['paid', 'packed', 'shipped']) {
@@ -53,7 +59,9 @@ test('in the demo paid orders are packed and sent by themselves; orders of befor
     }
     clock.advance(5 * MINUTE);
     await followParcels(app);
-    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([{ state: 'delivered' }]);
+    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([
+      { state: 'delivered' },
+    ]);
     expect((await orderOf(scene, old.orderId)).state).toBe('paid');
   }));
 
@@ -62,14 +70,22 @@ test('a parcel that is not taken brings the money back', () =>
     const { shop, app, db, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
     const { orderId, totalFen } = await placeShipped(scene, person);
-    const { tracking_no } = await db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const { tracking_no } = await db
+      .selectFrom('parcel')
+      .select('tracking_no')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
     await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
     await followParcels(app);
     await sendRefunds(app);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
     expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
     const details = await call('orders.details', { orderid: orderId }, person);
-    expect(details).toMatchObject({ stateWords: '已拒收', hint: '包裹未签收，款项原路退回', refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }] });
+    expect(details).toMatchObject({
+      stateWords: '已拒收',
+      hint: '包裹未签收，款项原路退回',
+      refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }],
+    });
   }));
 
 test('the shop refunds what has not left, with a reason and an audit row', () =>
@@ -81,9 +97,13 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
     await refundByShop(app, { who, orderId, reason: '缺货' });
     expect((await orderOf(scene, orderId)).state).toBe('refunded');
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
-    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([{ who, action: 'order.refund', reason: '缺货' }]);
+    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([
+      { who, action: 'order.refund', reason: '缺货' },
+    ]);
     const other = await placeShipped(scene, person);
-    await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow('只有未发货的订单可以直接退款');
+    await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow(
+      '只有未发货的订单可以直接退款',
+    );
     await expect(packOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已付款的订单可以打包');
     await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已打包的订单可以发货');
   }));

@@ -21,7 +21,9 @@ const changed = (words: string) => new Refusal(words, { code: 'changed', stale: 
 
 async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>) {
   const personId = await ownerOf(app.db, orderId);
-  await transaction(app.db, async (tx) => work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()));
+  await transaction(app.db, async (tx) =>
+    work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()),
+  );
 }
 
 /** The goods of a paid order lie packed. */
@@ -33,17 +35,28 @@ export const packOrder = (app: App, task: DeskTask) =>
   });
 
 const receiverOf = async (app: App, personId: string, orderId: string) => {
-  const { address } = await app.db.selectFrom('shop_order').select('address').where('person_id', '=', personId).where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { address } = await app.db
+    .selectFrom('shop_order')
+    .select('address')
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   return OrderAddress.parse(address);
 };
 
-const linesOf = async (app: App, personId: string, orderId: string) => (await readLines(app.db, personId, [orderId])).get(orderId) ?? [];
+const linesOf = async (app: App, personId: string, orderId: string) =>
+  (await readLines(app.db, personId, [orderId])).get(orderId) ?? [];
 
 /** Orders the pick-up of what leaves each warehouse, where the couriers take orders. */
 async function bookAll(app: App, personId: string, orderId: string): Promise<SentParcel[]> {
   const receiver = await receiverOf(app, personId, orderId);
   const ids = [...new Set((await linesOf(app, personId, orderId)).map(({ warehouse_id }) => warehouse_id))];
-  const warehouses = await app.db.selectFrom('warehouse').select(['id', 'name', 'kind']).where('id', 'in', ids).orderBy('position').execute();
+  const warehouses = await app.db
+    .selectFrom('warehouse')
+    .select(['id', 'name', 'kind'])
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .execute();
   const sent: SentParcel[] = [];
   for (const { id, name, kind } of warehouses) {
     const waybill = await app.ports.courier.book({ parcelId: newId(), warehouse: name, warehouseKind: kind, receiver });
@@ -53,7 +66,10 @@ async function bookAll(app: App, personId: string, orderId: string): Promise<Sen
   return sent;
 }
 
-const contentOf = (lines: readonly LineRow[]) => JSON.stringify(lines.map(({ name, spec, picture, quantity }) => ({ name, spec, picture: pictureOf(picture), quantity })));
+const contentOf = (lines: readonly LineRow[]) =>
+  JSON.stringify(
+    lines.map(({ name, spec, picture, quantity }) => ({ name, spec, picture: pictureOf(picture), quantity })),
+  );
 
 async function writeParcels(tx: Tx, order: OrderCore, parcels: readonly SentParcel[], now: Date) {
   const lines = (await readLines(tx, order.person_id, [order.id])).get(order.id) ?? [];
@@ -62,28 +78,62 @@ async function writeParcels(tx: Tx, order: OrderCore, parcels: readonly SentParc
     const content = contentOf(lines.filter(({ warehouse_id }) => warehouse_id === warehouseId));
     await tx
       .insertInto('parcel')
-      .values({ person_id: order.person_id, id, order_id: order.id, warehouse_id: warehouseId, courier, tracking_no: trackingNo, state: 'booked', lines: content, shipped_at: now })
+      .values({
+        person_id: order.person_id,
+        id,
+        order_id: order.id,
+        warehouse_id: warehouseId,
+        courier,
+        tracking_no: trackingNo,
+        state: 'booked',
+        lines: content,
+        shipped_at: now,
+      })
       .execute();
-    await tx.insertInto('parcel_event').values({ parcel_id: id, id: newId(now.getTime()), place: '', words: '包裹已出库，等待揽收', at: now }).execute();
+    await tx
+      .insertInto('parcel_event')
+      .values({ parcel_id: id, id: newId(now.getTime()), place: '', words: '包裹已出库，等待揽收', at: now })
+      .execute();
   }
 }
 
 /** The bottles leave: a parcel for each warehouse, with the slips given or booked now. A pick-up has no parcels. */
 export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParcel[] }): Promise<void> {
   const personId = await ownerOf(app.db, task.orderId);
-  const { state, delivery } = await app.db.selectFrom('shop_order').select(['state', 'delivery']).where('person_id', '=', personId).where('id', '=', task.orderId).executeTakeFirstOrThrow();
+  const { state, delivery } = await app.db
+    .selectFrom('shop_order')
+    .select(['state', 'delivery'])
+    .where('person_id', '=', personId)
+    .where('id', '=', task.orderId)
+    .executeTakeFirstOrThrow();
   if (state !== 'packed') throw changed('只有已打包的订单可以发货');
   const pickup = delivery === 'pickup';
   const parcels = pickup ? [] : (task.parcels ?? (await bookAll(app, personId, task.orderId)));
   await onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
     const numbers = parcels.map(({ courier, trackingNo }) => `${courier} ${trackingNo}`).join('、');
-    await moveOrder(tx, order, { to: 'shipped', words: pickup ? '商品已备好，请到自提点取货' : `商品已出库（${numbers}）`, now });
+    await moveOrder(tx, order, {
+      to: 'shipped',
+      words: pickup ? '商品已备好，请到自提点取货' : `商品已出库（${numbers}）`,
+      now,
+    });
     await consumeStock(tx, { orderId: order.id, now });
     await writeParcels(tx, order, parcels, now);
-    await audit(tx, { who: task.who, action: 'order.ship', target: order.order_no, detail: { parcels: parcels.map(({ courier, trackingNo }) => ({ courier, trackingNo })) }, at: now });
+    await audit(tx, {
+      who: task.who,
+      action: 'order.ship',
+      target: order.order_no,
+      detail: { parcels: parcels.map(({ courier, trackingNo }) => ({ courier, trackingNo })) },
+      at: now,
+    });
     const title = pickup ? '商品已备好' : '商品已发货';
-    await tellPerson(tx, { personId, orderId: order.id, title, body: `订单 ${order.order_no} ${pickup ? '可以到自提点取货了' : '已出库，正在送往你的地址'}。`, now });
+    await tellPerson(tx, {
+      personId,
+      orderId: order.id,
+      title,
+      body: `订单 ${order.order_no} ${pickup ? '可以到自提点取货了' : '已出库，正在送往你的地址'}。`,
+      now,
+    });
   });
 }
 
@@ -93,5 +143,11 @@ export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
     await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
     await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
-    await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '订单已退款', body: `订单 ${order.order_no} 已退款：${task.reason}。`, now });
+    await tellPerson(tx, {
+      personId: order.person_id,
+      orderId: order.id,
+      title: '订单已退款',
+      body: `订单 ${order.order_no} 已退款：${task.reason}。`,
+      now,
+    });
   });

@@ -7,7 +7,20 @@ import { staffCalls } from '../staff/staffCall';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
 const order = z.object({ id: Id });
-const Parcels = jsonParam(z.array(z.object({ warehouseId: Id, courier: z.string().trim().min(1, '请填写快递公司').max(20), trackingNo: z.string().trim().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确') })).max(10));
+const Parcels = jsonParam(
+  z
+    .array(
+      z.object({
+        warehouseId: Id,
+        courier: z.string().trim().min(1, '请填写快递公司').max(20),
+        trackingNo: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确'),
+      }),
+    )
+    .max(10),
+);
 const Reason = z.string().trim().min(2, '请填写理由').max(60);
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const DESK_STATES = ['paid', 'packed'];
@@ -18,7 +31,14 @@ async function waitingForDesk({ db }: App, { cursor, size }: { cursor?: string |
     .selectFrom('shop_order')
     .select(['id', 'order_no', 'state', 'total_fen', 'delivery', 'address', 'remarks', 'paid_at', 'reminded_at'])
     .where('state', 'in', DESK_STATES)
-    .$if(after !== null, (query) => query.where((where) => where.or([where('paid_at', '>', new Date(after?.[0] ?? 0)), where.and([where('paid_at', '=', new Date(after?.[0] ?? 0)), where('id', '>', after?.[1] ?? '')])])))
+    .$if(after !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('paid_at', '>', new Date(after?.[0] ?? 0)),
+          where.and([where('paid_at', '=', new Date(after?.[0] ?? 0)), where('id', '>', after?.[1] ?? '')]),
+        ]),
+      ),
+    )
     .orderBy('paid_at')
     .orderBy('id')
     .limit(size + 1)
@@ -32,19 +52,35 @@ async function waitingForDesk({ db }: App, { cursor, size }: { cursor?: string |
 export const registerOrderDesk: Surface = (server, app) =>
   staffCalls(server, app, (add) => {
     add({
-      method: 'GET', url: '/console/api/orders', roles: ['orders', 'service', 'viewer'], params: z.object(pageParams),
+      method: 'GET',
+      url: '/console/api/orders',
+      roles: ['orders', 'service', 'viewer'],
+      params: z.object(pageParams),
       handle: async (params, staff) => {
         const { list, next } = await waitingForDesk(app, params);
         return { list: await showPeople(app, staff, 'orders', list), next };
       },
     });
-    add({ method: 'POST', url: '/console/api/orders/:id/pack', roles: ['orders'], params: order, handle: ({ id }, { name }) => packOrder(app, { orderId: id, who: name }) });
     add({
-      method: 'POST', url: '/console/api/orders/:id/ship', roles: ['orders'], params: order.extend({ parcels: Parcels.optional() }),
-      handle: ({ id, parcels }, { name }) => shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
+      method: 'POST',
+      url: '/console/api/orders/:id/pack',
+      roles: ['orders'],
+      params: order,
+      handle: ({ id }, { name }) => packOrder(app, { orderId: id, who: name }),
     });
     add({
-      method: 'POST', url: '/console/api/orders/:id/refund', roles: ['finance'], params: order.extend({ reason: Reason }),
+      method: 'POST',
+      url: '/console/api/orders/:id/ship',
+      roles: ['orders'],
+      params: order.extend({ parcels: Parcels.optional() }),
+      handle: ({ id, parcels }, { name }) =>
+        shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
+    });
+    add({
+      method: 'POST',
+      url: '/console/api/orders/:id/refund',
+      roles: ['finance'],
+      params: order.extend({ reason: Reason }),
       handle: ({ id, reason }, { name }) => refundByShop(app, { orderId: id, who: name, reason }),
     });
   });

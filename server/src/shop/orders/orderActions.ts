@@ -53,30 +53,60 @@ export const remindShipping = (app: App, { personId, orderId }: Ref) =>
     const order = await lockOrder(tx, personId, orderId);
     const now = app.clock.now();
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('订单已发货，无需提醒');
-    if (order.reminded_at && now.getTime() - order.reminded_at.getTime() < REMIND_AGAIN) return { words: '已经提醒过了，仓库正在加紧处理' };
-    await tx.updateTable('shop_order').set({ reminded_at: now }).where('person_id', '=', personId).where('id', '=', orderId).execute();
+    if (order.reminded_at && now.getTime() - order.reminded_at.getTime() < REMIND_AGAIN)
+      return { words: '已经提醒过了，仓库正在加紧处理' };
+    await tx
+      .updateTable('shop_order')
+      .set({ reminded_at: now })
+      .where('person_id', '=', personId)
+      .where('id', '=', orderId)
+      .execute();
     await addEvent(tx, order, { kind: 'reminded', words: '你已提醒发货', now });
     await audit(tx, { who: `person ${personId}`, action: 'order.remind', target: order.order_no, at: now });
     return { words: '已提醒仓库尽快发货' };
   });
 
-export const addRemarks = (app: App, { personId, orderId }: Ref, { words, idemKey }: { words: string; idemKey: string }) =>
+export const addRemarks = (
+  app: App,
+  { personId, orderId }: Ref,
+  { words, idemKey }: { words: string; idemKey: string },
+) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    return once(tx, { personId, call: 'orders.addRemarks', key: idemKey, content: { orderId, words }, now }, async () => {
-      await lockOrder(tx, personId, orderId);
-      const row = await tx.selectFrom('shop_order').select('remarks').where('person_id', '=', personId).where('id', '=', orderId).executeTakeFirstOrThrow();
-      const remarks = [...readRemarks(row.remarks), { words, at: now.toISOString() }];
-      if (remarks.length > MOST_REMARKS) throw new Refusal(`最多添加 ${MOST_REMARKS} 条备注`, { code: 'full' });
-      await tx.updateTable('shop_order').set({ remarks: JSON.stringify(remarks) }).where('person_id', '=', personId).where('id', '=', orderId).execute();
-      return { remarks };
-    });
+    return once(
+      tx,
+      { personId, call: 'orders.addRemarks', key: idemKey, content: { orderId, words }, now },
+      async () => {
+        await lockOrder(tx, personId, orderId);
+        const row = await tx
+          .selectFrom('shop_order')
+          .select('remarks')
+          .where('person_id', '=', personId)
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        const remarks = [...readRemarks(row.remarks), { words, at: now.toISOString() }];
+        if (remarks.length > MOST_REMARKS) throw new Refusal(`最多添加 ${MOST_REMARKS} 条备注`, { code: 'full' });
+        await tx
+          .updateTable('shop_order')
+          .set({ remarks: JSON.stringify(remarks) })
+          .where('person_id', '=', personId)
+          .where('id', '=', orderId)
+          .execute();
+        return { remarks };
+      },
+    );
   });
 
 /** Out of the person's sight; the shop keeps it. */
 export const removeOrder = (app: App, { personId, orderId }: Ref) =>
   transaction(app.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
-    if (order.state !== 'received' && !isFinal(orderTransitions, order.state)) throw changed('订单还没有结束，不能删除');
-    await tx.updateTable('shop_order').set({ deleted_at: app.clock.now() }).where('person_id', '=', personId).where('id', '=', orderId).execute();
+    if (order.state !== 'received' && !isFinal(orderTransitions, order.state))
+      throw changed('订单还没有结束，不能删除');
+    await tx
+      .updateTable('shop_order')
+      .set({ deleted_at: app.clock.now() })
+      .where('person_id', '=', personId)
+      .where('id', '=', orderId)
+      .execute();
   });

@@ -13,7 +13,13 @@ import { hintOf, RECEIVE_AFTER } from './orderWords';
 const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));
 export const readRemarks = (value: unknown) => Remarks.catch([]).parse(value);
 
-const readOrder = (db: Db, personId: string, orderId: string) => db.selectFrom('shop_order').selectAll().where('person_id', '=', personId).where('id', '=', orderId).where('deleted_at', 'is', null);
+const readOrder = (db: Db, personId: string, orderId: string) =>
+  db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof readOrder>['executeTakeFirstOrThrow']>>;
 
 const amountsOf = (row: Row) =>
@@ -26,26 +32,58 @@ const amountsOf = (row: Row) =>
     { key: 'freight', label: '运费', fen: row.freight_fen },
   ].filter(({ key, fen }) => fen !== 0 || key === 'goods' || key === 'freight');
 
-const CLOSED_LABEL: Record<string, string> = { cancelled: '取消时间', expired: '关闭时间', refused: '拒收时间', refunded: '退款时间' };
+const CLOSED_LABEL: Record<string, string> = {
+  cancelled: '取消时间',
+  expired: '关闭时间',
+  refused: '拒收时间',
+  refunded: '退款时间',
+};
 
 function timesOf(row: Row) {
   const times: [string, Date | null][] = [
-    ['下单时间', row.placed_at], ['付款时间', row.paid_at], ['发货时间', row.shipped_at], ['收货时间', row.received_at], [CLOSED_LABEL[row.state] ?? '关闭时间', row.closed_at],
+    ['下单时间', row.placed_at],
+    ['付款时间', row.paid_at],
+    ['发货时间', row.shipped_at],
+    ['收货时间', row.received_at],
+    [CLOSED_LABEL[row.state] ?? '关闭时间', row.closed_at],
   ];
   return times.flatMap(([label, at]) => (at ? [{ label, at: at.toISOString() }] : []));
 }
 
 async function groupsOf(db: Db, lines: readonly LineRow[]) {
   const ids = [...new Set(lines.map(({ warehouse_id }) => warehouse_id))];
-  const rows = ids.length === 0 ? [] : await db.selectFrom('warehouse').select(['id', 'name']).where('id', 'in', ids).orderBy('position').execute();
-  return rows.map(({ id, name }) => ({ warehouse: name, lines: lines.filter(({ warehouse_id }) => warehouse_id === id).map(lineView) }));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('warehouse').select(['id', 'name']).where('id', 'in', ids).orderBy('position').execute();
+  return rows.map(({ id, name }) => ({
+    warehouse: name,
+    lines: lines.filter(({ warehouse_id }) => warehouse_id === id).map(lineView),
+  }));
 }
 
-const REFUND_WORDS: Record<string, string> = { created: '退款处理中', pending: '退款处理中', done: '已退款', failed: '退款异常，客服正在处理' };
+const REFUND_WORDS: Record<string, string> = {
+  created: '退款处理中',
+  pending: '退款处理中',
+  done: '已退款',
+  failed: '退款异常，客服正在处理',
+};
 
 async function refundsOf(db: Db, personId: string, orderId: string) {
-  const rows = await db.selectFrom('refund').select(['id', 'amount_fen', 'state', 'reason', 'created_at', 'done_at']).where('person_id', '=', personId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
-  return rows.map(({ id, amount_fen, state, reason, created_at, done_at }) => ({ id, amountFen: amount_fen, words: `${REFUND_WORDS[state] ?? state} · ${reason}`, at: (done_at ?? created_at).toISOString() }));
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'amount_fen', 'state', 'reason', 'created_at', 'done_at'])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, amount_fen, state, reason, created_at, done_at }) => ({
+    id,
+    amountFen: amount_fen,
+    words: `${REFUND_WORDS[state] ?? state} · ${reason}`,
+    at: (done_at ?? created_at).toISOString(),
+  }));
 }
 
 /** Everything that is known of an order. */
@@ -59,7 +97,12 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
   const [news] = parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at));
   return {
     ...briefOf(row, lines, situation),
-    hint: hintOf(situation, { payBeforeAt: row.pay_before_at, shippedAt: row.shipped_at, closeReason: row.close_reason, now }),
+    hint: hintOf(situation, {
+      payBeforeAt: row.pay_before_at,
+      shippedAt: row.shipped_at,
+      closeReason: row.close_reason,
+      now,
+    }),
     delivery: situation.delivery === 'pickup' ? 'pickup' : 'courier',
     address: OrderAddress.parse(row.address),
     groups: await groupsOf(db, lines),
@@ -74,7 +117,10 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     refunds: await refundsOf(db, personId, orderId),
     news: news?.at ? { words: news.words ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
     parcels: parcels.length,
-    finishAt: row.state === 'shipped' && row.shipped_at ? new Date(row.shipped_at.getTime() + RECEIVE_AFTER).toISOString() : null,
+    finishAt:
+      row.state === 'shipped' && row.shipped_at
+        ? new Date(row.shipped_at.getTime() + RECEIVE_AFTER).toISOString()
+        : null,
     now: now.toISOString(),
   };
 }

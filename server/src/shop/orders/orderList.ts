@@ -5,7 +5,16 @@ import { NotFound } from '../../http/refusal';
 import { orderGroups, type OrderGroup, type OrderState } from '../../states/order';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
-import { bottlesOf, isUnreviewed, lineView, readLines, readParcelNews, unitsOf, type LineRow, type ParcelNews } from './orderParts';
+import {
+  bottlesOf,
+  isUnreviewed,
+  lineView,
+  readLines,
+  readParcelNews,
+  unitsOf,
+  type LineRow,
+  type ParcelNews,
+} from './orderParts';
 import { actionsOf, stateWords, type Situation } from './orderWords';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -16,7 +25,17 @@ export type ListQuery = { personId: string; group: OrderGroup | null; cursor?: s
 const ordersOf = (db: Db, personId: string) =>
   db
     .selectFrom('shop_order')
-    .select(['id', 'order_no', 'state', 'delivery', 'placed_at', 'pay_before_at', 'total_fen', 'paid_fen', 'refunded_fen'])
+    .select([
+      'id',
+      'order_no',
+      'state',
+      'delivery',
+      'placed_at',
+      'pay_before_at',
+      'total_fen',
+      'paid_fen',
+      'refunded_fen',
+    ])
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
 
@@ -27,7 +46,10 @@ function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
     .$if(after !== null, (query) =>
       query.where((where) => {
         const [at, id] = after ?? ['', ''];
-        return where.or([where('placed_at', '<', new Date(at)), where.and([where('placed_at', '=', new Date(at)), where('id', '<', id)])]);
+        return where.or([
+          where('placed_at', '<', new Date(at)),
+          where.and([where('placed_at', '=', new Date(at)), where('id', '<', id)]),
+        ]);
       }),
     )
     .orderBy('placed_at', 'desc')
@@ -36,25 +58,51 @@ function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-export const situationOf = (row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>, lines: readonly LineRow[], parcels: readonly ParcelNews[]): Situation => ({
-  state: row.state as OrderState, delivery: row.delivery, paidFen: row.paid_fen, totalFen: row.total_fen, parcels: parcels.map(({ state }) => state), unreviewed: isUnreviewed(lines),
+export const situationOf = (
+  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
+  lines: readonly LineRow[],
+  parcels: readonly ParcelNews[],
+): Situation => ({
+  state: row.state as OrderState,
+  delivery: row.delivery,
+  paidFen: row.paid_fen,
+  totalFen: row.total_fen,
+  parcels: parcels.map(({ state }) => state),
+  unreviewed: isUnreviewed(lines),
 });
 
 /** What a list and the details of an order both show. */
 export function briefOf(row: Row, lines: readonly LineRow[], situation: Situation) {
   return {
-    id: row.id, orderNo: row.order_no, state: situation.state, stateWords: stateWords(situation), placedAt: row.placed_at.toISOString(), payBeforeAt: row.pay_before_at.toISOString(),
-    totalFen: row.total_fen, paidFen: row.paid_fen, refundedFen: row.refunded_fen, quantity: unitsOf(lines), bottles: bottlesOf(lines), actions: actionsOf(situation),
+    id: row.id,
+    orderNo: row.order_no,
+    state: situation.state,
+    stateWords: stateWords(situation),
+    placedAt: row.placed_at.toISOString(),
+    payBeforeAt: row.pay_before_at.toISOString(),
+    totalFen: row.total_fen,
+    paidFen: row.paid_fen,
+    refundedFen: row.refunded_fen,
+    quantity: unitsOf(lines),
+    bottles: bottlesOf(lines),
+    actions: actionsOf(situation),
   };
 }
 
 /** The newest event of parcels that have not arrived. */
 const newsOf = ({ state }: Situation, parcels: readonly ParcelNews[]): string | null =>
-  state === 'shipped' ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.words ?? null) : null;
+  state === 'shipped'
+    ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.words ?? null)
+    : null;
 
 function listRow(row: Row, lines: readonly LineRow[], parcels: readonly ParcelNews[]): OrderRow {
   const situation = situationOf(row, lines, parcels);
-  return { ...briefOf(row, lines, situation), kinds: lines.length, lines: lines.slice(0, SHOWN_LINES).map(lineView), news: newsOf(situation, parcels) };
+  return {
+    ...briefOf(row, lines, situation),
+    kinds: lines.length,
+    lines: lines.slice(0, SHOWN_LINES).map(lineView),
+    news: newsOf(situation, parcels),
+  };
 }
 
 /** Orders of a person by tab, the newest first. */
@@ -96,8 +144,27 @@ export async function countOrders(db: Db, personId: string): Promise<Record<Orde
     .where('o.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
     .where('o.state', '=', 'received')
-    .where((where) => where.exists(where.selectFrom('order_line as l').select('l.line').whereRef('l.person_id', '=', 'o.person_id').whereRef('l.order_id', '=', 'o.id').where('l.gift', '=', false).where('l.reviewed_at', 'is', null)))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_line as l')
+          .select('l.line')
+          .whereRef('l.person_id', '=', 'o.person_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where('l.gift', '=', false)
+          .where('l.reviewed_at', 'is', null),
+      ),
+    )
     .executeTakeFirstOrThrow();
-  const sum = (group: OrderGroup) => rows.filter(({ state }) => (orderGroups[group] as readonly string[]).includes(state)).reduce((total, { orders }) => total + Number(orders), 0);
-  return { waiting: sum('waiting'), ready: sum('ready'), success: sum('success'), error: sum('error'), unreviewed: Number(count) };
+  const sum = (group: OrderGroup) =>
+    rows
+      .filter(({ state }) => (orderGroups[group] as readonly string[]).includes(state))
+      .reduce((total, { orders }) => total + Number(orders), 0);
+  return {
+    waiting: sum('waiting'),
+    ready: sum('ready'),
+    success: sum('success'),
+    error: sum('error'),
+    unreviewed: Number(count),
+  };
 }

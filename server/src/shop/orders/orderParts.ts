@@ -5,10 +5,23 @@ import type { ParcelState } from '../../states/parcel';
 import type { Db } from '../../store/transaction';
 
 const linesOf = (db: Db, personId: string, orderIds: readonly string[]) =>
-  db.selectFrom('order_line').selectAll().where('person_id', '=', personId).where('order_id', 'in', [...orderIds]).orderBy('order_id').orderBy('line');
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('line');
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
 
-export type ParcelNews = { id: string; order_id: string; state: ParcelState; words: string | null; place: string | null; at: Date | null };
+export type ParcelNews = {
+  id: string;
+  order_id: string;
+  state: ParcelState;
+  words: string | null;
+  place: string | null;
+  at: Date | null;
+};
 
 const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
   const groups = new Map<string, T[]>();
@@ -17,15 +30,28 @@ const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
 };
 
 /** Lines of several orders, by order. */
-export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) => grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
+export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) =>
+  grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
 
 /** Parcels of several orders with their newest event, by order. */
-export async function readParcelNews(db: Db, personId: string, orderIds: readonly string[]): Promise<Map<string, ParcelNews[]>> {
+export async function readParcelNews(
+  db: Db,
+  personId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, ParcelNews[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('parcel as p')
     .leftJoinLateral(
-      (query) => query.selectFrom('parcel_event as e').select(['e.words', 'e.place', 'e.at']).whereRef('e.parcel_id', '=', 'p.id').orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(1).as('e'),
+      (query) =>
+        query
+          .selectFrom('parcel_event as e')
+          .select(['e.words', 'e.place', 'e.at'])
+          .whereRef('e.parcel_id', '=', 'p.id')
+          .orderBy('e.at', 'desc')
+          .orderBy('e.id', 'desc')
+          .limit(1)
+          .as('e'),
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.order_id', 'p.state', 'e.words', 'e.place', 'e.at'])
@@ -40,10 +66,21 @@ export async function readParcelNews(db: Db, personId: string, orderIds: readonl
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);
 
 export const lineView = (row: LineRow): OrderLine => ({
-  line: row.line, productId: row.product_id, name: row.name, spec: row.spec, picture: pictureOf(row.picture), quantity: row.quantity,
-  priceFen: row.price_fen, goodsFen: row.goods_fen, offFen: row.off_fen, gift: row.gift, reviewed: row.reviewed_at !== null,
+  line: row.line,
+  productId: row.product_id,
+  name: row.name,
+  spec: row.spec,
+  picture: pictureOf(row.picture),
+  quantity: row.quantity,
+  priceFen: row.price_fen,
+  goodsFen: row.goods_fen,
+  offFen: row.off_fen,
+  gift: row.gift,
+  reviewed: row.reviewed_at !== null,
 });
 
 export const unitsOf = (lines: readonly LineRow[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-export const bottlesOf = (lines: readonly LineRow[]) => lines.reduce((sum, { quantity, bottles }) => sum + quantity * bottles, 0);
-export const isUnreviewed = (lines: readonly LineRow[]) => lines.some(({ gift, reviewed_at }) => !gift && reviewed_at === null);
+export const bottlesOf = (lines: readonly LineRow[]) =>
+  lines.reduce((sum, { quantity, bottles }) => sum + quantity * bottles, 0);
+export const isUnreviewed = (lines: readonly LineRow[]) =>
+  lines.some(({ gift, reviewed_at }) => !gift && reviewed_at === null);

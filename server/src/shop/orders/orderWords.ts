@@ -6,10 +6,24 @@ import type { ParcelState } from '../../states/parcel';
 export const RECEIVE_AFTER = 10 * DAY;
 
 const STATES: Record<OrderState, string> = {
-  waiting: '待付款', paid: '待发货', packed: '已打包', shipped: '已发货', received: '已完成', cancelled: '已取消', expired: '已超时', refused: '已拒收', refunded: '已退款',
+  waiting: '待付款',
+  paid: '待发货',
+  packed: '已打包',
+  shipped: '已发货',
+  received: '已完成',
+  cancelled: '已取消',
+  expired: '已超时',
+  refused: '已拒收',
+  refunded: '已退款',
 };
 
-export const parcelWords: Record<ParcelState, string> = { booked: '待揽收', transit: '运输中', delivering: '派送中', delivered: '已签收', rejected: '已拒收' };
+export const parcelWords: Record<ParcelState, string> = {
+  booked: '待揽收',
+  transit: '运输中',
+  delivering: '派送中',
+  delivered: '已签收',
+  rejected: '已拒收',
+};
 
 export type Situation = {
   state: OrderState;
@@ -65,7 +79,9 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
   const left = (until: number) => leftWords(until - now.getTime());
   switch (state) {
     case 'waiting':
-      return payBeforeAt > now ? `请在 ${left(payBeforeAt.getTime())}内完成付款，逾期订单自动取消` : '支付时间已过，订单即将关闭';
+      return payBeforeAt > now
+        ? `请在 ${left(payBeforeAt.getTime())}内完成付款，逾期订单自动取消`
+        : '支付时间已过，订单即将关闭';
     case 'paid':
       return delivery === 'pickup' ? '门店正在为你备货，备好后通知你' : '仓库已接单，正在为你备货';
     case 'packed':
@@ -73,7 +89,9 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
     case 'shipped': {
       const finish = shippedAt ? `，${left(shippedAt.getTime() + RECEIVE_AFTER)}后自动确认收货` : '';
       if (delivery === 'pickup') return `商品已备好，请到自提点取货${finish}`;
-      return parcels.every((parcel) => parcel === 'delivered') ? `包裹已签收，请验货后确认收货${finish}` : `包裹正在路上${finish}`;
+      return parcels.every((parcel) => parcel === 'delivered')
+        ? `包裹已签收，请验货后确认收货${finish}`
+        : `包裹正在路上${finish}`;
     }
     case 'received':
       return situation.unreviewed ? '交易完成，说说这次的酒怎么样' : '交易完成，感谢你的信任';

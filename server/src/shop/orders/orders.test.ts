@@ -7,7 +7,10 @@ import { packOrder, shipOrder } from './desk';
 import { countOrders } from './orderList';
 
 const who = 'desk';
-const titlesOf = async ({ db }: OrderScene, { id }: Person) => (await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
+const titlesOf = async ({ db }: OrderScene, { id }: Person) =>
+  (
+    await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()
+  ).map(({ title }) => title);
 
 test('an order goes its way from the cart to the doorstep', () =>
   withOrders(async (scene) => {
@@ -17,29 +20,63 @@ test('an order goes its way from the cart to the doorstep', () =>
     const bonded = await shop.product({ priceFen: 50000, warehouse: 'bonded' });
     const placed = await scene.place(person, [{ skuId: local.skuId, quantity: 2 }, { skuId: bonded.skuId }]);
     const details = () => call('orders.details', { orderid: placed.orderId }, person);
-    expect(await details()).toMatchObject({ stateWords: '待付款', actions: ['cancel', 'pay'], hint: '请在 30 分钟内完成付款，逾期订单自动取消', quantity: 3, parcels: 0, methodWords: null });
-    await call('payment.payBalance', { orderId: placed.orderId, amountFen: placed.totalFen, idemKey: newId(), ticket: await scene.ticket(person) }, person);
-    expect(await details()).toMatchObject({ stateWords: '待发货', actions: ['again', 'remind'], methodWords: '余额支付' });
+    expect(await details()).toMatchObject({
+      stateWords: '待付款',
+      actions: ['cancel', 'pay'],
+      hint: '请在 30 分钟内完成付款，逾期订单自动取消',
+      quantity: 3,
+      parcels: 0,
+      methodWords: null,
+    });
+    await call(
+      'payment.payBalance',
+      { orderId: placed.orderId, amountFen: placed.totalFen, idemKey: newId(), ticket: await scene.ticket(person) },
+      person,
+    );
+    expect(await details()).toMatchObject({
+      stateWords: '待发货',
+      actions: ['again', 'remind'],
+      methodWords: '余额支付',
+    });
     await packOrder(app, { who, orderId: placed.orderId });
     expect(await details()).toMatchObject({ stateWords: '已打包' });
     await shipOrder(app, { who, orderId: placed.orderId });
     expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
-    expect(await details()).toMatchObject({ stateWords: '已发货', actions: ['again', 'logistics', 'finish'], parcels: 2 });
+    expect(await details()).toMatchObject({
+      stateWords: '已发货',
+      actions: ['again', 'logistics', 'finish'],
+      parcels: 2,
+    });
     const tracking = await call('orders.tracking', placed.ref, person);
-    expect(tracking.parcels.map(({ warehouse, lines }) => [warehouse, lines.map(({ quantity }) => quantity)])).toEqual([['上海恒温仓', [2]], ['保税仓', [1]]]);
+    expect(tracking.parcels.map(({ warehouse, lines }) => [warehouse, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['上海恒温仓', [2]],
+      ['保税仓', [1]],
+    ]);
     clock.advance(5 * MINUTE);
     await followParcels(app);
-    expect(await details()).toMatchObject({ state: 'shipped', stateWords: '已送达', hint: '包裹已签收，请验货后确认收货，9 天后自动确认收货' });
+    expect(await details()).toMatchObject({
+      state: 'shipped',
+      stateWords: '已送达',
+      hint: '包裹已签收，请验货后确认收货，9 天后自动确认收货',
+    });
     const parcel = await call('logistics.search', { parcelId: tracking.parcels[0]!.id }, person);
     expect(parcel).toMatchObject({ state: 'delivered', address: '上海市 徐汇区 衡山路 8 号 302' });
     expect(parcel.events[0]!.words).toContain('已签收');
     const times = parcel.events.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    expect(await call('orders.finish', placed.ref, person)).toMatchObject({ order: { state: 'received', actions: ['remove', 'logistics', 'again', 'review'] } });
+    expect(await call('orders.finish', placed.ref, person)).toMatchObject({
+      order: { state: 'received', actions: ['remove', 'logistics', 'again', 'review'] },
+    });
     const points = Math.floor(placed.totalFen / 100);
-    expect(await db.selectFrom('person').select(['points', 'growth']).where('id', '=', person.id).executeTakeFirst()).toEqual({ points, growth: points });
+    expect(
+      await db.selectFrom('person').select(['points', 'growth']).where('id', '=', person.id).executeTakeFirst(),
+    ).toEqual({ points, growth: points });
     expect((await details()).times.map(({ label }) => label)).toEqual(['下单时间', '付款时间', '发货时间', '收货时间']);
-    expect((await db.selectFrom('audit_entry').select('action').orderBy('at').orderBy('id').execute()).map(({ action }) => action)).toEqual(['order.pack', 'order.ship']);
+    expect(
+      (await db.selectFrom('audit_entry').select('action').orderBy('at').orderBy('id').execute()).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['order.pack', 'order.ship']);
     expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
   }));
 
@@ -52,7 +89,11 @@ test('receipt ends the way of parcels that the courier still has', () =>
     expect((await call('orders.details', { orderid: orderId }, person)).stateWords).toBe('派送中');
     clock.advance(1000);
     await call('orders.finish', ref, person);
-    expect(await call('orders.details', { orderid: orderId }, person)).toMatchObject({ state: 'received', stateWords: '已完成', news: { words: '已确认收货' } });
+    expect(await call('orders.details', { orderid: orderId }, person)).toMatchObject({
+      state: 'received',
+      stateWords: '已完成',
+      news: { words: '已确认收货' },
+    });
     const { parcels } = await call('orders.tracking', ref, person);
     expect(parcels).toMatchObject([{ state: 'delivered', stateWords: '已签收' }]);
     clock.advance(5 * MINUTE);
@@ -71,7 +112,8 @@ test('lists by tab, page by page, and the badges count the same', () =>
     const cancelled = await place(person);
     await call('orders.cancel', { ...cancelled.ref, reason: '不想要了' }, person);
     expect(await countOrders(db, person.id)).toEqual({ waiting: 3, ready: 2, success: 1, error: 1, unreviewed: 1 });
-    const states = async (name: 'orders.ready' | 'orders.success' | 'orders.error') => (await call(name, {}, person)).list.map(({ state }) => state);
+    const states = async (name: 'orders.ready' | 'orders.success' | 'orders.error') =>
+      (await call(name, {}, person)).list.map(({ state }) => state);
     expect(await states('orders.ready')).toEqual(['shipped', 'paid']);
     expect(await states('orders.success')).toEqual(['received']);
     expect(await states('orders.error')).toEqual(['cancelled']);
@@ -95,13 +137,24 @@ test('cancelling gives back bottles, coupon and coins; twice is once; afterwards
     const goods = await shop.product({ priceFen: 128000 });
     const { ref, orderId, totalFen } = await place(person, [{ skuId: goods.skuId, quantity: 3 }], { useCoins: true });
     expect((await shop.stockOf(goods)).held).toBe(3);
-    for (let i = 0; i < 2; i++) expect(await call('orders.cancel', { ...ref, reason: '买错了' }, person)).toMatchObject({ order: { state: 'cancelled', actions: ['remove', 'again'] } });
+    for (let i = 0; i < 2; i++)
+      expect(await call('orders.cancel', { ...ref, reason: '买错了' }, person)).toMatchObject({
+        order: { state: 'cancelled', actions: ['remove', 'again'] },
+      });
     expect((await shop.stockOf(goods)).held).toBe(0);
-    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({ coins: 100 });
-    expect(await db.selectFrom('person_coupon').select('state').where('person_id', '=', person.id).execute()).toEqual([{ state: 'unused' }]);
-    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).rejects.toMatchObject({ states: 409 });
+    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({
+      coins: 100,
+    });
+    expect(await db.selectFrom('person_coupon').select('state').where('person_id', '=', person.id).execute()).toEqual([
+      { state: 'unused' },
+    ]);
+    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).rejects.toMatchObject({
+      states: 409,
+    });
     const other = await placePaid(scene, person);
-    await expect(call('orders.cancel', { ...other.ref, reason: '买错了' }, person)).rejects.toThrow('订单状态已变化，不能取消');
+    await expect(call('orders.cancel', { ...other.ref, reason: '买错了' }, person)).rejects.toThrow(
+      '订单状态已变化，不能取消',
+    );
     await expect(call('orders.finish', other.ref, person)).rejects.toThrow('订单还没有发货');
   }));
 
@@ -122,26 +175,56 @@ test('remarks are added, the same attempt once', () =>
     const person = await shop.person();
     const { ref } = await place(person);
     const idemKey = newId();
-    for (let i = 0; i < 2; i++) expect((await call('orders.addRemarks', { ...ref, idemKey, words: '请放前台' }, person)).remarks.map(({ words }) => words)).toEqual(['请放前台']);
-    await expect(call('orders.addRemarks', { ...ref, idemKey, words: '别的话' }, person)).rejects.toMatchObject({ states: 409 });
-    await expect(call('orders.addRemarks', { ...ref, idemKey: newId(), words: '  ' }, person)).rejects.toThrow('请填写备注');
+    for (let i = 0; i < 2; i++)
+      expect(
+        (await call('orders.addRemarks', { ...ref, idemKey, words: '请放前台' }, person)).remarks.map(
+          ({ words }) => words,
+        ),
+      ).toEqual(['请放前台']);
+    await expect(call('orders.addRemarks', { ...ref, idemKey, words: '别的话' }, person)).rejects.toMatchObject({
+      states: 409,
+    });
+    await expect(call('orders.addRemarks', { ...ref, idemKey: newId(), words: '  ' }, person)).rejects.toThrow(
+      '请填写备注',
+    );
   }));
 
 test('each line is reviewed once, after receipt, and brings coins', () =>
   withOrders(async (scene) => {
     const { shop, call, db } = scene;
     const person = await shop.person({ balanceFen: 900000 });
-    const review = (orderId: string, line = 1) => call('orders.review', { orderId, idemKey: newId(), reviews: [{ line, stars: 5, body: '香气很好，单宁柔顺' }] as never }, person);
+    const review = (orderId: string, line = 1) =>
+      call(
+        'orders.review',
+        { orderId, idemKey: newId(), reviews: [{ line, stars: 5, body: '香气很好，单宁柔顺' }] as never },
+        person,
+      );
     const early = await placeShipped(scene, person);
     await expect(review(early.orderId)).rejects.toThrow('确认收货后才能评价');
     const goods = [{ skuId: (await shop.product()).skuId }, { skuId: (await shop.product()).skuId }];
     const { orderId } = await placeReceived(scene, person, goods);
-    expect(await review(orderId, 1)).toMatchObject({ coins: 10, order: { actions: expect.arrayContaining(['review']) } });
+    expect(await review(orderId, 1)).toMatchObject({
+      coins: 10,
+      order: { actions: expect.arrayContaining(['review']) },
+    });
     await expect(review(orderId, 1)).rejects.toThrow('已经评价过了');
     expect((await review(orderId, 2)).order.actions).not.toContain('review');
-    expect(await db.selectFrom('review').select(['nickname', 'stars']).where('order_id', '=', orderId).execute()).toEqual([{ nickname: '林**', stars: 5 }, { nickname: '林**', stars: 5 }]);
-    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({ coins: 20 });
-    await expect(call('orders.review', { orderId, idemKey: newId(), reviews: [{ line: 1, stars: 5, body: '好' }] as never }, person)).rejects.toThrow('至少写 5 个字');
+    expect(
+      await db.selectFrom('review').select(['nickname', 'stars']).where('order_id', '=', orderId).execute(),
+    ).toEqual([
+      { nickname: '林**', stars: 5 },
+      { nickname: '林**', stars: 5 },
+    ]);
+    expect(await db.selectFrom('person').select('coins').where('id', '=', person.id).executeTakeFirst()).toEqual({
+      coins: 20,
+    });
+    await expect(
+      call(
+        'orders.review',
+        { orderId, idemKey: newId(), reviews: [{ line: 1, stars: 5, body: '好' }] as never },
+        person,
+      ),
+    ).rejects.toThrow('至少写 5 个字');
   }));
 
 test('re-order says what can be had and at which price, then puts it into the cart', () =>
@@ -151,7 +234,11 @@ test('re-order says what can be had and at which price, then puts it into the ca
     const plenty = await shop.product({ priceFen: 20000 });
     const few = await shop.product({ priceFen: 30000, stock: 5 });
     const gone = await shop.product();
-    const { orderId, ref } = await place(person, [{ skuId: plenty.skuId, quantity: 2 }, { skuId: few.skuId, quantity: 4 }, { skuId: gone.skuId }]);
+    const { orderId, ref } = await place(person, [
+      { skuId: plenty.skuId, quantity: 2 },
+      { skuId: few.skuId, quantity: 4 },
+      { skuId: gone.skuId },
+    ]);
     await call('orders.cancel', { ...ref, reason: '买错了' }, person);
     await db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', few.productId).execute();
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.productId).execute();
@@ -164,11 +251,24 @@ test('re-order says what can be had and at which price, then puts it into the ca
     expect(again.totalFen).toBe(2 * 21000 + 3 * 30000);
     const idemKey = newId();
     const lines = again.lines.map(({ line }) => line) as never;
-    for (let i = 0; i < 2; i++) expect(await call('orders.confirmJoin', { orderId, idemKey, lines }, person)).toEqual({ added: 2, count: 2, words: '已将 2 种商品加入购物车' });
-    const cart = await db.selectFrom('cart_line').select('quantity').where('person_id', '=', person.id).where('hidden', '=', false).orderBy('quantity').execute();
+    for (let i = 0; i < 2; i++)
+      expect(await call('orders.confirmJoin', { orderId, idemKey, lines }, person)).toEqual({
+        added: 2,
+        count: 2,
+        words: '已将 2 种商品加入购物车',
+      });
+    const cart = await db
+      .selectFrom('cart_line')
+      .select('quantity')
+      .where('person_id', '=', person.id)
+      .where('hidden', '=', false)
+      .orderBy('quantity')
+      .execute();
     expect(cart).toEqual([{ quantity: 2 }, { quantity: 3 }]);
     const onlyGone = again.lines.filter(({ available }) => available === 0).map(({ line }) => line) as never;
-    await expect(call('orders.confirmJoin', { orderId, idemKey: newId(), lines: onlyGone }, person)).rejects.toThrow('所选商品暂时都不能购买');
+    await expect(call('orders.confirmJoin', { orderId, idemKey: newId(), lines: onlyGone }, person)).rejects.toThrow(
+      '所选商品暂时都不能购买',
+    );
   }));
 
 test('my deliveries: parcels under way first, each with its newest event', () =>
@@ -182,10 +282,13 @@ test('my deliveries: parcels under way first, each with its newest event', () =>
     await followParcels(app);
     const page = await call('logistics.deliveries', { size: 1 }, person);
     expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { words: expect.stringContaining('等待揽收') } }]);
-    expect(await call('logistics.deliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({ next: null, list: [{ orderId: old.orderId, state: 'delivered' }] });
+    expect(await call('logistics.deliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({
+      next: null,
+      list: [{ orderId: old.orderId, state: 'delivered' }],
+    });
   }));
 
-test('another person\'s orders and parcels are not there', () =>
+test("another person's orders and parcels are not there", () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
     const owner = await shop.person({ balanceFen: 900000 });
@@ -194,10 +297,20 @@ test('another person\'s orders and parcels are not there', () =>
     const [parcel] = (await call('orders.tracking', ref, owner)).parcels;
     const idemKey = newId();
     const attempts = [
-      call('orders.details', { orderid: orderId }, stranger), call('orders.cancel', { ...ref, reason: 'x' }, stranger), call('orders.finish', ref, stranger), call('orders.remind', ref, stranger),
-      call('orders.addRemarks', { ...ref, idemKey, words: 'x' }, stranger), call('orders.tracking', ref, stranger), call('orders.again', ref, stranger),
-      call('orders.confirmJoin', { ...ref, idemKey, lines: [1] as never }, stranger), call('orders.remove', ref, stranger),
-      call('orders.review', { ...ref, idemKey, reviews: [{ line: 1, stars: 1, body: '不是我的订单' }] as never }, stranger),
+      call('orders.details', { orderid: orderId }, stranger),
+      call('orders.cancel', { ...ref, reason: 'x' }, stranger),
+      call('orders.finish', ref, stranger),
+      call('orders.remind', ref, stranger),
+      call('orders.addRemarks', { ...ref, idemKey, words: 'x' }, stranger),
+      call('orders.tracking', ref, stranger),
+      call('orders.again', ref, stranger),
+      call('orders.confirmJoin', { ...ref, idemKey, lines: [1] as never }, stranger),
+      call('orders.remove', ref, stranger),
+      call(
+        'orders.review',
+        { ...ref, idemKey, reviews: [{ line: 1, stars: 1, body: '不是我的订单' }] as never },
+        stranger,
+      ),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('订单不存在');
     await expect(call('logistics.search', { parcelId: parcel!.id }, stranger)).rejects.toThrow('包裹不存在');

@@ -12,8 +12,13 @@ type Page = { cursor?: string | undefined; size: number };
 
 export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
   const { db, clock } = app;
-  const list = (group: OrderGroup | null) => (page: Page, { person }: KnownCaller) => listOrders(app, { ...page, personId: person.id, group });
-  const rowOf = async ({ person }: KnownCaller, orderId: string) => ({ order: await listRowOf(db, person.id, orderId) });
+  const list =
+    (group: OrderGroup | null) =>
+    (page: Page, { person }: KnownCaller) =>
+      listOrders(app, { ...page, personId: person.id, group });
+  const rowOf = async ({ person }: KnownCaller, orderId: string) => ({
+    order: await listRowOf(db, person.id, orderId),
+  });
   const refOf = ({ person }: KnownCaller, orderId: string) => ({ personId: person.id, orderId });
 
   return {

@@ -15,10 +15,19 @@ export type ReviewWish = { orderId: string; idemKey: string; reviews: { line: nu
 /** 「林**」 */
 const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
 
-async function write(tx: Tx, personId: string, { orderId, reviews }: ReviewWish, now: Date): Promise<{ coins: number }> {
+async function write(
+  tx: Tx,
+  personId: string,
+  { orderId, reviews }: ReviewWish,
+  now: Date,
+): Promise<{ coins: number }> {
   const order = await lockOrder(tx, personId, orderId);
   if (order.state !== 'received') throw new Refusal('确认收货后才能评价', { code: 'changed', stale: true });
-  const { nickname } = await tx.selectFrom('person').select('nickname').where('id', '=', personId).executeTakeFirstOrThrow();
+  const { nickname } = await tx
+    .selectFrom('person')
+    .select('nickname')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
   const lines = (await readLines(tx, personId, [orderId])).get(orderId) ?? [];
   const wanted = reviews.flatMap((review) => {
     const line = lines.find((row) => row.line === review.line && !row.gift && row.reviewed_at === null);
@@ -27,11 +36,39 @@ async function write(tx: Tx, personId: string, { orderId, reviews }: ReviewWish,
   if (wanted.length === 0) throw new Refusal('这些商品已经评价过了', { code: 'reviewed', stale: true });
   await tx
     .insertInto('review')
-    .values(wanted.map(({ productId, stars, body }) => ({ id: newId(now.getTime()), product_id: productId, person_id: personId, order_id: orderId, nickname: masked(nickname), stars, body, at: now })))
+    .values(
+      wanted.map(({ productId, stars, body }) => ({
+        id: newId(now.getTime()),
+        product_id: productId,
+        person_id: personId,
+        order_id: orderId,
+        nickname: masked(nickname),
+        stars,
+        body,
+        at: now,
+      })),
+    )
     .execute();
-  await tx.updateTable('order_line').set({ reviewed_at: now }).where('person_id', '=', personId).where('order_id', '=', orderId).where('line', 'in', wanted.map(({ line }) => line)).execute();
+  await tx
+    .updateTable('order_line')
+    .set({ reviewed_at: now })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where(
+      'line',
+      'in',
+      wanted.map(({ line }) => line),
+    )
+    .execute();
   const coins = wanted.length * REVIEW_COINS;
-  await moveLedger(tx, { personId, account: 'coin', amount: coins, reason: '评价奖励', ref: { kind: 'order', id: orderId }, now });
+  await moveLedger(tx, {
+    personId,
+    account: 'coin',
+    amount: coins,
+    reason: '评价奖励',
+    ref: { kind: 'order', id: orderId },
+    now,
+  });
   return { coins };
 }
 
@@ -40,5 +77,7 @@ export const reviewOrder = (app: App, personId: string, wish: ReviewWish) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
     const { orderId, reviews, idemKey } = wish;
-    return once(tx, { personId, call: 'orders.review', key: idemKey, content: { orderId, reviews }, now }, () => write(tx, personId, wish, now));
+    return once(tx, { personId, call: 'orders.review', key: idemKey, content: { orderId, reviews }, now }, () =>
+      write(tx, personId, wish, now),
+    );
   });

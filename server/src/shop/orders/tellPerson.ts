@@ -5,4 +5,15 @@ export type News = { personId: string; orderId: string; title: string; body: str
 
 /** A message in the person's box that leads to the order. */
 export const tellPerson = (tx: Tx, { personId, orderId, title, body, now }: News) =>
-  tx.insertInto('message').values({ person_id: personId, id: newId(now.getTime()), kind: 'order', title, body, link: `/order-details?orderId=${orderId}`, at: now }).execute();
+  tx
+    .insertInto('message')
+    .values({
+      person_id: personId,
+      id: newId(now.getTime()),
+      kind: 'order',
+      title,
+      body,
+      link: `/order-details?orderId=${orderId}`,
+      at: now,
+    })
+    .execute();

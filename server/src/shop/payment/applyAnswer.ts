@@ -16,13 +16,38 @@ export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | '
 
 const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
 
-async function refuseAmount(tx: Tx, order: OrderCore, payment: Payment, amountFen: number, now: Date): Promise<Outcome> {
+async function refuseAmount(
+  tx: Tx,
+  order: OrderCore,
+  payment: Payment,
+  amountFen: number,
+  now: Date,
+): Promise<Outcome> {
   const reason = '支付金额与订单不符，款项将原路退回';
-  if (canMove(paymentTransitions, payment.state, 'refused')) await movePayment(tx, payment, 'refused', { reason, receivedFen: amountFen, now });
-  else await tx.updateTable('payment').set({ reason, received_fen: amountFen }).where('person_id', '=', payment.person_id).where('id', '=', payment.id).execute();
+  if (canMove(paymentTransitions, payment.state, 'refused'))
+    await movePayment(tx, payment, 'refused', { reason, receivedFen: amountFen, now });
+  else
+    await tx
+      .updateTable('payment')
+      .set({ reason, received_fen: amountFen })
+      .where('person_id', '=', payment.person_id)
+      .where('id', '=', payment.id)
+      .execute();
   await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
-  await audit(tx, { who: 'payment channel', action: 'payment.amount', target: payment.out_no, detail: { askedFen: payment.amount_fen, cameFen: amountFen }, at: now });
-  await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '支付未成功', body: `订单 ${order.order_no} 收到 ${moneyWords(amountFen)}，${reason}。`, now });
+  await audit(tx, {
+    who: 'payment channel',
+    action: 'payment.amount',
+    target: payment.out_no,
+    detail: { askedFen: payment.amount_fen, cameFen: amountFen },
+    at: now,
+  });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: '支付未成功',
+    body: `订单 ${order.order_no} 收到 ${moneyWords(amountFen)}，${reason}。`,
+    now,
+  });
   return 'amount';
 }
 
@@ -35,12 +60,18 @@ async function apply(tx: Tx, order: OrderCore, payment: Payment, answer: Channel
     return 'paid';
   }
   if (!canMove(paymentTransitions, payment.state, answer.state)) return 'repeated';
-  await movePayment(tx, payment, answer.state, { reason: answer.state === 'refused' ? answer.words : '支付已取消', now });
+  await movePayment(tx, payment, answer.state, {
+    reason: answer.state === 'refused' ? answer.words : '支付已取消',
+    now,
+  });
   return answer.state;
 }
 
 /** Does what a channel says of an attempt, once: in the given transaction, with order and payment locked in this order. */
-export async function applyAnswer(tx: Tx, { outNo, methods, answer, now }: { outNo: string; methods: readonly string[]; answer: ChannelState; now: Date }): Promise<Outcome> {
+export async function applyAnswer(
+  tx: Tx,
+  { outNo, methods, answer, now }: { outNo: string; methods: readonly string[]; answer: ChannelState; now: Date },
+): Promise<Outcome> {
   const found = await paymentByNumber(tx, outNo);
   if (!found || !methods.includes(found.method)) return 'unknown';
   const order = await lockOrder(tx, found.person_id, found.subject_id, { deleted: true });
@@ -63,7 +94,12 @@ export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
   const answer = await channel.query(payment.out_no);
   const now = app.clock.now();
   return transaction(app.db, async (tx) => {
-    await tx.updateTable('payment').set({ checked_at: now }).where('person_id', '=', payment.person_id).where('id', '=', payment.id).execute();
+    await tx
+      .updateTable('payment')
+      .set({ checked_at: now })
+      .where('person_id', '=', payment.person_id)
+      .where('id', '=', payment.id)
+      .execute();
     return applyAnswer(tx, { outNo: payment.out_no, methods: CHANNEL_METHODS[channel.channel], answer, now });
   });
 }

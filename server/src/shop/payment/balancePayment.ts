@@ -21,11 +21,28 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
   if (amount <= 0) throw new Refusal('余额不足，请选择其他支付方式', { code: 'short' });
   if (amount !== amountFen) throw new Refusal('余额或应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await takeTicket(tx, now, { ticket, personId, purpose: 'pay' });
-  await moveLedger(tx, { personId, account: 'balance', amount: -amount, reason: '订单支付', ref: { kind: 'order', id: orderId }, now });
+  await moveLedger(tx, {
+    personId,
+    account: 'balance',
+    amount: -amount,
+    reason: '订单支付',
+    ref: { kind: 'order', id: orderId },
+    now,
+  });
   const outNo = outNumber('P', now);
   await tx
     .insertInto('payment')
-    .values({ person_id: personId, id: newId(now.getTime()), subject_kind: 'order', subject_id: orderId, method: 'balance', amount_fen: amount, state: 'created', out_no: outNo, created_at: now })
+    .values({
+      person_id: personId,
+      id: newId(now.getTime()),
+      subject_kind: 'order',
+      subject_id: orderId,
+      method: 'balance',
+      amount_fen: amount,
+      state: 'created',
+      out_no: outNo,
+      created_at: now,
+    })
     .execute();
   const payment = await paymentByNumber(tx, outNo);
   if (payment) await receiveMoney(tx, order, payment, { amountFen: amount, now });
@@ -37,5 +54,7 @@ export const payByBalance = (app: App, personId: string, wish: BalanceWish) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
     const { orderId, amountFen, idemKey } = wish;
-    return once(tx, { personId, call: 'payment.payBalance', key: idemKey, content: { orderId, amountFen }, now }, () => pay(tx, personId, wish, now));
+    return once(tx, { personId, call: 'payment.payBalance', key: idemKey, content: { orderId, amountFen }, now }, () =>
+      pay(tx, personId, wish, now),
+    );
   });

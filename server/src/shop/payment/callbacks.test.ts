@@ -1,7 +1,17 @@
 import { MINUTE } from '../../clock';
 import { recheckPayments } from '../../jobs/paymentJobs';
 import { sendRefunds } from '../../jobs/refundJobs';
-import { choose, openAt, orderOf, paymentsOf, portOf, postNotice, refundsOf, withOrders, type OrderScene } from '../../testing/orders';
+import {
+  choose,
+  openAt,
+  orderOf,
+  paymentsOf,
+  portOf,
+  postNotice,
+  refundsOf,
+  withOrders,
+  type OrderScene,
+} from '../../testing/orders';
 
 const opened = async (scene: OrderScene) => {
   const person = await scene.shop.person();
@@ -14,12 +24,23 @@ test('the same notice twice, and another notice of the same payment, pay once', 
     const { orderId, totalFen, outNo } = await opened(scene);
     const notice = await choose(scene, outNo, 'twice');
     for (let i = 0; i < 2; i++) expect(await postNotice(scene, notice)).toBe(200);
-    const other = portOf(scene).seal({ id: 'another-id', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } });
+    const other = portOf(scene).seal({
+      id: 'another-id',
+      type: 'TRANSACTION.SUCCESS',
+      content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } },
+    });
     expect(await postNotice(scene, other)).toBe(200);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
     expect(await refundsOf(scene, orderId)).toEqual([]);
-    const notices = await scene.db.selectFrom('payment_notice').select(['notice_id', 'outcome']).orderBy('notice_id').execute();
-    expect(notices).toEqual([{ notice_id: 'another-id', outcome: 'repeated' }, { notice_id: `sandbox-${outNo}`, outcome: 'paid' }]);
+    const notices = await scene.db
+      .selectFrom('payment_notice')
+      .select(['notice_id', 'outcome'])
+      .orderBy('notice_id')
+      .execute();
+    expect(notices).toEqual([
+      { notice_id: 'another-id', outcome: 'repeated' },
+      { notice_id: `sandbox-${outNo}`, outcome: 'paid' },
+    ]);
   }));
 
 test('a changed amount pays nothing and goes back', () =>
@@ -27,7 +48,10 @@ test('a changed amount pays nothing and goes back', () =>
     const { person, orderId, totalFen, outNo } = await opened(scene);
     expect(await postNotice(scene, await choose(scene, outNo, 'amount'))).toBe(200);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
-    expect(await scene.call('payment.result', { orderId }, person)).toMatchObject({ state: 'refused', words: expect.stringContaining('金额与订单不符') });
+    expect(await scene.call('payment.result', { orderId }, person)).toMatchObject({
+      state: 'refused',
+      words: expect.stringContaining('金额与订单不符'),
+    });
     await sendRefunds(scene.app);
     expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen + 1 }]);
     expect(await orderOf(scene, orderId)).toMatchObject({ refunded_fen: 0 });
@@ -43,13 +67,24 @@ test('a forged signature, a stale time and an unknown number change nothing', ()
   withOrders(async (scene) => {
     const { orderId, totalFen, outNo } = await opened(scene);
     const port = portOf(scene);
-    const event = { id: 'n', type: 'TRANSACTION.SUCCESS', content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } } };
+    const event = {
+      id: 'n',
+      type: 'TRANSACTION.SUCCESS',
+      content: { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: totalFen } },
+    };
     const honest = port.seal(event);
-    expect(await postNotice(scene, { ...honest, headers: { ...honest.headers, 'wechatpay-signature': Buffer.from('no').toString('base64') } })).toBe(401);
+    expect(
+      await postNotice(scene, {
+        ...honest,
+        headers: { ...honest.headers, 'wechatpay-signature': Buffer.from('no').toString('base64') },
+      }),
+    ).toBe(401);
     expect(await postNotice(scene, { ...honest, body: honest.body.replace('transaction', 'transactioN') })).toBe(401);
     expect(await postNotice(scene, port.seal(event, new Date(scene.clock.now().getTime() - 6 * MINUTE)))).toBe(401);
     expect(await postNotice(scene, { body: 'not json', headers: {} })).toBe(401);
-    expect(await postNotice(scene, port.seal({ ...event, content: { ...event.content, out_trade_no: 'P999' } }))).toBe(200);
+    expect(await postNotice(scene, port.seal({ ...event, content: { ...event.content, out_trade_no: 'P999' } }))).toBe(
+      200,
+    );
     expect((await orderOf(scene, orderId)).state).toBe('waiting');
     expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([{ outcome: 'unknown' }]);
   }));
@@ -60,10 +95,14 @@ test('a signed notice of another shape is refused, noted and changes nothing', (
     const port = portOf(scene);
     const sealed = (type: string, content: object, id = 'n') => postNotice(scene, port.seal({ id, type, content }));
     expect(await sealed('TRANSACTION.SUCCESS', { no: outNo })).toBe(400);
-    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'SUCCESS', amount: { total: 'much' } })).toBe(400);
+    expect(
+      await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'SUCCESS', amount: { total: 'much' } }),
+    ).toBe(400);
     expect(await sealed('REFUND.SUCCESS', { out_trade_no: outNo })).toBe(400);
     expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: `${outNo}\0`, trade_state: 'SUCCESS' })).toBe(400);
-    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'NOTPAY' }, 'x'.repeat(100))).toBe(400);
+    expect(await sealed('TRANSACTION.SUCCESS', { out_trade_no: outNo, trade_state: 'NOTPAY' }, 'x'.repeat(100))).toBe(
+      400,
+    );
     expect((await orderOf(scene, orderId)).state).toBe('waiting');
     expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([]);
   }));
@@ -85,7 +124,9 @@ test('money for a cancelled order goes back, even when the person deleted it', (
     await scene.call('orders.remove', { orderId }, person);
     await postNotice(scene, await portOf(scene).noticeOf(outNo));
     await sendRefunds(scene.app);
-    expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen, reason: '订单已关闭，自动退款' }]);
+    expect(await refundsOf(scene, orderId)).toMatchObject([
+      { state: 'done', amount_fen: totalFen, reason: '订单已关闭，自动退款' },
+    ]);
     expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'refunded', applied: false }]);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'cancelled', paid_fen: 0, refunded_fen: 0 });
   }));
@@ -99,5 +140,7 @@ test('two attempts paid: the first counts, the second goes back', () =>
     await postNotice(scene, await choose(scene, outNo, 'paid'));
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
     await sendRefunds(scene.app);
-    expect(await refundsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen, reason: '重复支付，自动退款', state: 'done' }]);
+    expect(await refundsOf(scene, orderId)).toMatchObject([
+      { amount_fen: totalFen, reason: '重复支付，自动退款', state: 'done' },
+    ]);
   }));

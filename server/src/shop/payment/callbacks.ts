@@ -6,10 +6,22 @@ import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
 import { settleRefund } from './refunds';
 
 async function applyRefund(tx: Tx, notice: Extract<Notice, { kind: 'refund' }>, now: Date): Promise<string> {
-  const refund = await tx.selectFrom('refund').select(['person_id', 'id']).where('out_no', '=', notice.refundNo).forUpdate().executeTakeFirst();
+  const refund = await tx
+    .selectFrom('refund')
+    .select(['person_id', 'id'])
+    .where('out_no', '=', notice.refundNo)
+    .forUpdate()
+    .executeTakeFirst();
   if (!refund) return 'unknown';
   const { answer } = notice;
-  if (answer.state !== 'pending') await settleRefund(tx, { personId: refund.person_id, id: refund.id, to: answer.state, now, ...(answer.state === 'failed' ? { problem: answer.words } : {}) });
+  if (answer.state !== 'pending')
+    await settleRefund(tx, {
+      personId: refund.person_id,
+      id: refund.id,
+      to: answer.state,
+      now,
+      ...(answer.state === 'failed' ? { problem: answer.words } : {}),
+    });
   return answer.state;
 }
 
@@ -19,29 +31,44 @@ export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: No
     const now = app.clock.now();
     const outNo = notice.kind === 'payment' ? notice.outNo : notice.refundNo;
     const row = { channel, notice_id: notice.id };
-    const mine = await tx.insertInto('payment_notice').values({ ...row, out_no: outNo, outcome: 'taken', at: now }).onConflict((conflict) => conflict.columns(['channel', 'notice_id']).doNothing()).returning('notice_id').executeTakeFirst();
+    const mine = await tx
+      .insertInto('payment_notice')
+      .values({ ...row, out_no: outNo, outcome: 'taken', at: now })
+      .onConflict((conflict) => conflict.columns(['channel', 'notice_id']).doNothing())
+      .returning('notice_id')
+      .executeTakeFirst();
     if (!mine) return 'repeated';
-    const outcome = notice.kind === 'payment' ? await applyAnswer(tx, { outNo, methods: CHANNEL_METHODS[channel], answer: notice.answer, now }) : await applyRefund(tx, notice, now);
-    await tx.updateTable('payment_notice').set({ outcome }).where('channel', '=', channel).where('notice_id', '=', notice.id).execute();
+    const outcome =
+      notice.kind === 'payment'
+        ? await applyAnswer(tx, { outNo, methods: CHANNEL_METHODS[channel], answer: notice.answer, now })
+        : await applyRefund(tx, notice, now);
+    await tx
+      .updateTable('payment_notice')
+      .set({ outcome })
+      .where('channel', '=', channel)
+      .where('notice_id', '=', notice.id)
+      .execute();
     return outcome;
   });
 
-const answerOf = (app: App, port: PaymentPort, success: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const body = typeof request.body === 'string' ? request.body : '';
-  try {
-    const outcome = await takeNotice(app, port.channel, await port.readNotice(body, request.headers));
-    if (outcome === 'unknown' || outcome === 'amount') app.log.error({ channel: port.channel, outcome }, 'payment notice');
-    return await reply.code(200).send(success);
-  } catch (error) {
-    if (error instanceof UnknownNotice) {
-      app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
-      return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
+const answerOf =
+  (app: App, port: PaymentPort, success: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    try {
+      const outcome = await takeNotice(app, port.channel, await port.readNotice(body, request.headers));
+      if (outcome === 'unknown' || outcome === 'amount')
+        app.log.error({ channel: port.channel, outcome }, 'payment notice');
+      return await reply.code(200).send(success);
+    } catch (error) {
+      if (error instanceof UnknownNotice) {
+        app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
+        return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
+      }
+      if (!(error instanceof ForgedNotice)) throw error;
+      app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
+      return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
     }
-    if (!(error instanceof ForgedNotice)) throw error;
-    app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
-    return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
-  }
-};
+  };
 
 /** Where the channels say how a payment went. The bodies stay as they came: signatures are over every byte. */
 export const registerPaymentCallbacks: Surface = async (server, app) => {

@@ -14,7 +14,11 @@ export function plansFor(app: Pick<App, 'ports'>, amountFen: number): Installmen
 }
 
 /** What an order costs a month, by the months that the channel offers. */
-export async function installmentCost(app: App, personId: string, orderId: string): Promise<{ plans: InstallmentPlan[] }> {
+export async function installmentCost(
+  app: App,
+  personId: string,
+  orderId: string,
+): Promise<{ plans: InstallmentPlan[] }> {
   const order = await findOrder(app.db, personId, orderId);
   mustWait(order, app.clock.now());
   return { plans: plansFor(app, restOf(order)) ?? [] };
@@ -22,5 +26,6 @@ export async function installmentCost(app: App, personId: string, orderId: strin
 
 /** Refuses months that the channel does not offer for the amount. */
 export function mustOffer(app: App, amountFen: number, months: number | undefined): void {
-  if (!plansFor(app, amountFen)?.some((plan) => plan.months === months)) throw new Refusal('请选择可用的分期期数', { code: 'installments' });
+  if (!plansFor(app, amountFen)?.some((plan) => plan.months === months))
+    throw new Refusal('请选择可用的分期期数', { code: 'installments' });
 }

@@ -10,22 +10,56 @@ const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums', 'installments'];
 /** The messenger's own way waits for its screens. */
 const HAS_MESSENGER_SCREENS = false;
 
-export type Situation = { restFen: number; balanceFen: number; messenger: boolean; /** After a part payment the balance is not offered again. */ second: boolean; ums: boolean; /** What it costs a month, of the plans that there are for the rest; null: the channel offers none at all. */ plans: readonly InstallmentPlan[] | null };
+export type Situation = {
+  restFen: number;
+  balanceFen: number;
+  messenger: boolean /** After a part payment the balance is not offered again. */;
+  second: boolean;
+  ums: boolean /** What it costs a month, of the plans that there are for the rest; null: the channel offers none at all. */;
+  plans: readonly InstallmentPlan[] | null;
+};
 
 function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
   const enough = balanceFen >= restFen;
-  const note = enough ? `可用 ${moneyWords(balanceFen)}` : balanceFen > 0 ? `可用 ${moneyWords(balanceFen)}，不足部分可用其他方式支付` : '可用 ¥0.00';
-  return { code: 'balance', name: '余额支付', note, available: balanceFen > 0, reason: balanceFen > 0 ? null : '余额不足', paysFen: Math.min(balanceFen, restFen) };
+  const note = enough
+    ? `可用 ${moneyWords(balanceFen)}`
+    : balanceFen > 0
+      ? `可用 ${moneyWords(balanceFen)}，不足部分可用其他方式支付`
+      : '可用 ¥0.00';
+  return {
+    code: 'balance',
+    name: '余额支付',
+    note,
+    available: balanceFen > 0,
+    reason: balanceFen > 0 ? null : '余额不足',
+    paysFen: Math.min(balanceFen, restFen),
+  };
 }
 
-const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Situation): PayMethod => ({ code, name, note, available: true, reason: null, paysFen: restFen });
+const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Situation): PayMethod => ({
+  code,
+  name,
+  note,
+  available: true,
+  reason: null,
+  paysFen: restFen,
+});
 
 function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
   if (!plans) return null;
   const least = Math.min(...plans.map(({ monthlyFen }) => monthlyFen));
   const available = plans.length > 0;
-  const note = available ? `每月 ${moneyWords(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期` : '';
-  return { code: 'installments', name: '分期支付', note, available, reason: available ? null : `满 ${moneyWords(LEAST_FEN)} 可用`, paysFen: restFen };
+  const note = available
+    ? `每月 ${moneyWords(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期`
+    : '';
+  return {
+    code: 'installments',
+    name: '分期支付',
+    note,
+    available,
+    reason: available ? null : `满 ${moneyWords(LEAST_FEN)} 可用`,
+    paysFen: restFen,
+  };
 }
 
 /** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one, as soon as it has screens. */
@@ -43,7 +77,10 @@ export function payMethods(situation: Situation): PayMethod[] {
 }
 
 /** The balance when it reaches, or when the person wished so at checkout; else the first that pays all. */
-export function chosenMethod(methods: readonly PayMethod[], { restFen, wishFen }: { restFen: number; wishFen: number }): PayMethodCode | null {
+export function chosenMethod(
+  methods: readonly PayMethod[],
+  { restFen, wishFen }: { restFen: number; wishFen: number },
+): PayMethodCode | null {
   const usable = methods.filter(({ available }) => available);
   const balance = usable.find(({ code }) => code === 'balance');
   if (balance && (wishFen > 0 || balance.paysFen === restFen)) return 'balance';

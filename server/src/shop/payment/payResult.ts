@@ -13,9 +13,17 @@ const KEPT = '订单仍为你保留';
 
 /** 「余额支付 + 微信支付」 */
 export const appliedMethods = (payments: readonly Payment[]): string | null =>
-  [...payments].filter(({ applied }) => applied).reverse().map(paidWith).join(' + ') || null;
+  [...payments]
+    .filter(({ applied }) => applied)
+    .reverse()
+    .map(paidWith)
+    .join(' + ') || null;
 
-function stateOf(order: OrderCore, payments: readonly Payment[], now: Date): { state: PayResult['state']; words: string } {
+function stateOf(
+  order: OrderCore,
+  payments: readonly Payment[],
+  now: Date,
+): { state: PayResult['state']; words: string } {
   const state = payStateOf(order, now);
   if (state === 'paid') return { state, words: '支付成功，我们会尽快为你打包发货' };
   const [last] = payments;
@@ -24,19 +32,36 @@ function stateOf(order: OrderCore, payments: readonly Payment[], now: Date): { s
     return { state, words: `${order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭'}${back}` };
   }
   if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
-  if (last?.state === 'refused') return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT}，可以换一种方式支付` };
-  if (last?.method === 'balance' && order.paid_fen > 0) return { state: 'part', words: '余额部分已支付，请继续支付剩余金额' };
+  if (last?.state === 'refused')
+    return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT}，可以换一种方式支付` };
+  if (last?.method === 'balance' && order.paid_fen > 0)
+    return { state: 'part', words: '余额部分已支付，请继续支付剩余金额' };
   return { state: 'unpaid', words: last ? `本次支付未完成，${KEPT}` : `还没有付款，${KEPT}` };
 }
 
 /** How the payment of an order stands; success is what the order itself says. */
-export async function payResult({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string): Promise<PayResult> {
-  const [order, payments] = await snapshot(db, async (tx) => [await findOrder(tx, personId, orderId), await paymentsOf(tx, personId, orderId)] as const);
+export async function payResult(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  personId: string,
+  orderId: string,
+): Promise<PayResult> {
+  const [order, payments] = await snapshot(
+    db,
+    async (tx) => [await findOrder(tx, personId, orderId), await paymentsOf(tx, personId, orderId)] as const,
+  );
   const now = clock.now();
   const paidAt = payments.find(({ applied }) => applied)?.paid_at ?? null;
   return {
-    orderId, orderNo: order.order_no, ...stateOf(order, payments, now), totalFen: order.total_fen, paidFen: order.paid_fen, restFen: restOf(order),
-    methodWords: appliedMethods(payments), paidAt: paidAt?.toISOString() ?? null, payBeforeAt: order.pay_before_at.toISOString(), now: now.toISOString(),
+    orderId,
+    orderNo: order.order_no,
+    ...stateOf(order, payments, now),
+    totalFen: order.total_fen,
+    paidFen: order.paid_fen,
+    restFen: restOf(order),
+    methodWords: appliedMethods(payments),
+    paidAt: paidAt?.toISOString() ?? null,
+    payBeforeAt: order.pay_before_at.toISOString(),
+    now: now.toISOString(),
   };
 }
 
@@ -45,6 +70,9 @@ export async function finishPay(app: App, personId: string, orderId: string): Pr
   await findOrder(app.db, personId, orderId);
   const [last] = await paymentsOf(app.db, personId, orderId);
   const fresh = last?.checked_at && app.clock.now().getTime() - last.checked_at.getTime() < ASK_AGAIN;
-  if (last && OPEN_PAYMENT.includes(last.state) && !fresh) await askChannel(app, last).catch((error: unknown) => app.log.warn({ error, outNo: last.out_no }, 'payment channel'));
+  if (last && OPEN_PAYMENT.includes(last.state) && !fresh)
+    await askChannel(app, last).catch((error: unknown) =>
+      app.log.warn({ error, outNo: last.out_no }, 'payment channel'),
+    );
   return payResult(app, personId, orderId);
 }

@@ -8,7 +8,11 @@ import { chosenMethod, payMethods } from './methods';
 import { payStateOf, restOf } from './payState';
 
 export async function balanceOf(db: Db, personId: string): Promise<number> {
-  const { balance_fen } = await db.selectFrom('person').select('balance_fen').where('id', '=', personId).executeTakeFirstOrThrow();
+  const { balance_fen } = await db
+    .selectFrom('person')
+    .select('balance_fen')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
   return balance_fen;
 }
 
@@ -21,11 +25,25 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
   const now = clock.now();
   const restFen = restOf(order);
   const state = payStateOf(order, now);
-  const situation = { restFen, balanceFen: await balanceOf(db, personId), messenger, second, ums: ports.payment.ums !== null, plans: plansFor(app, restFen) };
+  const situation = {
+    restFen,
+    balanceFen: await balanceOf(db, personId),
+    messenger,
+    second,
+    ums: ports.payment.ums !== null,
+    plans: plansFor(app, restFen),
+  };
   const methods = state === 'waiting' ? payMethods(situation) : [];
   return {
-    orderId, orderNo: order.order_no, state, totalFen: order.total_fen, paidFen: order.paid_fen, restFen,
-    payBeforeAt: order.pay_before_at.toISOString(), now: now.toISOString(), methods,
+    orderId,
+    orderNo: order.order_no,
+    state,
+    totalFen: order.total_fen,
+    paidFen: order.paid_fen,
+    restFen,
+    payBeforeAt: order.pay_before_at.toISOString(),
+    now: now.toISOString(),
+    methods,
     chosen: chosenMethod(methods, { restFen, wishFen: second ? 0 : order.balance_wish_fen }),
   };
 }
@@ -35,6 +53,11 @@ export async function rechargeNeed({ db }: App, { personId, orderId }: { personI
   const restFen = restOf(await findOrder(db, personId, orderId));
   const balanceFen = await balanceOf(db, personId);
   const shortFen = Math.max(0, restFen - balanceFen);
-  const words = shortFen === 0 ? '余额充足' : balanceFen > 0 ? `余额还差 ${moneyWords(shortFen)}，可先用余额支付一部分` : '余额为 ¥0.00，请选择其他支付方式';
+  const words =
+    shortFen === 0
+      ? '余额充足'
+      : balanceFen > 0
+        ? `余额还差 ${moneyWords(shortFen)}，可先用余额支付一部分`
+        : '余额为 ¥0.00，请选择其他支付方式';
   return { needed: shortFen > 0, balanceFen, restFen, shortFen, words };
 }

@@ -3,7 +3,18 @@ import { MINUTE } from '../../clock';
 import { closeAtChannels, recheckPayments } from '../../jobs/paymentJobs';
 import { sendRefunds } from '../../jobs/refundJobs';
 import { newId } from '../../store/ids';
-import { balanceOf, choose, openAt, orderOf, payBalance, paymentsOf, portOf, postNotice, refundsOf, withOrders } from '../../testing/orders';
+import {
+  balanceOf,
+  choose,
+  openAt,
+  orderOf,
+  payBalance,
+  paymentsOf,
+  portOf,
+  postNotice,
+  refundsOf,
+  withOrders,
+} from '../../testing/orders';
 import { moneyWords } from '../words';
 import { payMethods } from './methods';
 
@@ -14,19 +25,40 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     const { orderId, totalFen } = await place(rich);
     const sheet = await call('payment.select', { orderId }, rich);
     expect(sheet).toMatchObject({ state: 'waiting', totalFen, paidFen: 0, restFen: totalFen, chosen: 'balance' });
-    expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([['balance', true, totalFen], ['h5', true, totalFen], ['installments', true, totalFen]]);
+    expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([
+      ['balance', true, totalFen],
+      ['h5', true, totalFen],
+      ['installments', true, totalFen],
+    ]);
     const poor = await shop.person();
     const other = await place(poor);
-    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ chosen: 'h5', methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }, { code: 'installments' }] });
-    expect(await call('payment.recharge', { orderId: other.orderId }, poor)).toMatchObject({ needed: true, shortFen: other.totalFen });
+    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({
+      chosen: 'h5',
+      methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }, { code: 'installments' }],
+    });
+    expect(await call('payment.recharge', { orderId: other.orderId }, poor)).toMatchObject({
+      needed: true,
+      shortFen: other.totalFen,
+    });
     clock.advance(31 * MINUTE);
-    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({ state: 'closed', methods: [] });
+    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({
+      state: 'closed',
+      methods: [],
+    });
     await expect(openAt(scene, poor, other.orderId, other.totalFen)).rejects.toThrow('订单已关闭，不能支付');
   }));
 
-test('the messenger keeps the browsers\' way until it has screens of its own', () => {
-  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(({ code }) => code)).toEqual(['h5', 'ums']);
-  expect(payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(({ code }) => code)).toEqual(['h5']);
+test("the messenger keeps the browsers' way until it has screens of its own", () => {
+  expect(
+    payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(
+      ({ code }) => code,
+    ),
+  ).toEqual(['h5', 'ums']);
+  expect(
+    payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(
+      ({ code }) => code,
+    ),
+  ).toEqual(['h5']);
 });
 
 test('installments: what they cost a month is what is paid through, and only plans that are offered are taken', () =>
@@ -36,19 +68,35 @@ test('installments: what they cost a month is what is paid through, and only pla
     const { orderId, totalFen } = await place(person);
     const { plans } = await call('payment.installmentCost', { orderId }, person);
     expect(plans.map(({ months }) => months)).toEqual([3, 6, 12]);
-    for (const { months, firstFen, monthlyFen, feeFen } of plans) expect(firstFen + monthlyFen * (months - 1)).toBe(totalFen + feeFen);
-    const [method] = (await call('payment.select', { orderId }, person)).methods.filter(({ code }) => code === 'installments');
+    for (const { months, firstFen, monthlyFen, feeFen } of plans)
+      expect(firstFen + monthlyFen * (months - 1)).toBe(totalFen + feeFen);
+    const [method] = (await call('payment.select', { orderId }, person)).methods.filter(
+      ({ code }) => code === 'installments',
+    );
     expect(method!.note).toBe(`每月 ${moneyWords(plans[2]!.monthlyFen)} 起，最多 12 期`);
-    const pay = (months?: number) => call('payment.wx', { orderId, amountFen: totalFen, method: 'installments', idemKey: newId(), ...(months ? { months } : {}) }, person);
+    const pay = (months?: number) =>
+      call(
+        'payment.wx',
+        { orderId, amountFen: totalFen, method: 'installments', idemKey: newId(), ...(months ? { months } : {}) },
+        person,
+      );
     await expect(pay(5)).rejects.toThrow('请选择可用的分期期数');
     await expect(pay()).rejects.toThrow('请选择可用的分期期数');
     const { outNo } = await pay(6);
     expect((await portOf(scene).find(outNo))!.words).toContain('分 6 期');
     await postNotice(scene, await choose(scene, outNo, 'paid'));
-    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '分期支付（6 期）', paidFen: totalFen });
+    expect(await call('payment.result', { orderId }, person)).toMatchObject({
+      state: 'paid',
+      methodWords: '分期支付（6 期）',
+      paidFen: totalFen,
+    });
     const small = await place(person, [{ skuId: (await shop.product({ priceFen: 29900 })).skuId }]);
     expect(await call('payment.installmentCost', small.ref, person)).toEqual({ plans: [] });
-    expect((await call('payment.select', small.ref, person)).methods.at(-1)).toMatchObject({ code: 'installments', available: false, reason: '满 ¥300.00 可用' });
+    expect((await call('payment.select', small.ref, person)).methods.at(-1)).toMatchObject({
+      code: 'installments',
+      available: false,
+      reason: '满 ¥300.00 可用',
+    });
   }));
 
 test('the balance pays once for a key: ledger, payment and order together', () =>
@@ -58,12 +106,20 @@ test('the balance pays once for a key: ledger, payment and order together', () =
     const goods = await shop.product({ priceFen: 128000 });
     const { orderId, totalFen } = await place(person, [{ skuId: goods.skuId }]);
     const key = newId();
-    expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({ state: 'paid', methodWords: '余额支付', restFen: 0 });
+    expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({
+      state: 'paid',
+      methodWords: '余额支付',
+      restFen: 0,
+    });
     expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({ state: 'paid' });
     expect(await balanceOf(scene, person)).toBe(200000 - totalFen);
     expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'paid', applied: true, received_fen: totalFen }]);
-    expect((await db.selectFrom('ledger_entry').select(['amount', 'reason']).where('person_id', '=', person.id).execute())).toEqual([{ amount: -totalFen, reason: '订单支付' }]);
-    expect(await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirst()).toEqual({ sales: 1 });
+    expect(
+      await db.selectFrom('ledger_entry').select(['amount', 'reason']).where('person_id', '=', person.id).execute(),
+    ).toEqual([{ amount: -totalFen, reason: '订单支付' }]);
+    expect(await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirst()).toEqual(
+      { sales: 1 },
+    );
     expect((await shop.stockOf(goods)).held).toBe(1);
     await expect(payBalance(scene, person, orderId, totalFen)).rejects.toThrow('订单已支付，无需重复付款');
     expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid' });
@@ -77,7 +133,8 @@ test('a ticket is good for one payment of one person; another amount is stale; n
     const first = await place(person);
     const second = await place(person);
     const one = await ticket(person);
-    const pay = (placed: typeof first, used: string, amountFen = placed.totalFen) => call('payment.payBalance', { orderId: placed.orderId, amountFen, idemKey: newId(), ticket: used }, person);
+    const pay = (placed: typeof first, used: string, amountFen = placed.totalFen) =>
+      call('payment.payBalance', { orderId: placed.orderId, amountFen, idemKey: newId(), ticket: used }, person);
     await expect(pay(first, await ticket(stranger))).rejects.toThrow('身份确认已失效');
     await expect(pay(first, one, first.totalFen - 1)).rejects.toMatchObject({ states: 409 });
     expect(await balanceOf(scene, person)).toBe(500000);
@@ -91,18 +148,34 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     const { shop, call, place } = scene;
     const person = await shop.person({ balanceFen: 30000 });
     const { orderId, totalFen } = await place(person);
-    expect(await payBalance(scene, person, orderId, 30000)).toMatchObject({ state: 'part', paidFen: 30000, restFen: totalFen - 30000 });
-    expect(await call('payment.second', { orderId }, person)).toMatchObject({ restFen: totalFen - 30000, chosen: 'h5', methods: [{ code: 'h5' }, { code: 'installments' }] });
+    expect(await payBalance(scene, person, orderId, 30000)).toMatchObject({
+      state: 'part',
+      paidFen: 30000,
+      restFen: totalFen - 30000,
+    });
+    expect(await call('payment.second', { orderId }, person)).toMatchObject({
+      restFen: totalFen - 30000,
+      chosen: 'h5',
+      methods: [{ code: 'h5' }, { code: 'installments' }],
+    });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
-    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid', methodWords: '余额支付 + 微信支付', paidFen: totalFen });
+    expect(await call('payment.result', { orderId }, person)).toMatchObject({
+      state: 'paid',
+      methodWords: '余额支付 + 微信支付',
+      paidFen: totalFen,
+    });
 
     const owner = await shop.person({ balanceFen: 10000 });
     const again = await place(owner);
     await payBalance(scene, owner, again.orderId, 10000);
     await call('orders.cancel', { orderId: again.orderId, reason: '不想要了' }, owner);
     expect(await balanceOf(scene, owner)).toBe(10000);
-    expect(await orderOf(scene, again.orderId)).toMatchObject({ state: 'cancelled', paid_fen: 10000, refunded_fen: 10000 });
+    expect(await orderOf(scene, again.orderId)).toMatchObject({
+      state: 'cancelled',
+      paid_fen: 10000,
+      refunded_fen: 10000,
+    });
     expect(await paymentsOf(scene, again.orderId)).toMatchObject([{ state: 'refunded' }]);
   }));
 
@@ -121,7 +194,10 @@ test('never success before the server: pending until the channel says so, then a
     clock.advance(16_000);
     await recheckPayments(scene.app);
     expect((await call('payment.result', { orderId }, person)).state).toBe('paid');
-    for (const [choice, state] of [['refused', 'refused'], ['closed', 'unpaid']] as const) {
+    for (const [choice, state] of [
+      ['refused', 'refused'],
+      ['closed', 'unpaid'],
+    ] as const) {
       const placed = await place(person);
       await portOf(scene).decide(await openAt(scene, person, placed.orderId, placed.totalFen), choice);
       expect(await stateOf(placed.orderId)).toBe(state);
@@ -147,58 +223,84 @@ test('what ended here is closed at the channel, too; what was paid meanwhile com
     expect(await refundsOf(scene, two.orderId)).toHaveLength(1);
   }));
 
-test('nobody sees or pays another person\'s order', () =>
+test("nobody sees or pays another person's order", () =>
   withOrders(async (scene) => {
     const { shop, call, place } = scene;
     const owner = await shop.person();
     const stranger = await shop.person({ balanceFen: 999999 });
     const { orderId, totalFen } = await place(owner);
-    for (const name of ['payment.select', 'payment.second', 'payment.recharge', 'payment.result', 'payment.finish', 'payment.umsValidity'] as const) {
+    for (const name of [
+      'payment.select',
+      'payment.second',
+      'payment.recharge',
+      'payment.result',
+      'payment.finish',
+      'payment.umsValidity',
+    ] as const) {
       await expect(call(name, { orderId }, stranger)).rejects.toThrow('订单不存在');
     }
     await expect(openAt(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
     await expect(payBalance(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
     expect(await balanceOf(scene, stranger)).toBe(999999);
     expect(await call('payment.balance', {}, stranger)).toEqual({ balanceFen: 999999 });
-    expect(await call('payment.umsValidity', { orderId }, owner)).toEqual({ valid: false, words: '暂未开通银联支付，请选择其他方式' });
-    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner)).rejects.toThrow('暂未开通这种支付方式');
-    await expect(call('payment.select', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 }))).rejects.toThrow('账号审核中，暂不能购买');
+    expect(await call('payment.umsValidity', { orderId }, owner)).toEqual({
+      valid: false,
+      words: '暂未开通银联支付，请选择其他方式',
+    });
+    await expect(
+      call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner),
+    ).rejects.toThrow('暂未开通这种支付方式');
+    await expect(
+      call('payment.select', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 })),
+    ).rejects.toThrow('账号审核中，暂不能购买');
   }));
 
 test('whatever is paid, refunded, repeated or cancelled in any order: the sums of money hold', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('balance', 'open', 'paid', 'amount', 'cancel', 'refunds', 'recheck', 'repeat'), { minLength: 3, maxLength: 9 }), (steps) =>
-      withOrders(async (scene) => {
-        const { shop, call, place } = scene;
-        const start = 50000;
-        const person = await shop.person({ balanceFen: start });
-        const { orderId, totalFen } = await place(person);
-        const numbers: string[] = [];
-        const act: Record<string, () => Promise<unknown>> = {
-          balance: async () => payBalance(scene, person, orderId, Math.min(await balanceOf(scene, person), totalFen)),
-          open: async () => numbers.push(await openAt(scene, person, orderId, totalFen - (await orderOf(scene, orderId)).paid_fen)),
-          paid: async () => postNotice(scene, await choose(scene, numbers.at(-1)!, 'paid')),
-          amount: async () => postNotice(scene, await choose(scene, numbers[0]!, 'amount')),
-          repeat: async () => postNotice(scene, await portOf(scene).noticeOf(numbers[0]!)),
-          cancel: async () => call('orders.cancel', { orderId, reason: '买错了' }, person),
-          refunds: async () => sendRefunds(scene.app),
-          recheck: async () => recheckPayments(scene.app),
-        };
-        for (const step of steps) await act[step]!().catch(() => undefined);
-        await sendRefunds(scene.app);
-        const order = await orderOf(scene, orderId);
-        const payments = await paymentsOf(scene, orderId);
-        const refunds = await refundsOf(scene, orderId);
-        const sum = (rows: readonly number[]) => rows.reduce((total, fen) => total + fen, 0);
-        const back = (id: string) => sum(refunds.filter(({ payment_id }) => payment_id === id).map(({ amount_fen }) => amount_fen));
-        for (const { id, received_fen, applied } of payments) expect(back(id)).toBe(applied && order.state !== 'cancelled' ? 0 : received_fen);
-        expect(order.paid_fen).toBe(sum(payments.filter(({ applied }) => applied).map(({ received_fen }) => received_fen)));
-        expect(order.paid_fen).toBeLessThanOrEqual(order.total_fen);
-        expect(order.state === 'paid').toBe(order.paid_fen === order.total_fen && order.state !== 'cancelled');
-        expect(order.refunded_fen).toBe(order.state === 'cancelled' ? order.paid_fen : 0);
-        const byBalance = payments.filter(({ method }) => method === 'balance');
-        expect(await balanceOf(scene, person)).toBe(start - sum(byBalance.map(({ id, received_fen }) => received_fen - back(id))));
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('balance', 'open', 'paid', 'amount', 'cancel', 'refunds', 'recheck', 'repeat'), {
+        minLength: 3,
+        maxLength: 9,
       }),
+      (steps) =>
+        withOrders(async (scene) => {
+          const { shop, call, place } = scene;
+          const start = 50000;
+          const person = await shop.person({ balanceFen: start });
+          const { orderId, totalFen } = await place(person);
+          const numbers: string[] = [];
+          const act: Record<string, () => Promise<unknown>> = {
+            balance: async () => payBalance(scene, person, orderId, Math.min(await balanceOf(scene, person), totalFen)),
+            open: async () =>
+              numbers.push(await openAt(scene, person, orderId, totalFen - (await orderOf(scene, orderId)).paid_fen)),
+            paid: async () => postNotice(scene, await choose(scene, numbers.at(-1)!, 'paid')),
+            amount: async () => postNotice(scene, await choose(scene, numbers[0]!, 'amount')),
+            repeat: async () => postNotice(scene, await portOf(scene).noticeOf(numbers[0]!)),
+            cancel: async () => call('orders.cancel', { orderId, reason: '买错了' }, person),
+            refunds: async () => sendRefunds(scene.app),
+            recheck: async () => recheckPayments(scene.app),
+          };
+          for (const step of steps) await act[step]!().catch(() => undefined);
+          await sendRefunds(scene.app);
+          const order = await orderOf(scene, orderId);
+          const payments = await paymentsOf(scene, orderId);
+          const refunds = await refundsOf(scene, orderId);
+          const sum = (rows: readonly number[]) => rows.reduce((total, fen) => total + fen, 0);
+          const back = (id: string) =>
+            sum(refunds.filter(({ payment_id }) => payment_id === id).map(({ amount_fen }) => amount_fen));
+          for (const { id, received_fen, applied } of payments)
+            expect(back(id)).toBe(applied && order.state !== 'cancelled' ? 0 : received_fen);
+          expect(order.paid_fen).toBe(
+            sum(payments.filter(({ applied }) => applied).map(({ received_fen }) => received_fen)),
+          );
+          expect(order.paid_fen).toBeLessThanOrEqual(order.total_fen);
+          expect(order.state === 'paid').toBe(order.paid_fen === order.total_fen && order.state !== 'cancelled');
+          expect(order.refunded_fen).toBe(order.state === 'cancelled' ? order.paid_fen : 0);
+          const byBalance = payments.filter(({ method }) => method === 'balance');
+          expect(await balanceOf(scene, person)).toBe(
+            start - sum(byBalance.map(({ id, received_fen }) => received_fen - back(id))),
+          );
+        }),
     ),
     { numRuns: 12 },
   ));

@@ -27,15 +27,35 @@ export async function addRefund(tx: Tx, { payment, amountFen, reason, now }: Ref
   const id = newId(now.getTime());
   await tx
     .insertInto('refund')
-    .values({ person_id: payment.person_id, id, order_id: payment.subject_id, payment_id: payment.id, amount_fen: amount, state: 'created', reason, out_no: outNumber('R', now), created_at: now })
+    .values({
+      person_id: payment.person_id,
+      id,
+      order_id: payment.subject_id,
+      payment_id: payment.id,
+      amount_fen: amount,
+      state: 'created',
+      reason,
+      out_no: outNumber('R', now),
+      created_at: now,
+    })
     .execute();
   if (payment.method !== 'balance') return;
-  await moveLedger(tx, { personId: payment.person_id, account: 'balance', amount, reason: '订单退款', ref: { kind: 'order', id: payment.subject_id }, now });
+  await moveLedger(tx, {
+    personId: payment.person_id,
+    account: 'balance',
+    amount,
+    reason: '订单退款',
+    ref: { kind: 'order', id: payment.subject_id },
+    now,
+  });
   await settleRefund(tx, { personId: payment.person_id, id, to: 'done', now });
 }
 
 /** The refund went through, or did not; once only. */
-export async function settleRefund(tx: Tx, { personId, id, to, now, problem }: { personId: string; id: string; to: RefundState; now: Date; problem?: string }): Promise<void> {
+export async function settleRefund(
+  tx: Tx,
+  { personId, id, to, now, problem }: { personId: string; id: string; to: RefundState; now: Date; problem?: string },
+): Promise<void> {
   const refund = await tx
     .updateTable('refund')
     .set({ state: to, problem: problem ?? null, ...(to === 'done' ? { done_at: now } : {}) })
@@ -45,7 +65,12 @@ export async function settleRefund(tx: Tx, { personId, id, to, now, problem }: {
     .returning(['payment_id', 'order_id', 'amount_fen'])
     .executeTakeFirst();
   if (!refund || to !== 'done') return;
-  const { received_fen, applied } = await tx.selectFrom('payment').select(['received_fen', 'applied']).where('person_id', '=', personId).where('id', '=', refund.payment_id).executeTakeFirstOrThrow();
+  const { received_fen, applied } = await tx
+    .selectFrom('payment')
+    .select(['received_fen', 'applied'])
+    .where('person_id', '=', personId)
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
   const { done } = await tx
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('done'))
@@ -53,12 +78,28 @@ export async function settleRefund(tx: Tx, { personId, id, to, now, problem }: {
     .where('payment_id', '=', refund.payment_id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow();
-  if (Number(done) === received_fen) await tx.updateTable('payment').set({ state: 'refunded' }).where('person_id', '=', personId).where('id', '=', refund.payment_id).where('state', '=', 'paid').execute();
-  if (applied) await tx.updateTable('shop_order').set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}` }).where('person_id', '=', personId).where('id', '=', refund.order_id).execute();
+  if (Number(done) === received_fen)
+    await tx
+      .updateTable('payment')
+      .set({ state: 'refunded' })
+      .where('person_id', '=', personId)
+      .where('id', '=', refund.payment_id)
+      .where('state', '=', 'paid')
+      .execute();
+  if (applied)
+    await tx
+      .updateTable('shop_order')
+      .set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}` })
+      .where('person_id', '=', personId)
+      .where('id', '=', refund.order_id)
+      .execute();
 }
 
 /** Everything that counted for the order goes back the way it came. The order is locked. */
-export async function refundAll(tx: Tx, { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date }): Promise<void> {
+export async function refundAll(
+  tx: Tx,
+  { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },
+): Promise<void> {
   for (const payment of await paymentsOf(tx, personId, orderId)) {
     if (payment.applied) await addRefund(tx, { payment, amountFen: payment.received_fen, reason, now });
   }

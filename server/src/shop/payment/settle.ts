@@ -14,23 +14,64 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
   await moveOrder(tx, order, { to: 'paid', words, now });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
-  const lines = await tx.selectFrom('order_line').select(['product_id', sql<number>`sum(quantity)::int`.as('units')]).where('person_id', '=', personId).where('order_id', '=', orderId).where('gift', '=', false).groupBy('product_id').orderBy('product_id').execute();
-  for (const { product_id, units } of lines) await tx.updateTable('product').set({ sales: sql`sales + ${units}` }).where('id', '=', product_id).execute();
-  await tellPerson(tx, { personId, orderId, title: '支付成功', body: `订单 ${order.order_no} 已支付，我们会尽快为你打包发货。`, now });
+  const lines = await tx
+    .selectFrom('order_line')
+    .select(['product_id', sql<number>`sum(quantity)::int`.as('units')])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('gift', '=', false)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute();
+  for (const { product_id, units } of lines)
+    await tx
+      .updateTable('product')
+      .set({ sales: sql`sales + ${units}` })
+      .where('id', '=', product_id)
+      .execute();
+  await tellPerson(tx, {
+    personId,
+    orderId,
+    title: '支付成功',
+    body: `订单 ${order.order_no} 已支付，我们会尽快为你打包发货。`,
+    now,
+  });
 }
 
 /** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. */
-export async function receiveMoney(tx: Tx, order: OrderCore, payment: Payment, { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date }): Promise<void> {
+export async function receiveMoney(
+  tx: Tx,
+  order: OrderCore,
+  payment: Payment,
+  { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
+): Promise<void> {
   const applied = order.state === 'waiting' && order.paid_fen + amountFen <= order.total_fen;
-  await movePayment(tx, payment, 'paid', { receivedFen: amountFen, applied, now, ...(channelNo === undefined ? {} : { channelNo }) });
+  await movePayment(tx, payment, 'paid', {
+    receivedFen: amountFen,
+    applied,
+    now,
+    ...(channelNo === undefined ? {} : { channelNo }),
+  });
   if (!applied) {
-    const reason = order.state === 'cancelled' || order.state === 'expired' ? '订单已关闭，自动退款' : '重复支付，自动退款';
+    const reason =
+      order.state === 'cancelled' || order.state === 'expired' ? '订单已关闭，自动退款' : '重复支付，自动退款';
     await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
-    await tellPerson(tx, { personId: order.person_id, orderId: order.id, title: '款项将原路退回', body: `订单 ${order.order_no}：${reason} ${moneyWords(amountFen)}。`, now });
+    await tellPerson(tx, {
+      personId: order.person_id,
+      orderId: order.id,
+      title: '款项将原路退回',
+      body: `订单 ${order.order_no}：${reason} ${moneyWords(amountFen)}。`,
+      now,
+    });
     return;
   }
   order.paid_fen += amountFen;
-  await tx.updateTable('shop_order').set({ paid_fen: order.paid_fen }).where('person_id', '=', order.person_id).where('id', '=', order.id).execute();
+  await tx
+    .updateTable('shop_order')
+    .set({ paid_fen: order.paid_fen })
+    .where('person_id', '=', order.person_id)
+    .where('id', '=', order.id)
+    .execute();
   if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
 }
 

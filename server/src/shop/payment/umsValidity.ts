@@ -6,7 +6,11 @@ import { payStateOf, restOf } from './payState';
 const MOST_FEN = 5_000_000;
 
 /** Whether this order can be paid through UMS now, and why not. */
-export async function umsValidity({ db, clock, ports }: App, personId: string, orderId: string): Promise<{ valid: boolean; words: string }> {
+export async function umsValidity(
+  { db, clock, ports }: App,
+  personId: string,
+  orderId: string,
+): Promise<{ valid: boolean; words: string }> {
   const order = await findOrder(db, personId, orderId);
   if (payStateOf(order, clock.now()) !== 'waiting') return { valid: false, words: '订单已支付或已关闭' };
   if (!ports.payment.ums) return { valid: false, words: '暂未开通银联支付，请选择其他方式' };

@@ -9,7 +9,9 @@ type Buyer = { name: string; words: string; at: Date };
 export async function recentBuyers(app: App, productId: string) {
   const orders = await app.db
     .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'))
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
     .innerJoin('person as p', 'p.id', 'l.person_id')
     .select(['p.nickname', 'l.bottles', 'l.quantity', 'o.placed_at'])
     .where('l.product_id', '=', productId)
@@ -18,10 +20,20 @@ export async function recentBuyers(app: App, productId: string) {
     .orderBy('o.placed_at', 'desc')
     .limit(SHOWN)
     .execute();
-  const reviews = await app.db.selectFrom('review').select(['nickname', 'at', 'stars']).where('product_id', '=', productId).orderBy('at', 'desc').limit(SHOWN).execute();
+  const reviews = await app.db
+    .selectFrom('review')
+    .select(['nickname', 'at', 'stars'])
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute();
   const buyers: Buyer[] = [
     ...orders.map((row) => ({ name: row.nickname, words: `买了 ${row.bottles * row.quantity} 瓶`, at: row.placed_at })),
-    ...reviews.map((row) => ({ name: row.nickname, words: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价', at: row.at })),
+    ...reviews.map((row) => ({
+      name: row.nickname,
+      words: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价',
+      at: row.at,
+    })),
   ];
   return buyers
     .sort((a, b) => b.at.getTime() - a.at.getTime())

@@ -9,7 +9,14 @@ export async function findProduct(app: App, id: string) {
     .innerJoin('winery as y', 'y.id', 'w.winery_id')
     .selectAll('p')
     .select(['w.type', 'w.country_code', 'w.region_id', 'w.classification', 'w.grapes', 'w.food'])
-    .select(['y.id as winery_id', 'y.name as winery_name', 'y.foreign_name as winery_foreign', 'y.region_id as winery_region', 'y.founded', 'y.picture as winery_picture'])
+    .select([
+      'y.id as winery_id',
+      'y.name as winery_name',
+      'y.foreign_name as winery_foreign',
+      'y.region_id as winery_region',
+      'y.founded',
+      'y.picture as winery_picture',
+    ])
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new NotFound('商品不存在或已下架');

@@ -15,8 +15,16 @@ type Asked = z.output<(typeof productSchemas)['product.freight']['params']>;
 type Answer = z.output<(typeof productSchemas)['product.freight']['result']>;
 
 /** The asked warehouse, else the first that has enough. */
-function sourceOf({ stock }: GoodsFacts, warehouses: Warehouse[], wanted: string | undefined, bottles: number): Warehouse {
-  const have = stock.find(({ warehouseId }) => warehouseId === wanted) ?? stock.find(({ available }) => available >= bottles) ?? stock[0];
+function sourceOf(
+  { stock }: GoodsFacts,
+  warehouses: Warehouse[],
+  wanted: string | undefined,
+  bottles: number,
+): Warehouse {
+  const have =
+    stock.find(({ warehouseId }) => warehouseId === wanted) ??
+    stock.find(({ available }) => available >= bottles) ??
+    stock[0];
   const found = warehouses.find(({ id }) => id === have?.warehouseId);
   if (!found) throw new NotFound('暂时没有仓库供货');
   return found;
@@ -40,7 +48,11 @@ async function areaFor(app: App, asked: string | undefined, person: Caller['pers
 }
 
 /** What it costs to have so many brought to a place, and when they come. */
-export async function freightTo(app: App, { productId, skuId, warehouseId, areaCode: asked, quantity }: Asked, { person }: Caller): Promise<Answer> {
+export async function freightTo(
+  app: App,
+  { productId, skuId, warehouseId, areaCode: asked, quantity }: Asked,
+  { person }: Caller,
+): Promise<Answer> {
   const areaCode = await areaFor(app, asked, person);
   const { warehouses } = await shelfOf(app);
   const found = await readFacts(app, [productId]);
@@ -53,7 +65,12 @@ export async function freightTo(app: App, { productId, skuId, warehouseId, areaC
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
     area: { code: areaCode, words: placeWords(areaCode) },
-    warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind }, deliverable: freight.deliverable, freightFen: freight.freightFen,
-    freeFromFen: warehouse.freeFromFen, words: wordsOf(warehouse, freight), daysFrom: warehouse.daysFrom, daysTo: warehouse.daysTo,
+    warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
+    deliverable: freight.deliverable,
+    freightFen: freight.freightFen,
+    freeFromFen: warehouse.freeFromFen,
+    words: wordsOf(warehouse, freight),
+    daysFrom: warehouse.daysFrom,
+    daysTo: warehouse.daysTo,
   };
 }

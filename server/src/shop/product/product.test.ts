@@ -7,10 +7,25 @@ test('shows a product with its ground, grapes, scores, siblings and what buyers 
   withDemo(async ({ call }) => {
     const details = await call('product.details', { productId: aubrac });
     expect(details).toMatchObject({
-      code: 'C1001', name: '奥布拉克庄园正牌干红 2015', foreignName: 'Château Aubrac Grand Vin 2015', origin: ['法国', '波尔多', '波亚克'], vintage: 2015, abv: 13.5, capacityMl: 750,
-      drinkFrom: 2025, drinkTo: 2040, stock: 'in', favourite: false, collectedPush: false, winery: { name: '奥布拉克庄园', founded: 1784 },
+      code: 'C1001',
+      name: '奥布拉克庄园正牌干红 2015',
+      foreignName: 'Château Aubrac Grand Vin 2015',
+      origin: ['法国', '波尔多', '波亚克'],
+      vintage: 2015,
+      abv: 13.5,
+      capacityMl: 750,
+      drinkFrom: 2025,
+      drinkTo: 2040,
+      stock: 'in',
+      favourite: false,
+      collectedPush: false,
+      winery: { name: '奥布拉克庄园', founded: 1784 },
     });
-    expect(details.grapes.map(({ name, percent }) => [name, percent])).toEqual([['赤霞珠', 68], ['梅洛', 27], ['品丽珠', 5]]);
+    expect(details.grapes.map(({ name, percent }) => [name, percent])).toEqual([
+      ['赤霞珠', 68],
+      ['梅洛', 27],
+      ['品丽珠', 5],
+    ]);
     expect(details.scores[0]).toEqual({ by: 'WS', points: 96 });
     expect(details.siblings.filter(({ current }) => current).map(({ id }) => id)).toEqual([aubrac]);
     expect(details.siblings.length).toBe(6);
@@ -21,7 +36,14 @@ test('shows a product with its ground, grapes, scores, siblings and what buyers 
 
 test('what does not exist is not found', () =>
   withDemo(async ({ call }) => {
-    for (const name of ['product.details', 'product.saleDetails', 'product.graphic', 'product.goodsApp', 'product.similar'] as const) await expect(call(name, { productId: newId() })).rejects.toThrow('商品不存在或已下架');
+    for (const name of [
+      'product.details',
+      'product.saleDetails',
+      'product.graphic',
+      'product.goodsApp',
+      'product.similar',
+    ] as const)
+      await expect(call(name, { productId: newId() })).rejects.toThrow('商品不存在或已下架');
     await expect(call('product.winery', { wineryId: newId() })).rejects.toThrow('酒庄不存在');
   }));
 
@@ -29,8 +51,22 @@ test('sells to a gold member at the level price and says what the next level sav
   withDemo(async ({ call, personOf }) => {
     const sale = await call('product.saleDetails', { productId: aubrac }, await personOf('13800000001'));
     const [bottle, original] = sale.skus;
-    expect(bottle).toMatchObject({ kind: 'bottle', label: '单瓶', priceFen: 121600, listPriceFen: 128000, priceLabel: '金卡价', memberPriceFen: 117800, memberLabel: '黑金会员' });
-    expect(original).toMatchObject({ kind: 'case', label: '原箱 6 支', bottles: 6, priceFen: 672600, listPriceFen: 708000 });
+    expect(bottle).toMatchObject({
+      kind: 'bottle',
+      label: '单瓶',
+      priceFen: 121600,
+      listPriceFen: 128000,
+      priceLabel: '金卡价',
+      memberPriceFen: 117800,
+      memberLabel: '黑金会员',
+    });
+    expect(original).toMatchObject({
+      kind: 'case',
+      label: '原箱 6 支',
+      bottles: 6,
+      priceFen: 672600,
+      listPriceFen: 708000,
+    });
     expect(bottle!.warehouses).toMatchObject([{ name: '上海恒温仓', arrival: '明天到', stock: 'in' }]);
     expect(original!.warehouses[0]!.units).toBe(Math.floor(bottle!.warehouses[0]!.units / 6));
     expect(sale.levels.find(({ own }) => own)).toMatchObject({ id: 'gold', priceFen: 121600 });
@@ -41,12 +77,22 @@ test('sells to a gold member at the level price and says what the next level sav
 test('a guest pays retail', () =>
   withDemo(async ({ call }) => {
     const { skus } = await call('product.saleDetails', { productId: aubrac });
-    expect(skus[0]).toMatchObject({ priceFen: 128000, listPriceFen: 158000, priceLabel: null, memberPriceFen: 125400, memberLabel: '银卡会员' });
+    expect(skus[0]).toMatchObject({
+      priceFen: 128000,
+      listPriceFen: 158000,
+      priceLabel: null,
+      memberPriceFen: 125400,
+      memberLabel: '银卡会员',
+    });
   }));
 
 test('a price for levels only is told to nobody below', () =>
   withDemo(async ({ call, db, personOf }) => {
-    const { id } = await db.selectFrom('product').select('id').where('min_level_rank', '=', 2).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('min_level_rank', '=', 2)
+      .executeTakeFirstOrThrow();
     const guest = await call('product.saleDetails', { productId: id });
     expect(guest.hiddenBelow).toBe('金卡会员');
     expect(JSON.stringify(guest)).not.toMatch(/"(priceFen|listPriceFen|memberPriceFen)":\d/);
@@ -57,10 +103,24 @@ test('a price for levels only is told to nobody below', () =>
 
 test('while a flash sale runs its price is the price, until its goods are gone', () =>
   withDemo(async ({ call, db, clock }) => {
-    const item = await db.selectFrom('flash_sale_item as i').innerJoin('flash_sale as s', 's.id', 'i.sale_id').selectAll('i').where('s.from_at', '<=', clock.now()).where('s.to_at', '>', clock.now()).executeTakeFirstOrThrow();
+    const item = await db
+      .selectFrom('flash_sale_item as i')
+      .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
+      .selectAll('i')
+      .where('s.from_at', '<=', clock.now())
+      .where('s.to_at', '>', clock.now())
+      .executeTakeFirstOrThrow();
     const sale = () => call('product.saleDetails', { productId: item.product_id });
-    expect(await sale()).toMatchObject({ flash: { priceFen: item.price_fen, total: item.total }, skus: [{ priceFen: item.price_fen }, {}] });
-    await db.updateTable('flash_sale_item').set({ sold: item.total }).where('sale_id', '=', item.sale_id).where('product_id', '=', item.product_id).execute();
+    expect(await sale()).toMatchObject({
+      flash: { priceFen: item.price_fen, total: item.total },
+      skus: [{ priceFen: item.price_fen }, {}],
+    });
+    await db
+      .updateTable('flash_sale_item')
+      .set({ sold: item.total })
+      .where('sale_id', '=', item.sale_id)
+      .where('product_id', '=', item.product_id)
+      .execute();
     const after = await sale();
     expect(after.flash).toBeNull();
     expect(after.skus[0]!.priceFen).toBeGreaterThan(item.price_fen);
@@ -72,7 +132,9 @@ test('tells what it costs to be brought somewhere', () =>
     expect(await to('310104')).toMatchObject({ deliverable: true, freightFen: 0, words: '恒温配送，明天到 · 免运费' });
     expect((await to('540102')).freightFen).toBeGreaterThan(0);
     expect(await to('810000')).toMatchObject({ deliverable: false, words: '所选地区暂不支持配送' });
-    await expect(call('product.freight', { productId: aubrac, areaCode: 'abc' })).rejects.toMatchObject({ states: 422 });
+    await expect(call('product.freight', { productId: aubrac, areaCode: 'abc' })).rejects.toMatchObject({
+      states: 422,
+    });
   }));
 
 test('is brought to the default address, to the one chosen for the checkout, and without any to the home town', () =>
@@ -101,7 +163,12 @@ test('reviews come newest first, by kind, and their counts add up', () =>
       cursor = page.next;
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(counts.all);
-    expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).sort().reverse());
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
     const bad = await call('product.reviews', { productId: aubrac, kind: 'bad', size: 50 });
     expect(bad.list.every(({ stars }) => stars <= 2)).toBe(true);
     expect(bad.total).toBe(counts.bad);
@@ -119,7 +186,9 @@ test('a question is asked once however often it is sent, and shows at the top', 
     const { list } = await call('product.questions', { productId: aubrac });
     expect(list.filter(({ body }) => body === form.body)).toMatchObject([{ nickname: '王**', answer: null }]);
     expect(list[0]!.body).toBe(form.body);
-    await expect(call('product.ask', { ...form, idemKey: newId(), body: '？' }, wang)).rejects.toThrow('请至少写 4 个字');
+    await expect(call('product.ask', { ...form, idemKey: newId(), body: '？' }, wang)).rejects.toThrow(
+      '请至少写 4 个字',
+    );
     await expect(call('product.ask', form)).rejects.toThrow('未登录');
   }));
 
@@ -144,7 +213,16 @@ test('recent buyers are shown without their names', () =>
 test('similar goods are of the same kind, one of each wine, never the product itself', () =>
   withDemo(async ({ call, db }) => {
     const { list } = await call('product.similar', { productId: aubrac, size: 12 });
-    const rows = await db.selectFrom('product as p').innerJoin('wine as w', 'w.id', 'p.wine_id').select(['w.id', 'w.type']).where('p.id', 'in', list.map(({ id }) => id)).execute();
+    const rows = await db
+      .selectFrom('product as p')
+      .innerJoin('wine as w', 'w.id', 'p.wine_id')
+      .select(['w.id', 'w.type'])
+      .where(
+        'p.id',
+        'in',
+        list.map(({ id }) => id),
+      )
+      .execute();
     expect(new Set(rows.map(({ id }) => id)).size).toBe(list.length);
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['red']));
     expect(list.map(({ id }) => id)).not.toContain(aubrac);
@@ -152,7 +230,13 @@ test('similar goods are of the same kind, one of each wine, never the product it
 
 test('the app price is offered where there is one', () =>
   withDemo(async ({ call, db }) => {
-    const { id } = await db.selectFrom('product').select('id').where('app_price_fen', 'is not', null).where('min_level_rank', '=', 0).orderBy('code').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('app_price_fen', 'is not', null)
+      .where('min_level_rank', '=', 0)
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
     const app = await call('product.goodsApp', { productId: id });
     expect(app.appPriceFen).toBeGreaterThan(0);
     expect(app.words).toMatch(/^App 下单每瓶再省 ¥\d/);

@@ -26,7 +26,11 @@ export const productHandlers = (app: App): HandlersOf<'product'> => ({
     const facts = (await readFacts(app, [productId])).get(productId);
     if (!facts) throw new NotFound('商品不存在或已下架');
     const savingFen = appSaving(facts, person?.levelRank ?? 0, app.clock.now());
-    return { appPriceFen: savingFen > 0 ? facts.appPriceFen : null, savingFen, words: savingFen > 0 ? `App 下单每瓶再省 ${shortMoney(savingFen)}` : '' };
+    return {
+      appPriceFen: savingFen > 0 ? facts.appPriceFen : null,
+      savingFen,
+      words: savingFen > 0 ? `App 下单每瓶再省 ${shortMoney(savingFen)}` : '',
+    };
   },
   'product.notice': async ({ productId }) => ({ list: await recentBuyers(app, productId) }),
   'product.freight': (params, caller) => freightTo(app, params, caller),
@@ -34,18 +38,26 @@ export const productHandlers = (app: App): HandlersOf<'product'> => ({
   'product.questions': (params) => listQuestions(app, params),
   'product.ask': (params, { person }) => askQuestion(app, params, person),
   'product.winery': ({ wineryId }, caller) => wineryPage(app, wineryId, caller),
-  'product.similar': async ({ productId, size }, caller) => ({ list: await similarGoods(app, productId, size, caller) }),
+  'product.similar': async ({ productId, size }, caller) => ({
+    list: await similarGoods(app, productId, size, caller),
+  }),
   'product.collectPush': async ({ productId }, { person }) => {
     await checkProduct(app, productId);
     await app.db
       .insertInto('arrival_notice')
       .values({ person_id: person.id, product_id: productId, at: app.clock.now() })
-      .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doUpdateSet({ at: app.clock.now(), sent_at: null }))
+      .onConflict((conflict) =>
+        conflict.columns(['person_id', 'product_id']).doUpdateSet({ at: app.clock.now(), sent_at: null }),
+      )
       .execute();
     return { collectedPush: true };
   },
   'product.removePush': async ({ productId }, { person }) => {
-    await app.db.deleteFrom('arrival_notice').where('person_id', '=', person.id).where('product_id', '=', productId).execute();
+    await app.db
+      .deleteFrom('arrival_notice')
+      .where('person_id', '=', person.id)
+      .where('product_id', '=', productId)
+      .execute();
     return { collectedPush: false };
   },
 });

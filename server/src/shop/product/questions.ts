@@ -22,12 +22,28 @@ type Question = z.output<(typeof productSchemas)['product.ask']['params']>;
 
 const COLUMNS = ['id', 'nickname', 'body', 'answer', 'answered_at', 'at'] as const;
 const wireOf = ({ id, nickname, body, answer, answered_at, at }: Row): Wire => ({
-  id, nickname: maskName(nickname), body, answer, answeredAt: answered_at?.toISOString() ?? null, at: at.toISOString(),
+  id,
+  nickname: maskName(nickname),
+  body,
+  answer,
+  answeredAt: answered_at?.toISOString() ?? null,
+  at: at.toISOString(),
 });
 
 export async function newestQuestions(app: App, productId: string, count: number) {
-  const { total } = await app.db.selectFrom('question').select((row) => row.fn.countAll<number>().as('total')).where('product_id', '=', productId).executeTakeFirstOrThrow();
-  const rows = await app.db.selectFrom('question').select(COLUMNS).where('product_id', '=', productId).orderBy('at', 'desc').orderBy('id', 'desc').limit(count).execute();
+  const { total } = await app.db
+    .selectFrom('question')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const rows = await app.db
+    .selectFrom('question')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
   return { count: Number(total), newest: rows.map(wireOf) };
 }
 
@@ -37,7 +53,9 @@ export async function listQuestions(app: App, { productId, cursor, size }: Asked
     .selectFrom('question')
     .select(COLUMNS)
     .where('product_id', '=', productId)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)
@@ -49,15 +67,27 @@ export async function listQuestions(app: App, { productId, cursor, size }: Asked
 
 const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, words: '提问太频繁，请稍后再试' };
 
-export async function askQuestion(app: App, { productId, body, idemKey }: Question, person: Person): Promise<{ question: Wire }> {
+export async function askQuestion(
+  app: App,
+  { productId, body, idemKey }: Question,
+  person: Person,
+): Promise<{ question: Wire }> {
   await checkProduct(app, productId);
   await limitHits(app, ASKING, person.id);
   const now = app.clock.now();
   const attempt = { personId: person.id, call: 'product.ask', key: idemKey, content: { productId, body }, now };
   return transaction(app.db, (tx) =>
     once(tx, attempt, async () => {
-      const row = { id: newId(now.getTime()), product_id: productId, person_id: person.id, nickname: person.nickname, body, at: now };
+      const row = {
+        id: newId(now.getTime()),
+        product_id: productId,
+        person_id: person.id,
+        nickname: person.nickname,
+        body,
+        at: now,
+      };
       await tx.insertInto('question').values(row).execute();
       return { question: wireOf({ ...row, answer: null, answered_at: null }) };
-    }));
+    }),
+  );
 }

@@ -18,7 +18,9 @@ const SHOWN_COUPONS = 3;
 const PER_CENT = 100;
 
 const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: boolean): PriceRow[] =>
-  inApp && kind === 'bottle' && appPriceFen !== null ? [...rows, { levelRank: null, minQuantity: 1, priceFen: appPriceFen, fromAt: null, toAt: null, source: 'app' }] : rows;
+  inApp && kind === 'bottle' && appPriceFen !== null
+    ? [...rows, { levelRank: null, minQuantity: 1, priceFen: appPriceFen, fromAt: null, toAt: null, source: 'app' }]
+    : rows;
 
 const lasting = (rows: readonly PriceRow[]) => rows.filter(({ source }) => source !== 'flash');
 
@@ -28,10 +30,17 @@ function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouse
     if (!warehouse) return [];
     const least = sku.minQuantity * sku.bottles;
     const bottles = onSale ? available : 0;
-    return [{
-      id: warehouse.id, name: warehouse.name, kind: warehouse.kind, stock: stockWord(bottles, least), units: Math.floor(bottles / sku.bottles),
-      arrival: arrivalWords(warehouse), note: warehouse.kind === 'bonded' ? '需实名' : null,
-    }];
+    return [
+      {
+        id: warehouse.id,
+        name: warehouse.name,
+        kind: warehouse.kind,
+        stock: stockWord(bottles, least),
+        units: Math.floor(bottles / sku.bottles),
+        arrival: arrivalWords(warehouse),
+        note: warehouse.kind === 'bonded' ? '需实名' : null,
+      },
+    ];
   });
 }
 
@@ -39,7 +48,12 @@ function skuOffer(facts: GoodsFacts, sku: SkuFacts, { levels, rank, now, inApp, 
   const hidden = rank < facts.minLevelRank;
   const rows = withApp(sku, facts, inApp);
   return {
-    id: sku.id, kind: sku.kind, label: specWords(sku.kind, sku.bottles), bottles: sku.bottles, minQuantity: sku.minQuantity, multiple: sku.multiple,
+    id: sku.id,
+    kind: sku.kind,
+    label: specWords(sku.kind, sku.bottles),
+    bottles: sku.bottles,
+    minQuantity: sku.minQuantity,
+    multiple: sku.multiple,
     ...shownPrices(facts, sku, levels, rank, now, rows),
     ladder: hidden ? [] : ladderOf(lasting(rows), { levelRank: rank, minQuantity: sku.minQuantity, now }),
     warehouses: warehouseOffers(facts, sku, warehouses),
@@ -51,7 +65,10 @@ function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Sale['lev
   const bottle = facts.skus[0];
   if (!bottle || rank < facts.minLevelRank) return [];
   const prices = levels.flatMap((level) => {
-    const row = level.rank >= facts.minLevelRank ? priceOf(lasting(bottle.rows), { levelRank: level.rank, quantity: bottle.minQuantity, now }) : null;
+    const row =
+      level.rank >= facts.minLevelRank
+        ? priceOf(lasting(bottle.rows), { levelRank: level.rank, quantity: bottle.minQuantity, now })
+        : null;
     return row ? [{ id: level.id, name: level.name, priceFen: row.priceFen, own: level.rank === rank }] : [];
   });
   return new Set(prices.map(({ priceFen }) => priceFen)).size > 1 ? prices : [];
@@ -60,20 +77,40 @@ function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Sale['lev
 function flashOf({ flash }: GoodsFacts): Sale['flash'] {
   if (!flash || flash.sold >= flash.total) return null;
   const { saleId, skuId, priceFen, endsAt, total, sold, perPerson } = flash;
-  return { saleId, skuId, priceFen, endsAt: endsAt.toISOString(), total, sold, percent: Math.floor((sold / total) * PER_CENT), perPerson };
+  return {
+    saleId,
+    skuId,
+    priceFen,
+    endsAt: endsAt.toISOString(),
+    total,
+    sold,
+    percent: Math.floor((sold / total) * PER_CENT),
+    perPerson,
+  };
 }
 
-const promotionWire = ({ id, rule, tag, name, toAt }: TimedPromotion) => ({ id, kind: rule.kind, tag, name, toAt: toAt.toISOString(), to: `/list?promotion=${id}` });
+const promotionWire = ({ id, rule, tag, name, toAt }: TimedPromotion) => ({
+  id,
+  kind: rule.kind,
+  tag,
+  name,
+  toAt: toAt.toISOString(),
+  to: `/list?promotion=${id}`,
+});
 
 /** The price of one bottle that anyone pays, without flash sale. */
 const retailOf = (facts: GoodsFacts, now: Date) => {
   const bottle = facts.skus[0];
-  return bottle ? (priceOf(lasting(bottle.rows), { levelRank: 0, quantity: bottle.minQuantity, now })?.priceFen ?? null) : null;
+  return bottle
+    ? (priceOf(lasting(bottle.rows), { levelRank: 0, quantity: bottle.minQuantity, now })?.priceFen ?? null)
+    : null;
 };
 
 export function appSaving(facts: GoodsFacts, rank: number, now: Date): number {
   const retail = retailOf(facts, now);
-  return facts.appPriceFen !== null && retail !== null && rank >= facts.minLevelRank ? Math.max(0, retail - facts.appPriceFen) : 0;
+  return facts.appPriceFen !== null && retail !== null && rank >= facts.minLevelRank
+    ? Math.max(0, retail - facts.appPriceFen)
+    : 0;
 }
 
 /** What the product costs this caller, from where it comes and what takes off more. */
@@ -86,11 +123,21 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
   const scene: Scene = { levels: shelf.levels, rank, now, inApp: kind !== 'h5', warehouses: shelf.warehouses };
   const hidden = rank < facts.minLevelRank;
   const promotions = promotionsFor(runningPromotions(shelf, now), facts);
-  const coupons = await offersFor(app, { id: facts.id, type: facts.type, countryCode: facts.countryCode, stock: facts.stock }, person);
+  const coupons = await offersFor(
+    app,
+    { id: facts.id, type: facts.type, countryCode: facts.countryCode, stock: facts.stock },
+    person,
+  );
   return {
-    productId, now: now.toISOString(), onSale: facts.onSale,
+    productId,
+    now: now.toISOString(),
+    onSale: facts.onSale,
     hiddenBelow: hidden ? (shelf.levels.find((level) => level.rank === facts.minLevelRank)?.name ?? null) : null,
-    skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)), levels: levelPrices(facts, scene), flash: hidden ? null : flashOf(facts),
-    promotions: promotions.map(promotionWire), coupons: coupons.slice(0, SHOWN_COUPONS), appSavingFen: appSaving(facts, rank, now) || null,
+    skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)),
+    levels: levelPrices(facts, scene),
+    flash: hidden ? null : flashOf(facts),
+    promotions: promotions.map(promotionWire),
+    coupons: coupons.slice(0, SHOWN_COUPONS),
+    appSavingFen: appSaving(facts, rank, now) || null,
   };
 }

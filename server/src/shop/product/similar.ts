@@ -11,8 +11,16 @@ const PRICE_STEP = Math.log(1.6);
 function likeness(one: ShelfRow, other: ShelfRow): number {
   const shared = one.regions.findIndex((id) => other.regions.includes(id));
   const region = shared < 0 ? 0 : 3 - shared;
-  const grape = one.grapes[0] && one.grapes[0] === other.grapes[0] ? 2.5 : one.grapes.some((id) => other.grapes.includes(id)) ? 1 : 0;
-  const price = one.priceFen && other.priceFen ? Math.max(0, 2 - Math.abs(Math.log(one.priceFen / other.priceFen)) / PRICE_STEP) : 0;
+  const grape =
+    one.grapes[0] && one.grapes[0] === other.grapes[0]
+      ? 2.5
+      : one.grapes.some((id) => other.grapes.includes(id))
+        ? 1
+        : 0;
+  const price =
+    one.priceFen && other.priceFen
+      ? Math.max(0, 2 - Math.abs(Math.log(one.priceFen / other.priceFen)) / PRICE_STEP)
+      : 0;
   return region + grape + price + (one.country === other.country ? 0.5 : 0) + popularity(other) * 0.15;
 }
 
@@ -31,5 +39,9 @@ export async function similarGoods(app: App, productId: string, size: number, { 
     .map((row) => ({ row, key: likeness(one, row) }))
     .sort(inOrder)
     .filter(({ row }) => !wines.has(row.wineId) && wines.add(row.wineId));
-  return briefs(app, ranked.slice(0, size).map(({ row }) => row.id), person);
+  return briefs(
+    app,
+    ranked.slice(0, size).map(({ row }) => row.id),
+    person,
+  );
 }

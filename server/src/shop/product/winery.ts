@@ -15,9 +15,20 @@ export async function wineryPage(app: App, wineryId: string, { person }: Caller)
   const rows = shelf.rows.filter((one) => one.wineryId === wineryId).sort((a, b) => popularity(b) - popularity(a));
   return {
     winery: {
-      id: row.id, name: row.name, foreignName: row.foreign_name, region: namesUp(shelf, row.region_id).join(' · '), founded: row.founded,
-      picture: row.picture ? Picture.parse(row.picture) : null, goods: rows.length, country: shelf.countries.get(row.country_code)?.name ?? '', story: row.story,
+      id: row.id,
+      name: row.name,
+      foreignName: row.foreign_name,
+      region: namesUp(shelf, row.region_id).join(' · '),
+      founded: row.founded,
+      picture: row.picture ? Picture.parse(row.picture) : null,
+      goods: rows.length,
+      country: shelf.countries.get(row.country_code)?.name ?? '',
+      story: row.story,
     },
-    goods: await briefs(app, rows.map(({ id }) => id), person),
+    goods: await briefs(
+      app,
+      rows.map(({ id }) => id),
+      person,
+    ),
   };
 }

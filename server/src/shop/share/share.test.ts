@@ -17,11 +17,20 @@ it('signs the address without its hash', () =>
     const answer = await call('share.signature', { pageUrl: 'https://shop.example/product?req_productId=1#top' });
     const { ticket } = { ticket: 'sandbox-jsapi-ticket' };
     expect(Math.abs(answer.timestamp * 1000 - clock.now().getTime())).toBeLessThan(5000);
-    expect(answer.signature).toBe(signatureOf({ ...answer, ticket, url: 'https://shop.example/product?req_productId=1' }));
+    expect(answer.signature).toBe(
+      signatureOf({ ...answer, ticket, url: 'https://shop.example/product?req_productId=1' }),
+    );
   }));
 
 it('signs only pages of the shop once it is told which they are', () =>
-  withApp(async ({ call }) => {
-    await expect(call('share.signature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({ appId: 'sandbox' });
-    await expect(call('share.signature', { pageUrl: 'https://elsewhere.example/index' })).rejects.toThrow('暂时不能分享');
-  }, testConfiguration({ CELLAR_PAGE_ORIGINS: 'https://shop.example' })));
+  withApp(
+    async ({ call }) => {
+      await expect(call('share.signature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({
+        appId: 'sandbox',
+      });
+      await expect(call('share.signature', { pageUrl: 'https://elsewhere.example/index' })).rejects.toThrow(
+        '暂时不能分享',
+      );
+    },
+    testConfiguration({ CELLAR_PAGE_ORIGINS: 'https://shop.example' }),
+  ));

@@ -20,6 +20,11 @@ export const shareHandlers = (app: App): HandlersOf<'share'> => ({
     if (!ticket || !isOwnPage(app, pageUrl)) throw new Refusal('暂时不能分享');
     const timestamp = Math.floor(app.clock.now().getTime() / 1000);
     const noncestr = randomBytes(8).toString('hex');
-    return { appId: ticket.appId, timestamp, noncestr, signature: signatureOf({ ...ticket, noncestr, timestamp, url: withoutHash(pageUrl) }) };
+    return {
+      appId: ticket.appId,
+      timestamp,
+      noncestr,
+      signature: signatureOf({ ...ticket, noncestr, timestamp, url: withoutHash(pageUrl) }),
+    };
   },
 });

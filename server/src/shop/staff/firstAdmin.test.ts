@@ -10,7 +10,9 @@ test('a store without staff gets one admin with a random password, told once', (
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name: 'admin', roles: ['admin'] });
     expect(await isRightPassword(made!.password, row!.password_hash, 'test')).toBe(true);
-    expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([{ who: 'server', action: 'staff.add' }]);
+    expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
+      { who: 'server', action: 'staff.add' },
+    ]);
     expect(await makeFirstAdmin(app)).toBeNull();
     expect(await db.selectFrom('staff').select('id').execute()).toHaveLength(1);
   }));

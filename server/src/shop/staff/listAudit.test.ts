@@ -12,7 +12,8 @@ const entries = [
   { who: 'local build', action: 'release.promote', target: 'remote:catalog' },
 ];
 /** One entry an hour, from half past eleven at night on. */
-const written = ({ db }: TestScene) => Promise.all(entries.map((entry, hour) => audit(db, { ...entry, at: new Date(NIGHT.getTime() + hour * HOUR) })));
+const written = ({ db }: TestScene) =>
+  Promise.all(entries.map((entry, hour) => audit(db, { ...entry, at: new Date(NIGHT.getTime() + hour * HOUR) })));
 const asked = async ({ app }: TestScene, fields: object = {}) => {
   const { list, next } = await listAudit(app, z.object(auditParams).parse({ size: '20', ...fields }));
   return { found: list.map(({ who, action, target }) => `${who} ${action} ${target}`), next };
@@ -32,13 +33,20 @@ it.each<[object, number[]]>([
 ])('%p finds the entries %p', (fields, found) =>
   withApp(async (scene) => {
     await written(scene);
-    expect(await asked(scene, fields)).toEqual({ found: found.map((index) => `${entries[index]!.who} ${entries[index]!.action} ${entries[index]!.target}`), next: null });
-  }));
+    expect(await asked(scene, fields)).toEqual({
+      found: found.map((index) => `${entries[index]!.who} ${entries[index]!.action} ${entries[index]!.target}`),
+      next: null,
+    });
+  }),
+);
 
 it('goes on page by page within what was asked for', () =>
   withApp(async (scene) => {
     await written(scene);
     const first = await asked(scene, { actions: 'release.promote', size: '1' });
     expect(first).toEqual({ found: ['local build release.promote remote:catalog'], next: expect.any(String) });
-    expect(await asked(scene, { actions: 'release.promote', size: '1', cursor: first.next })).toEqual({ found: ['anna release.promote remote:orders'], next: null });
+    expect(await asked(scene, { actions: 'release.promote', size: '1', cursor: first.next })).toEqual({
+      found: ['anna release.promote remote:orders'],
+      next: null,
+    });
   }));

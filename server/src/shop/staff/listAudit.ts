@@ -14,7 +14,11 @@ export const auditParams = {
   who: Text,
   target: Text,
   /** Names of actions, joined by commas. */
-  actions: z.string().regex(/^[\w.]+(,[\w.]+)*$/).max(1000).optional(),
+  actions: z
+    .string()
+    .regex(/^[\w.]+(,[\w.]+)*$/)
+    .max(1000)
+    .optional(),
   /** Days in Shanghai, both included. */
   from: Day,
   to: Day,
@@ -27,8 +31,19 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** The log, newest entry first, as far as it fits what is asked for. */
 export async function listAudit({ db }: Pick<App, 'db'>, { cursor, size, who, target, actions, from, to }: Asked) {
   const after = readCursor(cursor, Cursor);
-  let query = db.selectFrom('audit_entry').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(size + 1);
-  if (after) query = query.where((where) => where.or([where('at', '<', new Date(after[0])), where.and([where('at', '=', new Date(after[0])), where('id', '<', after[1])])]));
+  let query = db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1);
+  if (after)
+    query = query.where((where) =>
+      where.or([
+        where('at', '<', new Date(after[0])),
+        where.and([where('at', '=', new Date(after[0])), where('id', '<', after[1])]),
+      ]),
+    );
   if (who) query = query.where('who', 'ilike', contains(who));
   if (target) query = query.where('target', 'ilike', contains(target));
   if (actions) query = query.where('action', 'in', actions.split(','));

@@ -30,7 +30,10 @@ export async function reviewPerson(app: App, { id, granted, reason, who }: Decis
       .executeTakeFirst();
     if (!row) throw new NotFound('账号不存在或已审核');
     const [title, body] = granted ? ['注册审核已通过', '欢迎来到酒窖，现在可以下单了。'] : ['资料审核未通过', reason];
-    await tx.insertInto('message').values({ person_id: id, id: newId(at.getTime()), kind: 'system', title, body, at }).execute();
+    await tx
+      .insertInto('message')
+      .values({ person_id: id, id: newId(at.getTime()), kind: 'system', title, body, at })
+      .execute();
     await audit(tx, { who, action: granted ? 'registration.approve' : 'registration.reject', target: id, reason, at });
   });
 }

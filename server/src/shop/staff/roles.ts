@@ -1,4 +1,14 @@
-export const ROLES = ['release', 'pages-edit', 'pages-publish', 'approve', 'orders', 'service', 'finance', 'viewer', 'admin'] as const;
+export const ROLES = [
+  'release',
+  'pages-edit',
+  'pages-publish',
+  'approve',
+  'orders',
+  'service',
+  'finance',
+  'viewer',
+  'admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** An admin may do everything. */

@@ -10,16 +10,31 @@ const REACH: readonly Role[] = ['approve', 'orders', 'service', 'admin'];
 type Shown = { phone?: string; address?: unknown };
 type Address = { name: string; phone: string; detail: string };
 
-const isAddress = (value: unknown): value is Address => typeof value === 'object' && value !== null && 'phone' in value && typeof value.phone === 'string';
-const maskAddress = (address: unknown) => (isAddress(address) ? { ...address, phone: maskPhone(address.phone), detail: '***' } : address);
+const isAddress = (value: unknown): value is Address =>
+  typeof value === 'object' && value !== null && 'phone' in value && typeof value.phone === 'string';
+const maskAddress = (address: unknown) =>
+  isAddress(address) ? { ...address, phone: maskPhone(address.phone), detail: '***' } : address;
 
 const masked = <T extends Shown>(row: T): T => ({
-  ...row, ...(row.phone === undefined ? {} : { phone: maskPhone(row.phone) }), ...(row.address === undefined ? {} : { address: maskAddress(row.address) }),
+  ...row,
+  ...(row.phone === undefined ? {} : { phone: maskPhone(row.phone) }),
+  ...(row.address === undefined ? {} : { address: maskAddress(row.address) }),
 });
 
 /** Rows with personal data as this member of staff may see them; the look stands in the log. */
-export async function showPeople<T extends Shown>(app: App, { name, roles }: Pick<Staff, 'name' | 'roles'>, list: 'registrations' | 'unfreeze' | 'orders', rows: readonly T[]): Promise<T[]> {
+export async function showPeople<T extends Shown>(
+  app: App,
+  { name, roles }: Pick<Staff, 'name' | 'roles'>,
+  list: 'registrations' | 'unfreeze' | 'orders',
+  rows: readonly T[],
+): Promise<T[]> {
   const whole = roles.some((role) => REACH.includes(role));
-  await audit(app.db, { who: name, action: 'people.look', target: list, detail: { count: rows.length, phones: whole ? 'whole' : 'masked' }, at: app.clock.now() });
+  await audit(app.db, {
+    who: name,
+    action: 'people.look',
+    target: list,
+    detail: { count: rows.length, phones: whole ? 'whole' : 'masked' },
+    at: app.clock.now(),
+  });
   return whole ? [...rows] : rows.map(masked);
 }

@@ -25,7 +25,12 @@ async function findAccount(app: App, { name, password }: z.output<typeof SignIn>
   await limitHits(app, ofName, who);
   await limitHits(app, ofNetwork, network);
   const uncount = () => Promise.all([uncountHit(app, ofName, who), uncountHit(app, ofNetwork, network)]);
-  const row = await app.db.selectFrom('staff').selectAll().where('name', '=', name).where('disabled_at', 'is', null).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('staff')
+    .selectAll()
+    .where('name', '=', name)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   const right = await isRightPassword(password, row?.password_hash ?? null, network).catch(async (error: unknown) => {
     await uncount();
     throw error;
@@ -48,11 +53,21 @@ export function registerSignIn(scope: FastifyInstance, app: App) {
     }
     const csrf = await openStaffSession(app, request, reply, row.id);
     await audit(app.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
-    return { states: 200, message: 'ok', result: { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER } };
+    return {
+      states: 200,
+      message: 'ok',
+      result: { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER },
+    };
   });
 }
 
 export async function signOut(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
   await closeStaffSession(app, request, reply, staff);
-  await audit(app.db, { who: staff.name, action: 'staff.signOut', target: staff.id, detail: { from: request.ip }, at: app.clock.now() });
+  await audit(app.db, {
+    who: staff.name,
+    action: 'staff.signOut',
+    target: staff.id,
+    detail: { from: request.ip },
+    at: app.clock.now(),
+  });
 }

@@ -9,8 +9,18 @@ import type { Role } from './roles';
 import { rolesOf } from './staffSession';
 
 export const listStaff = async (app: App) => {
-  const rows = await app.db.selectFrom('staff').select(['id', 'name', 'roles', 'created_at', 'disabled_at']).orderBy('name').execute();
-  return rows.map(({ id, name, roles, created_at, disabled_at }) => ({ id, name, roles: rolesOf(roles), createdAt: created_at.toISOString(), disabledAt: disabled_at?.toISOString() ?? null }));
+  const rows = await app.db
+    .selectFrom('staff')
+    .select(['id', 'name', 'roles', 'created_at', 'disabled_at'])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, name, roles, created_at, disabled_at }) => ({
+    id,
+    name,
+    roles: rolesOf(roles),
+    createdAt: created_at.toISOString(),
+    disabledAt: disabled_at?.toISOString() ?? null,
+  }));
 };
 
 type NewStaff = { name: string; password: string; roles: readonly Role[]; who: string };
@@ -20,22 +30,39 @@ export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password,
   const id = newId(at.getTime());
   const password_hash = await hashPassword(password);
   await transaction(app.db, async (tx) => {
-    await tx.insertInto('staff').values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at }).execute();
+    await tx
+      .insertInto('staff')
+      .values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at })
+      .execute();
     await audit(tx, { who, action: 'staff.add', target: id, detail: { name, roles }, at });
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new Refusal('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
+    if (isUniqueViolation(error))
+      throw new Refusal('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
     throw error;
   });
   return { id };
 }
 
-type Change = { id: string; roles?: readonly Role[] | undefined; disabled?: boolean | undefined; password?: string | undefined; who: string };
+type Change = {
+  id: string;
+  roles?: readonly Role[] | undefined;
+  disabled?: boolean | undefined;
+  password?: string | undefined;
+  who: string;
+};
 
 const ADMIN: readonly Role[] = ['admin'];
 
 /** Locks every admin whose account works, in one order, so that two changes at once cannot each count on the other's. */
 async function lockAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('staff').select(['id', 'roles']).where('disabled_at', 'is', null).where(sql<boolean>`roles @> ${JSON.stringify(ADMIN)}::jsonb`).orderBy('id').forUpdate().execute();
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['id', 'roles'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`roles @> ${JSON.stringify(ADMIN)}::jsonb`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -54,10 +81,26 @@ export async function changeStaff(app: App, { id, roles, disabled, password, who
     await keepAnAdmin(tx, { id, roles, disabled });
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
-    const set = { ...(roles ? { roles: JSON.stringify(roles) } : {}), ...(disabled === undefined ? {} : { disabled_at: disabled ? at : null }), ...(password_hash ? { password_hash } : {}) };
+    const set = {
+      ...(roles ? { roles: JSON.stringify(roles) } : {}),
+      ...(disabled === undefined ? {} : { disabled_at: disabled ? at : null }),
+      ...(password_hash ? { password_hash } : {}),
+    };
     if (Object.keys(set).length > 0) await tx.updateTable('staff').set(set).where('id', '=', id).execute();
-    if (disabled || password_hash) await tx.updateTable('staff_session').set({ revoked_at: at }).where('staff_id', '=', id).where('revoked_at', 'is', null).execute();
-    await audit(tx, { who, action: 'staff.change', target: id, detail: { roles, disabled, password: password ? 'changed' : undefined }, at });
+    if (disabled || password_hash)
+      await tx
+        .updateTable('staff_session')
+        .set({ revoked_at: at })
+        .where('staff_id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+    await audit(tx, {
+      who,
+      action: 'staff.change',
+      target: id,
+      detail: { roles, disabled, password: password ? 'changed' : undefined },
+      at,
+    });
   });
   return {};
 }

@@ -13,11 +13,17 @@ export type StaffCall<P extends z.ZodObject> = {
   /** Any of these may; an empty list: whoever is logged in. */
   roles: readonly Role[];
   params: P;
-  handle: (params: z.output<P>, staff: Staff, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>;
+  handle: (
+    params: z.output<P>,
+    staff: Staff,
+    http: { request: FastifyRequest; reply: FastifyReply },
+  ) => Promise<unknown>;
 };
 
 export const fieldsOf = (request: FastifyRequest): Record<string, unknown> => ({
-  ...(request.query as object), ...(typeof request.body === 'object' ? request.body : {}), ...(request.params as object),
+  ...(request.query as object),
+  ...(typeof request.body === 'object' ? request.body : {}),
+  ...(request.params as object),
 });
 
 export function parseFields<P extends z.ZodObject>(params: P, request: FastifyRequest): z.output<P> {
@@ -31,7 +37,11 @@ export function parseFields<P extends z.ZodObject>(params: P, request: FastifyRe
  * Registers calls of the console: cookie instead of token, the CSRF header on everything that writes, roles checked, replies as
  * everywhere. What changes something writes its audit row itself, in its own transaction.
  */
-export function staffCalls(server: FastifyInstance, app: App, register: (add: <P extends z.ZodObject>(call: StaffCall<P>) => void, scope: FastifyInstance) => void) {
+export function staffCalls(
+  server: FastifyInstance,
+  app: App,
+  register: (add: <P extends z.ZodObject>(call: StaffCall<P>) => void, scope: FastifyInstance) => void,
+) {
   void server.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');
@@ -43,9 +53,15 @@ export function staffCalls(server: FastifyInstance, app: App, register: (add: <P
         handler: async (request, reply) => {
           const staff = await staffOf(app, request);
           if (!staff) throw new LoginRequired();
-          if (method !== 'GET' && !hasCsrfProof(request, staff)) throw new Refusal('页面已过期，请刷新后重试', { code: 'csrf' });
-          if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw new Refusal('你没有权限进行此操作', { code: 'role' });
-          return { states: 200, message: 'ok', result: (await handle(parseFields(params, request), staff, { request, reply })) ?? null };
+          if (method !== 'GET' && !hasCsrfProof(request, staff))
+            throw new Refusal('页面已过期，请刷新后重试', { code: 'csrf' });
+          if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role)))
+            throw new Refusal('你没有权限进行此操作', { code: 'role' });
+          return {
+            states: 200,
+            message: 'ok',
+            result: (await handle(parseFields(params, request), staff, { request, reply })) ?? null,
+          };
         },
       });
     }, scope);

@@ -25,7 +25,10 @@ function cookieOf(request: FastifyRequest): string | null {
 }
 
 function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
-  reply.header('set-cookie', `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secureAttribute(app, request)}`);
+  reply.header(
+    'set-cookie',
+    `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secureAttribute(app, request)}`,
+  );
 }
 
 export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
@@ -34,14 +37,24 @@ export async function openStaffSession(app: App, request: FastifyRequest, reply:
   const csrf = csrfOf(token);
   await app.db
     .insertInto('staff_session')
-    .values({ token_hash: hashToken(token), staff_id: staffId, csrf_hash: hashToken(csrf), created_at: now, expires_at: new Date(now.getTime() + LIFE) })
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      csrf_hash: hashToken(csrf),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE),
+    })
     .execute();
   setCookie(app, request, reply, token, LIFE / 1000);
   return csrf;
 }
 
 export async function closeStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
-  await app.db.updateTable('staff_session').set({ revoked_at: app.clock.now() }).where('token_hash', '=', staff.tokenHash).execute();
+  await app.db
+    .updateTable('staff_session')
+    .set({ revoked_at: app.clock.now() })
+    .where('token_hash', '=', staff.tokenHash)
+    .execute();
   setCookie(app, request, reply, '', 0);
 }
 
@@ -63,4 +76,5 @@ export async function staffOf(app: App, request: FastifyRequest): Promise<Staff 
 }
 
 /** True when the request was written by the console itself: its header repeats what only it was told. */
-export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean => sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);
+export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean =>
+  sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);

@@ -1,6 +1,14 @@
 import { withApp } from '../../testing/withApp';
 
-const view = { operType: '39', env: '2', deviceid: 'd', pagename: 'list', pagelink: 'https://shop.example/list', staytime: '7', uId: 'someone' };
+const view = {
+  operType: '39',
+  env: '2',
+  deviceid: 'd',
+  pagename: 'list',
+  pagelink: 'https://shop.example/list',
+  staytime: '7',
+  uId: 'someone',
+};
 
 it('keeps a page view with the address that it came from', () =>
   withApp(async ({ call, db, clock }) => {
@@ -17,7 +25,15 @@ it('refuses fields beyond all measure', () =>
 
 it('keeps no more of one address in a minute than people could look at', () =>
   withApp(async ({ call, db, clock }) => {
-    const kept = async () => Number((await db.selectFrom('tracking_event').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+    const kept = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('tracking_event')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
     clock.advance(60_000);
     for (let n = 0; n < 320; n++) await expect(call('tracking.add', view)).resolves.toBeNull();
     expect(await kept()).toBeGreaterThanOrEqual(300);

@@ -31,7 +31,12 @@ export function BarAction({ icon, text, on, count, to, onClick }: BarActionProps
     );
   }
   return (
-    <button type="button" className={css.action} {...(on === undefined ? {} : { 'aria-pressed': on })} onClick={onClick}>
+    <button
+      type="button"
+      className={css.action}
+      {...(on === undefined ? {} : { 'aria-pressed': on })}
+      onClick={onClick}
+    >
       {inside}
     </button>
   );

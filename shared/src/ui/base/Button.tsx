@@ -21,7 +21,17 @@ export type ButtonProps = {
   children?: ReactNode;
 };
 
-export function Button({ kind = 'primary', size = 'm', block, loading, disabled, to, type = 'button', label, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'm',
+  block,
+  loading,
+  disabled,
+  to,
+  type = 'button',
+  label,
+  ...rest
+}: ButtonProps) {
   const className = cx(css.button, css[kind], css[size], block && css.block, rest.className);
   const name = label ? { 'aria-label': label } : {};
   if (to !== undefined && !disabled) {

@@ -69,7 +69,17 @@ type CellProps = {
   children?: ReactNode;
 };
 
-export function Cell({ label, value, note, icon, to, onClick, arrow = Boolean(to || onClick), className, children }: CellProps) {
+export function Cell({
+  label,
+  value,
+  note,
+  icon,
+  to,
+  onClick,
+  arrow = Boolean(to || onClick),
+  className,
+  children,
+}: CellProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} className={css.icon} />}

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { ProductCard, ProductRow, type Goods } from '@cellar/shared/ui/base';
 
-const product = (more: Partial<Goods> = {}): Goods => ({ id: 'p1', name: '奥布拉克庄园正牌 2015', picture: null, priceFen: 128000, ...more });
+const product = (more: Partial<Goods> = {}): Goods => ({
+  id: 'p1',
+  name: '奥布拉克庄园正牌 2015',
+  picture: null,
+  priceFen: 128000,
+  ...more,
+});
 
 it('leads to the product', async () => {
   const { user, went } = renderScreen(<ProductCard product={product()} />, '/list');
@@ -11,7 +17,10 @@ it('leads to the product', async () => {
 });
 
 it('shows price, tags and how many were sold', () => {
-  renderScreen(<ProductRow product={product({ tags: ['新品', 'WS 96', '限量', '特级'], sold: 312, stock: 'low' })} />, '/list');
+  renderScreen(
+    <ProductRow product={product({ tags: ['新品', 'WS 96', '限量', '特级'], sold: 312, stock: 'low' })} />,
+    '/list',
+  );
   expect(screen.getByText('新品')).toBeVisible();
   expect(screen.queryByText('特级')).toBeNull();
   expect(screen.getByText('仅剩少量')).toBeVisible();

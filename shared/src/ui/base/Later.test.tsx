@@ -33,7 +33,10 @@ it('fetches its part when it is first wanted, once, and keeps it', async () => {
 });
 
 it('says in its place what could not be fetched, and tries again', async () => {
-  const load = jest.fn<Promise<Part>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ words: 'here' });
+  const load = jest
+    .fn<Promise<Part>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ words: 'here' });
   render(<Stage load={load} />);
   await press('open');
   expect(await screen.findByRole('alert')).toHaveTextContent('这一部分没能打开');
@@ -43,7 +46,10 @@ it('says in its place what could not be fetched, and tries again', async () => {
 });
 
 it('is closed like the part itself, and fetched anew at the next wish', async () => {
-  const load = jest.fn<Promise<Part>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ words: 'here' });
+  const load = jest
+    .fn<Promise<Part>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ words: 'here' });
   render(<Stage load={load} />);
   await press('open');
   await screen.findByRole('alert');
@@ -54,7 +60,10 @@ it('is closed like the part itself, and fetched anew at the next wish', async ()
 });
 
 it('comes by itself when the network is back', async () => {
-  const load = jest.fn<Promise<Part>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ words: 'here' });
+  const load = jest
+    .fn<Promise<Part>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ words: 'here' });
   render(<Stage load={load} />);
   await press('open');
   await screen.findByRole('alert');

@@ -29,17 +29,20 @@ afterEach(() => {
 });
 
 function Goods({ replies }: { replies: Reply[] }) {
-  const list = useList(
-    async () => {
-      const reply = replies.shift();
-      if (!reply) throw new Error('asked too often');
-      if (!Array.isArray(reply)) throw reply;
-      return { list: reply.map((id) => ({ id })), next: replies.length ? 'next' : null };
-    },
-    [],
-  );
+  const list = useList(async () => {
+    const reply = replies.shift();
+    if (!reply) throw new Error('asked too often');
+    if (!Array.isArray(reply)) throw reply;
+    return { list: reply.map((id) => ({ id })), next: replies.length ? 'next' : null };
+  }, []);
   return (
-    <ListView list={list} label="商品" render={({ id }) => <p>{id}</p>} skeleton={<Skeleton words="list" />} empty={<Empty text="没有商品" />} />
+    <ListView
+      list={list}
+      label="商品"
+      render={({ id }) => <p>{id}</p>}
+      skeleton={<Skeleton words="list" />}
+      empty={<Empty text="没有商品" />}
+    />
   );
 }
 

@@ -26,7 +26,16 @@ type ListViewProps<T> = {
 const offset = 300;
 
 /** A list in its states: loading, more, finished, error with tap to retry, empty. */
-export function ListView<T extends { id: string }>({ list, render, skeleton, empty, grid, tight, label, className }: ListViewProps<T>) {
+export function ListView<T extends { id: string }>({
+  list,
+  render,
+  skeleton,
+  empty,
+  grid,
+  tight,
+  label,
+  className,
+}: ListViewProps<T>) {
   const { items, status } = list;
   if (items.length === 0) {
     if (status === 'loading') return skeleton;
@@ -36,7 +45,11 @@ export function ListView<T extends { id: string }>({ list, render, skeleton, emp
   }
   return (
     <ProvisionalContext value={list.provisional}>
-      <ul className={cx(css.list, grid && css.grid, tight && css.tight, className)} aria-label={label} aria-busy={status === 'loading'}>
+      <ul
+        className={cx(css.list, grid && css.grid, tight && css.tight, className)}
+        aria-label={label}
+        aria-busy={status === 'loading'}
+      >
         {items.map((item, index) => (
           <li key={item.id} className={css.item} data-item={item.id}>
             {render(item, index)}

@@ -25,7 +25,9 @@ it('can do without its bar and still says its title to those who listen', () => 
 it('measures the place of its bar in the frame after mount, 100 ms later, and 300 ms after the last resize', () => {
   jest.useFakeTimers();
   let height = 45;
-  const measured = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+  const measured = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     return this.tagName === 'HEADER' ? height : Number.parseInt(this.style.height || '44', 10);
   });
   const { container } = render(<Page title="订单">酒</Page>, { wrapper: Shell });

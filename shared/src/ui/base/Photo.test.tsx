@@ -103,7 +103,10 @@ it('asks again for a failed picture when the network is back', () => {
 
 it('asks again, in longer and longer pauses, for a picture that is not drawn yet', () => {
   render(<Photo picture={{ ...picture, key: 'p8' }} priority />);
-  for (const [pause, address] of [[1000, 'http://localhost/img/p8/480.jpg?1'], [2000, 'http://localhost/img/p8/480.jpg?2']] as const) {
+  for (const [pause, address] of [
+    [1000, 'http://localhost/img/p8/480.jpg?1'],
+    [2000, 'http://localhost/img/p8/480.jpg?2'],
+  ] as const) {
     Object.defineProperties(imageNow(), { naturalWidth: { value: 64 }, naturalHeight: { value: 2 } });
     fireEvent.load(imageNow());
     act(() => jest.advanceTimersByTime(pause - 1));

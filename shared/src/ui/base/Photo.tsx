@@ -43,10 +43,15 @@ type PhotoProps = {
 export function Photo({ picture, units = 375, ratio, fit = 'cover', priority, alt, round, className }: PhotoProps) {
   const box = useRef<HTMLSpanElement>(null);
   const near = useNear(box, Boolean(priority));
-  const shape = { aspectRatio: ratio ?? (picture ? picture.width / picture.height : 1), '--tint': picture?.color } as CSSProperties;
+  const shape = {
+    aspectRatio: ratio ?? (picture ? picture.width / picture.height : 1),
+    '--tint': picture?.color,
+  } as CSSProperties;
   return (
     <span ref={box} className={cx(css.photo, css[fit], round && css.round, className)} style={shape}>
-      {picture && near && <Picked key={picture.key} picture={picture} units={units} priority={priority} alt={alt ?? picture.alt} />}
+      {picture && near && (
+        <Picked key={picture.key} picture={picture} units={units} priority={priority} alt={alt ?? picture.alt} />
+      )}
     </span>
   );
 }
@@ -76,10 +81,13 @@ function useAwaited() {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => {
-      setWaiting(false);
-      setAsked(asked + 1);
-    }, Math.min(FIRST_PAUSE_MS * 2 ** asked, LONGEST_PAUSE_MS));
+    const timer = setTimeout(
+      () => {
+        setWaiting(false);
+        setAsked(asked + 1);
+      },
+      Math.min(FIRST_PAUSE_MS * 2 ** asked, LONGEST_PAUSE_MS),
+    );
     return () => clearTimeout(timer);
   }, [waiting, asked]);
   return { asked, wait: () => setWaiting(true) };
@@ -108,7 +116,12 @@ function Picked({ picture, units, priority, alt }: PickedProps) {
       {standIn && <img src={standIn} alt="" decoding="sync" draggable={false} className={cx(css.image, css.loaded)} />}
       <picture key={`${failures}-${asked}`}>
         {formats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={imageSrcSet(picture.key, format, query)} sizes={sizes} />
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={imageSrcSet(picture.key, format, query)}
+            sizes={sizes}
+          />
         ))}
         <img
           src={`${imageUrl(picture.key, 480, 'jpg')}${query}`}

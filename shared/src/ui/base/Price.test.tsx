@@ -17,7 +17,9 @@ it('strikes a list price that is higher, and only then', () => {
 });
 
 it('says which level makes the price, and what the next one would save', () => {
-  expect(text(<Price fen={121600} listFen={128000} label="金卡价" memberFen={117800} memberLabel="黑金会员" />)).toBe('¥1,216.00¥1,280金卡价黑金再省 ¥38');
+  expect(text(<Price fen={121600} listFen={128000} label="金卡价" memberFen={117800} memberLabel="黑金会员" />)).toBe(
+    '¥1,216.00¥1,280金卡价黑金再省 ¥38',
+  );
   expect(text(<Price fen={117800} memberFen={117800} memberLabel="黑金会员" />)).toBe('¥1,178.00');
 });
 
@@ -43,7 +45,7 @@ it('offers no login to who is logged in', () => {
   expect(screen.getByText('升级会员看价')).toBeVisible();
 });
 
-it('stays a skeleton while a person sees a guest\'s data', () => {
+it("stays a skeleton while a person sees a guest's data", () => {
   const { container } = render(
     <ProvisionalContext value>
       <Price fen={128000} />

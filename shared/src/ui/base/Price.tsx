@@ -25,7 +25,17 @@ type PriceProps = {
 };
 
 /** The one way to show what something costs. While a person still sees a guest's data, its place stays a skeleton. */
-export function Price({ fen, toFen, listFen, label, memberFen, memberLabel = '会员', size = 'm', unit, className }: PriceProps) {
+export function Price({
+  fen,
+  toFen,
+  listFen,
+  label,
+  memberFen,
+  memberLabel = '会员',
+  size = 'm',
+  unit,
+  className,
+}: PriceProps) {
   const provisional = useProvisional();
   const box = cx(css.box, css[size], className);
   if (provisional) return <span className={cx(box, css.pending)} role="img" aria-label="价格加载中" />;

@@ -10,11 +10,26 @@ type SkeletonProps = {
 
 /** The shape of what is on its way; spans the whole width of the page. */
 export function Skeleton({ words, className }: SkeletonProps) {
-  return <div className={cx('bones', className)} role="status" aria-label="加载中" dangerouslySetInnerHTML={{ __html: skeletonOf(words) }} />;
+  return (
+    <div
+      className={cx('bones', className)}
+      role="status"
+      aria-label="加载中"
+      dangerouslySetInnerHTML={{ __html: skeletonOf(words) }}
+    />
+  );
 }
 
 /** One grey bar, sides in units of the 375 design. */
-export function Bone({ width, height = 14, className }: { width?: number; height?: number; className?: string | undefined }) {
+export function Bone({
+  width,
+  height = 14,
+  className,
+}: {
+  width?: number;
+  height?: number;
+  className?: string | undefined;
+}) {
   const style = { width: width ? `calc(${width} * var(--u))` : '100%', height: `calc(${height} * var(--u))` };
   return <i className={cx('bone-line', css.bone, className)} style={style} aria-hidden />;
 }

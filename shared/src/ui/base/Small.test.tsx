@@ -1,11 +1,31 @@
 import { render, screen } from '@testing-library/react';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { Amounts, Avatar, Badge, BarAction, Button, Cell, Check, Countdown, Progress, SearchLook, Section } from '@cellar/shared/ui/base';
+import {
+  Amounts,
+  Avatar,
+  Badge,
+  BarAction,
+  Button,
+  Cell,
+  Check,
+  Countdown,
+  Progress,
+  SearchLook,
+  Section,
+} from '@cellar/shared/ui/base';
 
 const published = ['/cart', '/search-result'];
 
 it('lists amounts', () => {
-  render(<Amounts rows={[{ label: '运费', fen: 0 }, { label: '优惠券', fen: -10000, saving: true }, { label: '金币', fen: '不可用' }]} />);
+  render(
+    <Amounts
+      rows={[
+        { label: '运费', fen: 0 },
+        { label: '优惠券', fen: -10000, saving: true },
+        { label: '金币', fen: '不可用' },
+      ]}
+    />,
+  );
   expect(screen.getAllByRole('definition').map((row) => row.textContent)).toEqual(['¥0.00', '−¥100.00', '不可用']);
 });
 

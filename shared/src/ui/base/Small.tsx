@@ -6,13 +6,17 @@ import { Photo, type PictureData } from './Photo';
 import css from './Small.module.css';
 import { cx } from './cx';
 
-type AvatarProps = { name: string; picture?: PictureData | null; /** In units of the 375 design. */ size?: number };
+type AvatarProps = { name: string; picture?: PictureData | null /** In units of the 375 design. */; size?: number };
 
 /** The person's picture, or the first sign of the name. */
 export function Avatar({ name, picture, size = 60 }: AvatarProps) {
   return (
     <span className={css.avatar} style={{ '--side': `calc(${size} * var(--u))` } as CSSProperties}>
-      {picture ? <Photo picture={picture} units={size} ratio={1} alt={name} round /> : <span aria-hidden>{[...name][0] ?? '客'}</span>}
+      {picture ? (
+        <Photo picture={picture} units={size} ratio={1} alt={name} round />
+      ) : (
+        <span aria-hidden>{[...name][0] ?? '客'}</span>
+      )}
     </span>
   );
 }
@@ -30,13 +34,17 @@ export function SearchLook({ to, placeholder, className }: SearchLookProps) {
   );
 }
 
-type StepsProps = { items: readonly string[]; /** Index of the step one stands at. */ current: number };
+type StepsProps = { items: readonly string[] /** Index of the step one stands at. */; current: number };
 
 export function Steps({ items, current }: StepsProps) {
   return (
     <ol className={css.steps}>
       {items.map((item, i) => (
-        <li key={item} className={cx(css.step, i <= current && css.done)} aria-current={i === current ? 'step' : undefined}>
+        <li
+          key={item}
+          className={cx(css.step, i <= current && css.done)}
+          aria-current={i === current ? 'step' : undefined}
+        >
           {item}
         </li>
       ))}
@@ -61,7 +69,12 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   );
 }
 
-export type Amount = { label: ReactNode; /** An amount, or words instead. */ fen: number | ReactNode; saving?: boolean; total?: boolean };
+export type Amount = {
+  label: ReactNode /** An amount, or words instead. */;
+  fen: number | ReactNode;
+  saving?: boolean;
+  total?: boolean;
+};
 
 /** Rows of label and amount, as under an order. */
 export function Amounts({ rows }: { rows: readonly Amount[] }) {
@@ -82,7 +95,12 @@ export function AgeNotice({ className }: { className?: string | undefined }) {
   return <p className={cx(css.age, className)}>不向未成年人销售酒类 · 理性饮酒，适量为宜</p>;
 }
 
-type ProgressProps = { /** 0 to 1. */ value: number; label: string; tone?: 'gold' | 'wine'; className?: string | undefined };
+type ProgressProps = {
+  /** 0 to 1. */ value: number;
+  label: string;
+  tone?: 'gold' | 'wine';
+  className?: string | undefined;
+};
 
 export function Progress({ value, label, tone = 'wine', className }: ProgressProps) {
   const percent = Math.round(Math.max(0, Math.min(1, value)) * 100);

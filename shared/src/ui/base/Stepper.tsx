@@ -28,7 +28,17 @@ export const fitQuantity = (wanted: number, min: number, max: number, step: numb
   return Math.max(lowest, Math.min(highest, rounded));
 };
 
-export function Stepper({ value, onChange, min = 1, max = 9999, step = 1, disabled, label = '数量', minWords, maxWords }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  step = 1,
+  disabled,
+  label = '数量',
+  minWords,
+  maxWords,
+}: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const lowest = fitQuantity(0, min, Number.MAX_SAFE_INTEGER, step);
   const highest = Math.max(lowest, fitQuantity(max, 0, max, step));
@@ -46,7 +56,13 @@ export function Stepper({ value, onChange, min = 1, max = 9999, step = 1, disabl
   };
   return (
     <span className={cx(css.stepper, disabled && css.disabled)} role="group" aria-label={label}>
-      <StepButton name="minus" label="减少" blocked={value <= lowest} disabled={disabled} onClick={() => want(value - step)} />
+      <StepButton
+        name="minus"
+        label="减少"
+        blocked={value <= lowest}
+        disabled={disabled}
+        onClick={() => want(value - step)}
+      />
       <input
         className={css.value}
         aria-label={label}
@@ -59,17 +75,36 @@ export function Stepper({ value, onChange, min = 1, max = 9999, step = 1, disabl
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      <StepButton name="plus" label="增加" blocked={value >= highest} disabled={disabled} onClick={() => want(value + step)} />
+      <StepButton
+        name="plus"
+        label="增加"
+        blocked={value >= highest}
+        disabled={disabled}
+        onClick={() => want(value + step)}
+      />
     </span>
   );
 }
 
-type StepButtonProps = { name: 'plus' | 'minus'; label: string; blocked: boolean; disabled: boolean | undefined; onClick: () => void };
+type StepButtonProps = {
+  name: 'plus' | 'minus';
+  label: string;
+  blocked: boolean;
+  disabled: boolean | undefined;
+  onClick: () => void;
+};
 
 // A blocked button still takes the tap, so that it can say why.
 function StepButton({ name, label, blocked, disabled, onClick }: StepButtonProps) {
   return (
-    <button type="button" className={css.button} aria-label={label} aria-disabled={blocked || undefined} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={css.button}
+      aria-label={label}
+      aria-disabled={blocked || undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={name} size={14} />
     </button>
   );

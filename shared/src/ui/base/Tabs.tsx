@@ -37,7 +37,12 @@ export function Tabs<V extends string>({ items, value, onChange, label, scroll, 
     row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div ref={row} role="tablist" aria-label={label} className={cx(css.row, scroll && css.scroll, sticky && css.sticky, className)}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className={cx(css.row, scroll && css.scroll, sticky && css.sticky, className)}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -36,7 +36,10 @@ const onChange = (entries: IntersectionObserverEntry[]) => {
 };
 
 // scrollMargin does for rows that scroll sideways what rootMargin does for the page; older engines ignore it.
-const options: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: `${margin} 0px`, scrollMargin: `0px ${margin}` };
+const options: IntersectionObserverInit & { scrollMargin: string } = {
+  rootMargin: `${margin} 0px`,
+  scrollMargin: `0px ${margin}`,
+};
 
 /** Calls back once, when the element is within 1.3 screens. Answers the way to stop watching. */
 export const whenNear: Watch = (element, onNear) => {

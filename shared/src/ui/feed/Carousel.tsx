@@ -19,7 +19,16 @@ type CarouselProps<T> = {
 const reduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** Pictures side by side that snap into place; the browser does the swiping. */
-export function Carousel<T>({ items, render, keyOf = (_, i) => i, label, autoplay = 0, marks = 'dots', onChange, className }: CarouselProps<T>) {
+export function Carousel<T>({
+  items,
+  render,
+  keyOf = (_, i) => i,
+  label,
+  autoplay = 0,
+  marks = 'dots',
+  onChange,
+  className,
+}: CarouselProps<T>) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const count = items.length;
@@ -33,9 +42,23 @@ export function Carousel<T>({ items, render, keyOf = (_, i) => i, label, autopla
   };
   return (
     <section className={cx(css.carousel, className)} aria-roledescription="轮播" aria-label={label}>
-      <div ref={track} className={css.track} role="group" aria-label={`${label}，可左右滑动`} tabIndex={count > 1 ? 0 : -1} onScroll={onScroll}>
+      <div
+        ref={track}
+        className={css.track}
+        role="group"
+        aria-label={`${label}，可左右滑动`}
+        tabIndex={count > 1 ? 0 : -1}
+        onScroll={onScroll}
+      >
         {items.map((item, i) => (
-          <div key={keyOf(item, i)} className={css.slide} role="group" aria-roledescription="图片" aria-label={`${i + 1} / ${count}`} inert={i !== at && Math.abs(i - at) > 1}>
+          <div
+            key={keyOf(item, i)}
+            className={css.slide}
+            role="group"
+            aria-roledescription="图片"
+            aria-label={`${i + 1} / ${count}`}
+            inert={i !== at && Math.abs(i - at) > 1}
+          >
             {render(item, i)}
           </div>
         ))}

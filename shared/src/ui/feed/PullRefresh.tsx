@@ -10,7 +10,13 @@ type Phase = 'rest' | 'pulling' | 'loose' | 'loading' | 'done';
 /** CSS px to pull before letting go refreshes. */
 const enough = 50;
 const doneMs = 500;
-const words: Record<Phase, string> = { rest: '', pulling: '下拉即可刷新', loose: '释放即可刷新', loading: '加载中…', done: '刷新成功' };
+const words: Record<Phase, string> = {
+  rest: '',
+  pulling: '下拉即可刷新',
+  loose: '释放即可刷新',
+  loading: '加载中…',
+  done: '刷新成功',
+};
 
 /** The further it is pulled, the harder it goes. */
 export const eased = (distance: number): number => {
@@ -91,7 +97,10 @@ export function PullRefresh({ onRefresh, disabled = false, children }: PullRefre
         {words[phase]}
       </div>
       {/* No transform at rest: it would make the page's fixed and sticky parts hang on this box. */}
-      <div className={cx(css.content, !held && css.back)} style={pulled ? { transform: `translateY(${pulled}px)` } : undefined}>
+      <div
+        className={cx(css.content, !held && css.back)}
+        style={pulled ? { transform: `translateY(${pulled}px)` } : undefined}
+      >
         {children}
       </div>
     </div>

@@ -13,7 +13,8 @@ export function SwipeRow({ actions, className, children }: SwipeRowProps) {
   useEffect(() => {
     const onDown = ({ target }: PointerEvent) => {
       const { current } = row;
-      if (current && current.scrollLeft > 0 && !current.contains(target as Node)) current.scrollTo({ left: 0, behavior: 'smooth' });
+      if (current && current.scrollLeft > 0 && !current.contains(target as Node))
+        current.scrollTo({ left: 0, behavior: 'smooth' });
     };
     document.addEventListener('pointerdown', onDown);
     return () => document.removeEventListener('pointerdown', onDown);

@@ -60,7 +60,8 @@ describe('carousel', () => {
     jest.restoreAllMocks();
     scrollTo.mockReset();
   });
-  const show = (autoplay = 4000) => render(<Carousel label="活动" items={['a', 'b', 'c']} autoplay={autoplay} render={(item) => <p>{item}</p>} />);
+  const show = (autoplay = 4000) =>
+    render(<Carousel label="活动" items={['a', 'b', 'c']} autoplay={autoplay} render={(item) => <p>{item}</p>} />);
   const track = () => screen.getByRole('group', { name: '活动，可左右滑动' });
 
   it('moves on by itself and from the last to the first', () => {

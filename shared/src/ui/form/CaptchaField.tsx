@@ -28,4 +28,3 @@ export function CaptchaField({ label = '图形码', src, failed, onRefresh, ...r
     />
   );
 }
-

@@ -2,7 +2,12 @@ import { cx } from '@cellar/shared/ui/base';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import css from './Field.module.css';
 
-type FormProps = { onSubmit: () => void; /** Names the form for those who listen. */ label?: string; className?: string | undefined; children: ReactNode };
+type FormProps = {
+  onSubmit: () => void /** Names the form for those who listen. */;
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** Enter and the submit button send it; nothing leaves the page by itself. */
 export function Form({ onSubmit, label, className, children }: FormProps) {
@@ -49,7 +54,9 @@ export function Field({ label, hideLabel, tall, error, hint, right, children }: 
         <label htmlFor={id} className={cx(css.label, hideLabel && css.quiet)}>
           {label}
         </label>
-        <span className={css.control}>{children({ id, 'aria-describedby': about, 'aria-invalid': error ? true : undefined })}</span>
+        <span className={css.control}>
+          {children({ id, 'aria-describedby': about, 'aria-invalid': error ? true : undefined })}
+        </span>
         {right}
       </div>
       {hint && (
@@ -82,7 +89,14 @@ export function FieldRow({ label, value, placeholder, onClick, error, name }: Fi
   return (
     <Field label={label} error={error}>
       {(wiring) => (
-        <button type="button" {...wiring} name={name} aria-haspopup="dialog" className={cx(css.chooser, !value && css.unset)} onClick={onClick}>
+        <button
+          type="button"
+          {...wiring}
+          name={name}
+          aria-haspopup="dialog"
+          className={cx(css.chooser, !value && css.unset)}
+          onClick={onClick}
+        >
           {value || placeholder}
           <i className={css.arrow} aria-hidden />
         </button>

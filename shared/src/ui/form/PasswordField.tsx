@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './TextField';
 import css from './TextField.module.css';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearable'> & { label?: string; /** A password is being chosen. */ fresh?: boolean };
+type PasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearable'> & {
+  label?: string /** A password is being chosen. */;
+  fresh?: boolean;
+};
 
 export function PasswordField({ label = '密码', fresh, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -16,7 +19,13 @@ export function PasswordField({ label = '密码', fresh, ...rest }: PasswordFiel
       label={label}
       type={shown ? 'text' : 'password'}
       right={
-        <button type="button" className={css.eye} aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={shown ? '隐藏密码' : '显示密码'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye' : 'eyeOff'} />
         </button>
       }

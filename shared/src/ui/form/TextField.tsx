@@ -23,15 +23,36 @@ export type TextFieldProps = TextProps & {
   right?: ReactNode;
   /** A cross that empties it. */
   clearable?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'readOnly' | 'autoFocus'>;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'readOnly' | 'autoFocus'
+  >;
 
-export function TextField({ label, hideLabel, value, onChange, onBlur, error, hint, right, clearable, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  right,
+  clearable,
+  ...input
+}: TextFieldProps) {
   const stripping = useEmojiStripping(onChange, onBlur);
   return (
     <Field label={label} error={error} hint={hint} right={right} {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
         <>
-          <input {...input} {...wiring} {...stripping} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...input}
+            {...wiring}
+            {...stripping}
+            className={css.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           {clearable && value && !input.disabled && (
             <button type="button" className={css.clear} aria-label="清空" onClick={() => onChange('')}>
               <Icon name="close" size={12} />
@@ -44,14 +65,45 @@ export function TextField({ label, hideLabel, value, onChange, onBlur, error, hi
 }
 
 /** 11 digits: blanks, dashes and +86 of a pasted number fall away. */
-export function PhoneField({ onChange, label = '手机号', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
-  const digits = (text: string) => onChange(text.replace(/^\s*\+?86(?=\D*1\d)/, '').replace(/\D/g, '').slice(0, 11));
-  return <TextField autoComplete="tel" placeholder="请输入手机号" {...rest} label={label} type="tel" inputMode="numeric" onChange={digits} />;
+export function PhoneField({
+  onChange,
+  label = '手机号',
+  ...rest
+}: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  const digits = (text: string) =>
+    onChange(
+      text
+        .replace(/^\s*\+?86(?=\D*1\d)/, '')
+        .replace(/\D/g, '')
+        .slice(0, 11),
+    );
+  return (
+    <TextField
+      autoComplete="tel"
+      placeholder="请输入手机号"
+      {...rest}
+      label={label}
+      type="tel"
+      inputMode="numeric"
+      onChange={digits}
+    />
+  );
 }
 
-type TextAreaProps = TextProps & { rows?: number; /** Shows how much is left of `maxLength`. */ counter?: boolean };
+type TextAreaProps = TextProps & { rows?: number /** Shows how much is left of `maxLength`. */; counter?: boolean };
 
-export function TextArea({ label, hideLabel, value, onChange, onBlur, error, hint, rows = 2, counter, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  rows = 2,
+  counter,
+  ...input
+}: TextAreaProps) {
   const stripping = useEmojiStripping(onChange, onBlur);
   return (
     <Field label={label} error={error} hint={hint} tall {...(hideLabel ? { hideLabel } : {})}>

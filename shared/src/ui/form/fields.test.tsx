@@ -1,7 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { CaptchaField, Choices, CodeField, PasswordField, PhoneField, Switch, TextArea, TextField } from '@cellar/shared/ui/form';
+import {
+  CaptchaField,
+  Choices,
+  CodeField,
+  PasswordField,
+  PhoneField,
+  Switch,
+  TextArea,
+  TextField,
+} from '@cellar/shared/ui/form';
 
 function Name() {
   const [name, setName] = useState('');
@@ -107,7 +116,10 @@ describe('code by text message', () => {
 
 it('asks for another captcha picture', async () => {
   const onRefresh = jest.fn();
-  const { user } = renderScreen(<CaptchaField value="" onChange={() => undefined} src="/captcha.svg" onRefresh={onRefresh} />, '/');
+  const { user } = renderScreen(
+    <CaptchaField value="" onChange={() => undefined} src="/captcha.svg" onRefresh={onRefresh} />,
+    '/',
+  );
   await user.click(screen.getByRole('button', { name: '换一张图形验证码' }));
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });

@@ -19,7 +19,16 @@ type DialogProps = {
 };
 
 /** A question in the middle of the page. */
-export function Dialog({ open, title, confirmText = '确认', cancelText = '取消', onConfirm, onCancel, busy, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  confirmText = '确认',
+  cancelText = '取消',
+  onConfirm,
+  onCancel,
+  busy,
+  children,
+}: DialogProps) {
   return (
     <Popup
       visible={open}

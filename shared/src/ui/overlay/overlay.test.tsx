@@ -29,7 +29,10 @@ it('opens as a named dialog and takes the focus', async () => {
 
 it.each([
   ['Escape', (user: ReturnType<typeof renderScreen>['user']) => user.keyboard('{Escape}')],
-  ['its cross', (user: ReturnType<typeof renderScreen>['user']) => user.click(screen.getByRole('button', { name: '关闭' }))],
+  [
+    'its cross',
+    (user: ReturnType<typeof renderScreen>['user']) => user.click(screen.getByRole('button', { name: '关闭' })),
+  ],
 ])('is closed by %s and gives the focus back', async (_, close) => {
   const { user } = await opened();
   await close(user);

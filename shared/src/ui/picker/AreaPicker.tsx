@@ -1,4 +1,12 @@
-import { areaOf, cityOptions, columnsOf, countyOptions, provinceOptions, type Area, type AreaLists } from '@cellar/shared/format/area';
+import {
+  areaOf,
+  cityOptions,
+  columnsOf,
+  countyOptions,
+  provinceOptions,
+  type Area,
+  type AreaLists,
+} from '@cellar/shared/format/area';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { loadAreas } from '@cellar/shared/runtime/areas';
 import { readKey } from '@cellar/shared/runtime/storage';
@@ -20,7 +28,11 @@ type AreaPickerProps = {
 const columnsFor =
   (lists: AreaLists, levels: number) =>
   ([province, city]: readonly string[]): PickerOption[][] =>
-    [provinceOptions(lists), province ? cityOptions(lists, province) : [], city ? countyOptions(lists, city) : []].slice(0, levels);
+    [
+      provinceOptions(lists),
+      province ? cityOptions(lists, province) : [],
+      city ? countyOptions(lists, city) : [],
+    ].slice(0, levels);
 
 /** Province, city, county; abroad country and province. The lists are kept in the browser, else asked for when it opens. */
 export function AreaPicker(props: AreaPickerProps) {
@@ -41,7 +53,15 @@ function Waiting(props: AreaPickerProps) {
   );
 }
 
-function Wheels({ open, onClose, title = '选择地区', value, levels = 3, onConfirm, lists }: AreaPickerProps & { lists: AreaLists }) {
+function Wheels({
+  open,
+  onClose,
+  title = '选择地区',
+  value,
+  levels = 3,
+  onConfirm,
+  lists,
+}: AreaPickerProps & { lists: AreaLists }) {
   return (
     <Picker
       open={open}

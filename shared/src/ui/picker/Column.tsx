@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { cx } from '@cellar/shared/ui/base';
 import css from './Picker.module.css';
 import { landing, type Trail } from './momentum';
@@ -12,16 +20,30 @@ const swipeMs = 1000;
 const settleMs = 200;
 const slackPx = 5;
 
-type ColumnProps = { options: readonly PickerOption[]; value: string; onChange: (value: string) => void; label: string };
+type ColumnProps = {
+  options: readonly PickerOption[];
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+};
 type Grip = Trail & { startY: number; startOffset: number; moved: boolean };
 
-const keySteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -visibleRows, PageDown: visibleRows, Home: -Infinity, End: Infinity };
+const keySteps: Record<string, number> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -visibleRows,
+  PageDown: visibleRows,
+  Home: -Infinity,
+  End: Infinity,
+};
 const first = (rowHeight * (visibleRows - 1)) / 2;
 
 /** Where a wheel is that still turns; null where it rests. */
 const caughtAt = (wheel: HTMLElement): number | null => {
   const turning = wheel.getAnimations?.().length > 0;
-  return turning && wheel.parentElement ? wheel.getBoundingClientRect().top - wheel.parentElement.getBoundingClientRect().top - first : null;
+  return turning && wheel.parentElement
+    ? wheel.getBoundingClientRect().top - wheel.parentElement.getBoundingClientRect().top - first
+    : null;
 };
 
 /** One wheel of a picker. What it will come to rest at is chosen at once, so that confirming while it turns answers what is meant. */
@@ -32,7 +54,10 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [duration, setDuration] = useState(0);
   const last = options.length - 1;
-  const at = Math.max(0, options.findIndex((option) => option.value === value));
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
 
   const choose = (index: number, ms: number) => {
     const option = options[Math.max(0, Math.min(last, index))];
@@ -43,7 +68,13 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
   const start = (event: PointerEvent) => {
     if (event.button !== 0 || !wheel.current) return;
     const offset = caughtAt(wheel.current) ?? -at * rowHeight;
-    grip.current = { startY: event.clientY, startOffset: offset, moved: false, fromTime: performance.now(), fromOffset: offset };
+    grip.current = {
+      startY: event.clientY,
+      startOffset: offset,
+      moved: false,
+      fromTime: performance.now(),
+      fromOffset: offset,
+    };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const held = grip.current;
@@ -53,7 +84,8 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
     if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
     held.moved = true;
     const offset = Math.max(-(last + 1) * rowHeight, Math.min(rowHeight, held.startOffset + distance));
-    if (performance.now() - held.fromTime > 300) Object.assign(held, { fromTime: performance.now(), fromOffset: offset });
+    if (performance.now() - held.fromTime > 300)
+      Object.assign(held, { fromTime: performance.now(), fromOffset: offset });
     setDragged(offset);
   };
   const end = () => {

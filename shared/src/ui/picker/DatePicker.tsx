@@ -13,7 +13,10 @@ type DatePickerProps = {
 };
 
 const span = (from: number, to: number, unit: string): PickerOption[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({ value: String(from + i).padStart(2, '0'), text: `${from + i}${unit}` }));
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({
+    value: String(from + i).padStart(2, '0'),
+    text: `${from + i}${unit}`,
+  }));
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 

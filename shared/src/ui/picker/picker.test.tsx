@@ -12,7 +12,10 @@ const lists = {
 
 const showArea = (value: string) => {
   const onConfirm = jest.fn();
-  const shown = renderScreen(<AreaPicker open onClose={() => undefined} value={value} onConfirm={onConfirm} />, '/address');
+  const shown = renderScreen(
+    <AreaPicker open onClose={() => undefined} value={value} onConfirm={onConfirm} />,
+    '/address',
+  );
   return { ...shown, onConfirm };
 };
 const option = (name: string) => screen.getByRole('option', { name });
@@ -23,7 +26,13 @@ it('opens at the chosen area and answers code and names', async () => {
   const { user, onConfirm } = showArea('440305');
   expect(option('南山区')).toHaveAttribute('aria-selected', 'true');
   await user.click(confirm());
-  expect(onConfirm).toHaveBeenCalledWith({ code: '440305', country: '中国', province: '广东省', city: '深圳市', county: '南山区' });
+  expect(onConfirm).toHaveBeenCalledWith({
+    code: '440305',
+    country: '中国',
+    province: '广东省',
+    city: '深圳市',
+    county: '南山区',
+  });
 });
 
 it('offers what lies below a new choice', async () => {
@@ -41,7 +50,13 @@ it('answers country and province abroad, with the deepest code chosen', async ()
   const { user, onConfirm } = showArea('');
   await user.click(option('海外'));
   await user.click(confirm());
-  expect(onConfirm).toHaveBeenLastCalledWith({ code: '912501', country: '法国', province: '勃艮第', city: '', county: '' });
+  expect(onConfirm).toHaveBeenLastCalledWith({
+    code: '912501',
+    country: '法国',
+    province: '勃艮第',
+    city: '',
+    county: '',
+  });
   await user.click(option('意大利'));
   await user.click(confirm());
   expect(onConfirm).toHaveBeenLastCalledWith({ code: '913900', country: '意大利', province: '', city: '', county: '' });
@@ -57,7 +72,10 @@ it('fetches the area file when its lists are not kept, and keeps them', async ()
 });
 
 it('says that the area file failed and asks for it again', async () => {
-  const replies = [{ ok: false, status: 503 }, { ok: true, json: async () => ({ city: lists }) }];
+  const replies = [
+    { ok: false, status: 503 },
+    { ok: true, json: async () => ({ city: lists }) },
+  ];
   globalThis.fetch = (async () => replies.shift()) as unknown as typeof fetch;
   const { user } = showArea('310104');
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
@@ -88,7 +106,8 @@ it('takes 1000 ms to run out after a quick swipe', () => {
   const wheel = screen.getByRole('listbox', { name: '省份' });
   const column = wheel.parentElement!;
   column.setPointerCapture = () => undefined;
-  const point = (type: string, clientY: number) => fireEvent(column, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+  const point = (type: string, clientY: number) =>
+    fireEvent(column, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
   point('pointerdown', 200);
   point('pointermove', 160);
   point('pointerup', 160);
@@ -107,7 +126,15 @@ it.each([
 it('chooses a day between two days', async () => {
   const onConfirm = jest.fn();
   const { user } = renderScreen(
-    <DatePicker open onClose={() => undefined} title="生日" value="2007-03-31" min="1940-01-01" max="2008-02-15" onConfirm={onConfirm} />,
+    <DatePicker
+      open
+      onClose={() => undefined}
+      title="生日"
+      value="2007-03-31"
+      min="1940-01-01"
+      max="2008-02-15"
+      onConfirm={onConfirm}
+    />,
     '/user-edit',
   );
   await user.click(option('2008年'));

@@ -16,7 +16,15 @@ type PhotoPreviewProps = {
 /** Pictures over the whole screen: swiped sideways, zoomed with two fingers or a double tap, closed with a tap or Escape. */
 export function PhotoPreview({ open, onClose, pictures, start = 0, label = '查看大图' }: PhotoPreviewProps) {
   return (
-    <Popup visible={open} onClose={onClose} destroyOnClose closeOnPopstate duration={0} className={css.preview ?? ''} aria-label={label}>
+    <Popup
+      visible={open}
+      onClose={onClose}
+      destroyOnClose
+      closeOnPopstate
+      duration={0}
+      className={css.preview ?? ''}
+      aria-label={label}
+    >
       <Track pictures={pictures} start={start} onClose={onClose} />
       <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
         <Icon name="close" size={22} />
@@ -38,9 +46,24 @@ function Track({ pictures, start, onClose }: { pictures: readonly PictureData[];
   };
   return (
     <>
-      <div ref={track} className={css.track} data-zoomed={zoomed || undefined} tabIndex={pictures.length > 1 ? 0 : -1} role="group" aria-label="图片，可左右滑动" onScroll={onScroll}>
+      <div
+        ref={track}
+        className={css.track}
+        data-zoomed={zoomed || undefined}
+        tabIndex={pictures.length > 1 ? 0 : -1}
+        role="group"
+        aria-label="图片，可左右滑动"
+        onScroll={onScroll}
+      >
         {pictures.map((picture, i) => (
-          <Slide key={picture.key} picture={picture} first={i === start} shown={i === at} onTap={onClose} onZoom={setZoomed} />
+          <Slide
+            key={picture.key}
+            picture={picture}
+            first={i === start}
+            shown={i === at}
+            onTap={onClose}
+            onZoom={setZoomed}
+          />
         ))}
       </div>
       <span className={css.count} aria-live="polite">
@@ -50,7 +73,13 @@ function Track({ pictures, start, onClose }: { pictures: readonly PictureData[];
   );
 }
 
-type SlideProps = { picture: PictureData; first: boolean; shown: boolean; onTap: () => void; onZoom: (zoomed: boolean) => void };
+type SlideProps = {
+  picture: PictureData;
+  first: boolean;
+  shown: boolean;
+  onTap: () => void;
+  onZoom: (zoomed: boolean) => void;
+};
 
 const doubleMs = 260;
 
@@ -71,7 +100,8 @@ function Slide({ picture, first, shown, onTap, onZoom }: SlideProps) {
     const from = [...known.values()];
     known.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged.current ||= Math.abs(event.movementX) + Math.abs(event.movementY) > 2;
-    if (zoom.scale > 1 || known.size > 1) change(held(moved(zoom, from, [...known.values()]), event.currentTarget.getBoundingClientRect()));
+    if (zoom.scale > 1 || known.size > 1)
+      change(held(moved(zoom, from, [...known.values()]), event.currentTarget.getBoundingClientRect()));
   };
   const onUp = ({ pointerId }: PointerEvent) => {
     const last = fingers.current.delete(pointerId) && fingers.current.size === 0;

@@ -6,15 +6,34 @@ import { held, moved, whole } from './zoom';
 const box = { width: 300, height: 600 };
 
 it('spreads with two fingers and shifts with one', () => {
-  const spread = moved(whole, [{ x: 100, y: 0 }, { x: 200, y: 0 }], [{ x: 50, y: 0 }, { x: 250, y: 0 }]);
+  const spread = moved(
+    whole,
+    [
+      { x: 100, y: 0 },
+      { x: 200, y: 0 },
+    ],
+    [
+      { x: 50, y: 0 },
+      { x: 250, y: 0 },
+    ],
+  );
   expect(spread).toEqual({ scale: 2, x: 0, y: 0 });
   expect(moved(spread, [{ x: 0, y: 0 }], [{ x: 10, y: -5 }])).toEqual({ scale: 2, x: 10, y: -5 });
 });
 
 it.each([
-  [{ scale: 9, x: 0, y: 0 }, { scale: 4, x: 0, y: 0 }],
-  [{ scale: 0.5, x: 40, y: 40 }, { scale: 1, x: 0, y: 0 }],
-  [{ scale: 2, x: 999, y: -999 }, { scale: 2, x: 150, y: -300 }],
+  [
+    { scale: 9, x: 0, y: 0 },
+    { scale: 4, x: 0, y: 0 },
+  ],
+  [
+    { scale: 0.5, x: 40, y: 40 },
+    { scale: 1, x: 0, y: 0 },
+  ],
+  [
+    { scale: 2, x: 999, y: -999 },
+    { scale: 2, x: 150, y: -300 },
+  ],
 ])('holds %p within its bounds as %p', (zoom, kept) => {
   const { scale, x, y } = held(zoom, box);
   expect({ scale, x: x + 0, y: y + 0 }).toEqual(kept);

@@ -19,5 +19,9 @@ export const moved = (zoom: Zoom, from: readonly Point[], to: readonly Point[]):
   const [c, d] = to;
   if (!a || !c) return zoom;
   if (!b || !d) return { ...zoom, x: zoom.x + c.x - a.x, y: zoom.y + c.y - a.y };
-  return { scale: (zoom.scale * apart(c, d)) / Math.max(1, apart(a, b)), x: zoom.x + (c.x + d.x - a.x - b.x) / 2, y: zoom.y + (c.y + d.y - a.y - b.y) / 2 };
+  return {
+    scale: (zoom.scale * apart(c, d)) / Math.max(1, apart(a, b)),
+    x: zoom.x + (c.x + d.x - a.x - b.x) / 2,
+    y: zoom.y + (c.y + d.y - a.y - b.y) / 2,
+  };
 };

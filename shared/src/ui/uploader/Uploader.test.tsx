@@ -22,9 +22,19 @@ const input = () => screen.getByLabelText<HTMLInputElement>('上传图片');
 it('stores what is picked', async () => {
   const { user } = renderScreen(<Licence />, '/');
   await user.upload(input(), file('a.png'));
-  await waitFor(() => expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute('src', expect.stringContaining('data:image/png')));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('data:image/png'),
+    ),
+  );
   await waitFor(() => expect(items[0]?.url).toBe('/img/a.png'));
-  expect(items[0]).toMatchObject({ status: '', message: '', url: '/img/a.png', content: expect.stringContaining('data:') });
+  expect(items[0]).toMatchObject({
+    status: '',
+    message: '',
+    url: '/img/a.png',
+    content: expect.stringContaining('data:'),
+  });
 });
 
 it('takes pictures by default, without limits', () => {
@@ -60,7 +70,10 @@ it('cannot be deleted while it is uploading', async () => {
 });
 
 it('says why it failed and tries again', async () => {
-  const upload = jest.fn().mockRejectedValueOnce(new CallError({ kind: 'refused', message: '图片不清晰' })).mockResolvedValue('/img/a');
+  const upload = jest
+    .fn()
+    .mockRejectedValueOnce(new CallError({ kind: 'refused', message: '图片不清晰' }))
+    .mockResolvedValue('/img/a');
   const { user } = renderScreen(<Licence upload={upload} />, '/');
   await user.upload(input(), file('a.png'));
   await user.click(await screen.findByRole('button', { name: 'a.png：图片不清晰，点击重试' }));

@@ -22,7 +22,15 @@ type UploaderProps = {
   label?: string;
 };
 
-export function Uploader({ items, onChange, upload, accept = 'image/*', max = Infinity, maxBytes = Infinity, ...rest }: UploaderProps) {
+export function Uploader({
+  items,
+  onChange,
+  upload,
+  accept = 'image/*',
+  max = Infinity,
+  maxBytes = Infinity,
+  ...rest
+}: UploaderProps) {
   const { onOversize, label = '上传图片' } = rest;
   const id = useId();
   const change = (which: string, patch: Partial<UploadItem>) =>
@@ -45,7 +53,8 @@ export function Uploader({ items, onChange, upload, accept = 'image/*', max = In
     const { accepted, oversize } = pickFiles([...(event.target.files ?? [])], { room: max - items.length, maxBytes });
     event.target.value = '';
     if (oversize.length && onOversize) onOversize(oversize);
-    else if (oversize.length) toast(`${oversize.map((file) => file.name).join('、')} 超过 ${sizeWords(maxBytes)}，未添加`);
+    else if (oversize.length)
+      toast(`${oversize.map((file) => file.name).join('、')} 超过 ${sizeWords(maxBytes)}，未添加`);
     for (const file of accepted) void add(file);
   };
   return (
@@ -64,7 +73,14 @@ export function Uploader({ items, onChange, upload, accept = 'image/*', max = In
             <Icon name="camera" size={26} />
             {label}
           </label>
-          <input id={id} type="file" className={css.input} accept={accept} multiple={max - items.length > 1} onChange={onPick} />
+          <input
+            id={id}
+            type="file"
+            className={css.input}
+            accept={accept}
+            multiple={max - items.length > 1}
+            onChange={onPick}
+          />
         </li>
       )}
     </ul>

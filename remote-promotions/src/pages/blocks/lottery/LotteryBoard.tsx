@@ -9,7 +9,14 @@ const icons: Record<Prize['kind'], IconName> = { coins: 'wallet', points: 'gift'
 /** Cells in the order in which the light passes them, as rows and columns of the board. */
 const places = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
 
-type BoardProps = { prizes: readonly Prize[]; lit: number; busy: boolean; disabled: boolean; words: string; onDraw: () => void };
+type BoardProps = {
+  prizes: readonly Prize[];
+  lit: number;
+  busy: boolean;
+  disabled: boolean;
+  words: string;
+  onDraw: () => void;
+};
 
 /** Eight prizes around the button; fewer are repeated. */
 export function LotteryBoard({ prizes, lit, busy, disabled, words, onDraw }: BoardProps) {
@@ -19,7 +26,12 @@ export function LotteryBoard({ prizes, lit, busy, disabled, words, onDraw }: Boa
       {cells.map(
         (prize, at) =>
           prize && (
-            <span key={at} className={cx(css.cell, at === lit && css.lit)} style={{ gridArea: places[at] }} aria-hidden={at >= prizes.length || undefined}>
+            <span
+              key={at}
+              className={cx(css.cell, at === lit && css.lit)}
+              style={{ gridArea: places[at] }}
+              aria-hidden={at >= prizes.length || undefined}
+            >
               <Icon name={icons[prize.kind]} size={22} />
               <small>{prize.name}</small>
             </span>

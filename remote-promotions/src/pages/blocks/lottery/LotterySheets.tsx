@@ -21,7 +21,12 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
       {({ list }) => (
         <Cells>
           {list.map(({ id, name, permille, left, kind }) => (
-            <Cell key={id} label={name} note={`中奖概率 ${permille / TEN}%`} value={kind === 'none' ? '' : leftWords(left)} />
+            <Cell
+              key={id}
+              label={name}
+              note={`中奖概率 ${permille / TEN}%`}
+              value={kind === 'none' ? '' : leftWords(left)}
+            />
           ))}
         </Cells>
       )}
@@ -30,7 +35,9 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
 }
 
 function Record({ lotteryId }: { lotteryId: string }) {
-  const list = useList((cursor) => listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], { name: `draws ${lotteryId}` });
+  const list = useList((cursor) => listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
+    name: `draws ${lotteryId}`,
+  });
   return (
     <ListView
       list={list}
@@ -51,7 +58,15 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
   </ol>
 );
 
-export function LotterySheets({ lottery, open, onClose }: { lottery: Lottery; open: LotterySheet | null; onClose: () => void }) {
+export function LotterySheets({
+  lottery,
+  open,
+  onClose,
+}: {
+  lottery: Lottery;
+  open: LotterySheet | null;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open !== null} tall title={titles[open ?? 'prizes']} onClose={onClose}>
       {open === 'prizes' && <Prizes lotteryId={lottery.id} />}

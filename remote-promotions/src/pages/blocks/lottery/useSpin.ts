@@ -43,7 +43,10 @@ export function useSpin() {
         const run = () => {
           if (togo-- <= 0) return resolve();
           step();
-          timer.current = setTimeout(run, togo < CELLS ? STEP_MS + ((SLOW_MS - STEP_MS) * (CELLS - togo)) / CELLS : STEP_MS);
+          timer.current = setTimeout(
+            run,
+            togo < CELLS ? STEP_MS + ((SLOW_MS - STEP_MS) * (CELLS - togo)) / CELLS : STEP_MS,
+          );
         };
         run();
       }),
