@@ -37,8 +37,8 @@ function newDataDir(): string {
 }
 
 /**
- * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat, as
- * drawing takes a processor, and its jobs run five times as often as they usually do.
+ * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat and no
+ * published version is rehearsed, as both take a processor, and its jobs run five times as often as they usually do.
  */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = newDataDir();
@@ -49,6 +49,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     PORT: '0',
     DATA_DIR: dataDir,
     MOVED_CLOCK: clock,
+    CHROME_PATH: '/nowhere',
     CELLAR_DEMO_PICTURES: 'flat',
     CELLAR_JOB_SECONDS: '1',
     ...env,
