@@ -91,17 +91,6 @@ export default tseslint.config(
       'object-shorthand': 'error',
     },
   },
-  // These need types, which take most of the time: what runs in the shop is worth it.
-  {
-    files: CODE,
-    ignores: TESTS,
-    languageOptions: { parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': functionLines(100) },
@@ -118,7 +107,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-extraneous-dependencies': 'error',
       'import-x/no-relative-packages': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],

@@ -17,12 +17,10 @@ async function build() {
 }
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
-const ESLINT = ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'];
-const lint = ({ changes }) =>
-  oneTest([
-    ...ESLINT,
-    ...(changes ? changes.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file))) : ['.']),
-  ]);
+const eslint = ({ changes }) => {
+  const changed = changes?.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file)));
+  return oneTest(['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...(changed ?? ['.'])]);
+};
 
 const someIn =
   (...folders) =>
@@ -37,8 +35,13 @@ const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e
 export const PARTS = [
   [
     { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
-    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary']) },
-    { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
+    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
+    { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
+    {
+      name: 'promises',
+      run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
+      isReached: (files) => files.some(isCode),
+    },
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
