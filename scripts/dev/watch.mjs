@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../run.mjs';
 
 const CALM = 150;
-const FOLDERS = /^(server|shared|host|build|remote-.+)$/;
+const FOLDERS = /^(server|demo|shared|host|build|remote-.+)$/;
 
 export const SERVER = /^(server\/(src|migrations)|shared\/src\/(api|contract))\//;
 export const PAGES = /^(host|shared|build|remote-[^/]+)\/(src\/|routes\.ts|[^/]+\.cjs)/;

@@ -97,6 +97,7 @@ function testsNaming(names) {
     'shared/src',
     'host/src',
     'server/src',
+    'demo/src',
     'e2e',
     ...browserFolders().filter((folder) => folder.startsWith('remote-')),
   ];

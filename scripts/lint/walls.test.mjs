@@ -53,6 +53,7 @@ const REFUSED = [
   ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
   ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
   ['server/src/shop/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
+  ['server/src/shop/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
   ['server/src/shop/cart/x.ts', `const now = Date.now();`],
 ];
 
@@ -63,6 +64,8 @@ const ADMITTED = [
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
   ['shared/src/runtime/x.ts', `import axios from 'axios';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
+  ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
+  ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/cart/x.ts', `import { cartSchemas } from '@cellar/shared/api/cart.schema';`],
 ];
 

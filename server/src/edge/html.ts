@@ -4,7 +4,7 @@ import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/assets';
 import type { PageRow } from '../platform/discovery';
 import { deferredScripts, insertDeferred } from './deferredScripts';
-import { dataBlock } from './escape';
+import { dataBlock } from '../http/escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
 import { entryScripts, NO_PRELOADS, screenPreloads } from './preloads';

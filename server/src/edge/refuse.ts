@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { attribute } from './escape';
+import { attribute } from '../http/escape';
 
 const NONCE_BYTES = 16;
 const style =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../app';
+import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
 import { closeUnpaid } from '../shop/orders/closeOrder';
 import { packOrder, shipOrder } from '../shop/orders/desk';
@@ -12,7 +12,6 @@ import { heldBy, releaseStock } from '../stock/holds';
 import { transaction, type Tx } from '../store/transaction';
 import type { OrderState } from '../states/order';
 import { eachDue, isDue, lastFailure } from './retries';
-import type { Job } from './runner';
 
 const WARN_BEFORE = 10 * MINUTE;
 const DESK_PAUSE = 15 * SECOND;

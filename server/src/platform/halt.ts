@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { App } from '../app';
+import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
-import type { Job } from '../jobs/runner';
 import { alarm } from './alarms';
 import { haltRollout } from './channels';
 import { tally, type Tally } from './health';

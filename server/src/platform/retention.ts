@@ -1,6 +1,5 @@
-import type { App } from '../app';
+import type { App, Job } from '../app';
 import { DAY, MINUTE } from '../clock';
-import type { Job } from '../jobs/runner';
 import { audit } from '../shop/staff/audit';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';

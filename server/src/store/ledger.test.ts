@@ -1,4 +1,4 @@
-import { seedPeople } from '../seed/people/seedPeople';
+import { seedPeople } from '@cellar/demo/seed/people/seedPeople';
 import { withApp, type TestScene } from '../testing/withApp';
 import { seedId } from './ids';
 import { moveLedger } from './ledger';

@@ -1,5 +1,5 @@
 import type { Parts } from '../../createApp';
-import { noteForSandbox } from '../../sandbox/notes';
+import { noteForSandbox } from '../sandboxNotes';
 import { drawnCaptcha } from './drawn';
 import type { CaptchaPort } from './port';
 

@@ -1,5 +1,5 @@
 import type { Parts } from '../../createApp';
-import { noteForSandbox } from '../../sandbox/notes';
+import { noteForSandbox } from '../sandboxNotes';
 import { smsWords, type SmsPort } from './port';
 
 /** Sends nothing: the message lies in the outbox at `/sandbox/sms`. */
