@@ -33,7 +33,7 @@ const server = {
 // Tests whose outcome depends on which store it is: they run on the embedded one, too.
 const ON_EMBEDDED = [
   'backup/*',
-  'platform/concurrent',
+  'platform/registry/concurrent',
   'seed/**/*',
   'shop/auth/parallel',
   'shop/checkout/parallel',

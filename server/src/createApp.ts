@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Handlers } from './http/handler';
 import { jobs } from './jobs/jobs';
-import { createReleases } from './platform/releases';
+import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './shop/handlers';
 import { surfaces } from './surfaces';

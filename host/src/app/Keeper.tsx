@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { hostVersion } from '../discovery';
-import { report } from '../federation/report';
+import { report } from '../federation/loading/report';
 
 /** So many failures in a row are no accident any more. */
 const MOST = 3;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildServer } from '../http/server';
-import { registerTeamRoutes } from '../platform/teamRoutes';
+import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { registerStaff } from '../shop/staff/registerStaff';
 import { addPeople } from '../testing/people';
 import { ownFolder } from '../testing/releases';

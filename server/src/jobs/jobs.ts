@@ -1,6 +1,6 @@
 import type { Job } from '../app';
-import { haltCanaries } from '../platform/halt';
-import { retention } from '../platform/retention';
+import { haltCanaries } from '../platform/health/halt';
+import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';

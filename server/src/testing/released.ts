@@ -1,6 +1,12 @@
 import type { ReleaseDocument, PublishedRoute } from '@cellar/shared/contract/discovery';
-import type { Releases } from '../platform/releases';
-import { releaseKey, type FoundRelease, type RemoteChannels, type Rollout, type Snapshot } from '../platform/snapshot';
+import type { Releases } from '../platform/delivery/releases';
+import {
+  releaseKey,
+  type FoundRelease,
+  type RemoteChannels,
+  type Rollout,
+  type Snapshot,
+} from '../platform/delivery/snapshot';
 
 type DocumentParts = Partial<ReleaseDocument> & { paths?: string[] };
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { hostAssets } from '../assets';
-import { PREVIEW_COOKIE } from '../session';
-import { previewLink } from '../teamLinks';
+import { hostAssets } from '../registry/assets';
+import { PREVIEW_COOKIE } from '../delivery/session';
+import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
