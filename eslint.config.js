@@ -145,10 +145,11 @@ export default tseslint.config(
     libraries: ['zod'],
     schemas: true,
   }),
+  { files: ['{server,host}/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'walls/layers': 'error' } },
   { files: ['demo/**/*.ts'], ignores: TESTS, rules: imports(demoImports) },
   { files: ['server/**/*.ts'], ignores: TESTS, rules: { ...imports(serverImports), 'no-restricted-syntax': 'off' } },
   {
-    files: ['server/src/{shop,pricing,states,jobs}/**/*.ts'],
+    files: ['server/src/{core,shop,jobs}/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...serverTime] },
   },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Handlers } from './http/handler';
-import type { Releases } from './platform/delivery/releases';
+import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
 import type { Db } from './store/transaction';

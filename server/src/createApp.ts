@@ -20,7 +20,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     clock,
     config,
     log,
-    ports: createPorts({ store, clock, config, log }),
+    ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
     surfaces: [...(demo?.surfaces ?? []), ...surfaces],

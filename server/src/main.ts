@@ -12,7 +12,7 @@ import { startHeartbeat } from './platform/registry/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from './platform/registry/local';
 import { makeFirstAdmin } from './shop/staff/firstAdmin';
 import { shutDown } from './shutDown';
-import { StartError } from './startError';
+import { StartError } from './errors/startError';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/open';
 import { claimMode, refuseOtherMode } from './store/storeMode';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Busy } from '@cellar/server/http/refusal';
+import { Busy } from '@cellar/server/errors/refusal';
 import type { PictureFormat, Recipe } from './recipe';
 
 export type DrawQuestion = { id: number; recipe: Recipe; width: number; format: PictureFormat };

@@ -8,8 +8,8 @@ import {
   type CashierChoice,
   type SealedNotice,
 } from '@cellar/server/ports/payment/sandbox';
-import { moneyWords } from '@cellar/server/shop/words';
 import { html } from '@cellar/server/http/html';
+import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -66,7 +66,7 @@ async function showCashier(reply: FastifyReply, port: SandboxPayment, no: string
     (choice) =>
       html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">${choices[choice][0]}<br><small>${choices[choice][1]}</small></button>`,
   );
-  const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${moneyWords(row.amount_fen)}</p>
+  const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
     ${open ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}"><nav class="one">${buttons}</nav></form>` : html`<p>这笔支付已经结束。</p>`}
     <nav><a class="button" href="${row.return_url}">返回商城</a></nav></section>`;
   return sandboxPage(reply, { title: TITLE, body });
@@ -83,7 +83,7 @@ async function showAttempts(reply: FastifyReply, { db, clock }: App) {
     .execute();
   const cards = rows.map(
     (row) =>
-      html`<section><h2>${row.words}</h2><p class="quiet">${moneyWords(row.amount_fen)}</p><nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
+      html`<section><h2>${row.words}</h2><p class="quiet">${money(row.amount_fen)}</p><nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
   );
   return sandboxPage(reply, {
     title: TITLE,

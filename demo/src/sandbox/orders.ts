@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
-import { Refusal } from '@cellar/server/http/refusal';
+import { Refusal } from '@cellar/server/errors/refusal';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
 import { followParcels } from '@cellar/server/shop/logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/orders/desk';
-import { moneyWords } from '@cellar/server/shop/words';
 import { html } from '@cellar/server/http/html';
+import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -80,7 +80,7 @@ async function page(app: App, message: string) {
       ([action, words], i) =>
         html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${words}</button>`,
     );
-    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${moneyWords(row.total_fen)} · ${there ? '等买家确认收货' : STATES[row.state]}</p>
+    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${money(row.total_fen)} · ${there ? '等买家确认收货' : STATES[row.state]}</p>
       <form method="post" action="/sandbox/orders"><input type="hidden" name="id" value="${row.id}"><nav>${buttons}</nav></form></section>`;
   });
   return html`${message ? html`<section><p>${message}</p></section>` : ''}${rows.length === 0 ? html`<section><p>没有等待处理的订单。</p></section>` : cards}`;

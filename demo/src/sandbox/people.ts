@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
-import { Refusal } from '@cellar/server/http/refusal';
-import { moneyWords } from '@cellar/server/shop/words';
+import { Refusal } from '@cellar/server/errors/refusal';
 import { hashPassword } from '@cellar/server/shop/auth/password';
 import { DEMO_PASSWORD } from '../seed/people/demoPeople';
 import { levels } from '../seed/people/levels';
 import { newId } from '@cellar/server/store/ids';
-import { moveLedger } from '@cellar/server/store/ledger';
+import { moveLedger } from '@cellar/server/core/ledger';
 import { transaction } from '@cellar/server/store/transaction';
 import { html } from '@cellar/server/http/html';
+import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -63,7 +63,7 @@ const choices = [0, 500_000].flatMap((balanceFen) =>
       id,
       name,
     }) => html`<form method="post" action="/sandbox/people"><input type="hidden" name="level" value="${id}"><input type="hidden" name="balanceFen" value="${balanceFen}">
-      <button>${name}${balanceFen ? `，余额 ${moneyWords(balanceFen)}` : ''}</button></form>`,
+      <button>${name}${balanceFen ? `，余额 ${money(balanceFen)}` : ''}</button></form>`,
   ),
 );
 

@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration';
 import { documentOf } from '../platform/registry/owners';
 import { DOCUMENT, keyOf, keysOf } from '../platform/registry/releaseFiles';
 import { storageOf } from '../ports/createPorts';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import type { Store } from '../store/open';
 import { ArchiveWriter } from './archive';
 import { dataFiles, readIfThere } from './dataFiles';

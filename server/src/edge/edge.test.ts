@@ -8,7 +8,7 @@ import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { App } from '../app';
 import { TestClock } from '../clock';
 import { readConfiguration } from '../configuration';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from '../http/contract';
 import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
 import { registerEdge } from './edge';
 

@@ -4,7 +4,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/delivery/discovery';
 import { teamSessionOf } from '../platform/delivery/session';
-import { knownVisitor, visitorOf, wantsLargeText } from './cookies';
+import { knownVisitor, visitorOf, wantsLargeText } from '../http/cookies';
 import { firstData } from './firstData';
 import { GuestMemory } from './guestMemory';
 import { pageHtml } from './html';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App, Surface } from '../app';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from './contract';
 import { cursorOf } from '../store/cursor';
 import { surfaces } from '../surfaces';
 import { withParallelApp } from '../testing/parallelApp';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import type { App, Surface } from '../app';
-import { audit } from '../shop/staff/audit';
+import { audit } from '../core/audit';
 import { listAlarms, settleAlarm } from './registry/alarms';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';

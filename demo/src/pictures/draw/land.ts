@@ -2,18 +2,8 @@ import type { LandLook } from '../recipe';
 import { drawHouse } from './house';
 import { drawTerraces, drawTree } from './plants';
 import { apart, chance, darker, fade, grain, lighter, linear, mix, radial, trace, type Pen } from './paint';
+import type { Mood, Scene } from './scene';
 import type { Stage } from './studio';
-
-type Mood = {
-  top: string;
-  low: string;
-  sun: string;
-  haze: string;
-  far: string;
-  leaf: string;
-  earth: string;
-  sunAt: [x: number, y: number];
-};
 
 const moods: Record<LandLook['light'], Omit<Mood, 'leaf' | 'sunAt'>> = {
   morning: { top: '#8fb4d4', low: '#fbe6c8', sun: '#fff3d6', haze: '#e9dfcf', far: '#8fa6b4', earth: '#9a7a58' },
@@ -28,8 +18,6 @@ const LEAVES: Record<LandLook['season'], string> = {
   rust: '#a8512c',
   spring: '#8fae4a',
 };
-
-export type Scene = Stage & { land: LandLook; mood: Mood; random: () => number; horizon: number };
 
 /** A ridge made of a few waves; jagged ones for mountains. */
 function ridge({ width, random }: Scene, base: number, tall: number, rough: boolean): [number, number][] {

@@ -1,4 +1,4 @@
-import type { Scene } from './land';
+import type { Scene } from './scene';
 import { darker, fade, lighter, linear, mix } from './paint';
 
 const LINES = 12;

@@ -3,7 +3,7 @@ import { draw } from '../pictures';
 import type { Wine } from './cellar';
 import type { Region } from './geography';
 import { lookOf } from './looks';
-import type { Item } from './products';
+import type { Item } from './item';
 import { pick, randomOf } from './random';
 
 const WINE_COLOUR: Record<Wine['type'], string> = {

@@ -1,7 +1,7 @@
 import { draw } from '../pictures';
 import { countries } from './geography';
 import { galleryOf, landOf } from './gallery';
-import type { Item } from './products';
+import type { Item } from './item';
 import { noVintage, originOf, seasonOf, storyOf } from './stories';
 import { tastingOf } from './tasting';
 

@@ -1,14 +1,13 @@
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import { categoryOf } from './categories';
-import { cellar, type Bottling, type Wine, type Winery } from './cellar';
+import { cellar, type Bottling, type Wine } from './cellar';
 import { galleryOf, pictureOf } from './gallery';
 import { graphicOf } from './graphic';
+import type { Item } from './item';
 import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './prices';
 import { between, pick, randomOf } from './random';
 import { tastingOf } from './tasting';
-
-export type Item = { winery: Winery; wine: Wine; bottling: Bottling; index: number; yuan: number };
 
 /** Every product of the demo in the order of its code. */
 export const items: Item[] = cellar.flatMap((winery) =>

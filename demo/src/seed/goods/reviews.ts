@@ -4,7 +4,8 @@ import type { Tx } from '@cellar/server/store/transaction';
 import { draw } from '../pictures';
 import { wineColour } from './gallery';
 import { lookOf } from './looks';
-import { items, productId, type Item } from './products';
+import type { Item } from './item';
+import { items, productId } from './products';
 import { between, pick, pickSome, randomOf } from './random';
 
 export const nicknames = [

@@ -1,7 +1,8 @@
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db, Tx } from '@cellar/server/store/transaction';
-import { items, productId, termsOf, type Item } from './products';
+import type { Item } from './item';
+import { items, productId, termsOf } from './products';
 import { pickSome, randomOf, between } from './random';
 
 /** A session of the flash sale runs until the next one begins. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@cellar/server/clock';
-import type { Account } from '@cellar/server/store/ledger';
+import type { Account } from '@cellar/server/core/ledger';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@cellar/server/states/order';
+import type { OrderState } from '@cellar/server/core/states/order';
 
 export type DemoLine = [code: string, kind: 'bottle' | 'case', quantity: number, from?: 'shanghai' | 'bonded'];
 

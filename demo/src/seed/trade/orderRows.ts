@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf, HOUR, MINUTE, SECOND } from '@cellar/server/clock';
-import { spread, sumOf } from '@cellar/server/pricing/spread';
+import { spread, sumOf } from '@cellar/server/core/pricing/spread';
 import { specWords } from '@cellar/server/shop/words';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';

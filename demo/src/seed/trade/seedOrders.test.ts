@@ -1,4 +1,4 @@
-import { orderTransitions } from '@cellar/server/states/order';
+import { orderTransitions } from '@cellar/server/core/states/order';
 import { seedId } from '@cellar/server/store/ids';
 import { personNamed } from '@cellar/server/testing/people';
 import { withApp } from '@cellar/server/testing/withApp';

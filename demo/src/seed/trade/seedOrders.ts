@@ -1,7 +1,7 @@
 import { HOUR } from '@cellar/server/clock';
 import { planJourney, SANDBOX_COURIER } from '@cellar/server/ports/courier/sandbox';
 import { journeySteps } from '@cellar/server/ports/courier/sandboxSteps';
-import { holdStock } from '@cellar/server/stock/holds';
+import { holdStock } from '@cellar/server/core/stock/holds';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';

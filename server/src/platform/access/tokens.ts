@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { hashToken } from '../../http/caller';
 import { randomToken } from '../../shop/auth/session';
-import { audit } from '../../shop/staff/audit';
+import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { readRemote } from '../registry/changeRemote';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rollout } from './snapshot';
+import type { Rollout } from '../../releases';
 
 const BUCKETS = 10_000;
 

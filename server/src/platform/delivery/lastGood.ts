@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from '../../configuration';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from '../../releases';
 
 const SCHEMA = 1;
 const OWNER_ONLY = 0o600;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { integrityOf } from '../registry/releaseFiles';
-import type { FoundRelease } from './snapshot';
+import type { FoundRelease } from '../../releases';
 
 const LONGEST_WAIT = 2000;
 const MOST_BYTES = 1024 * 1024;

@@ -7,7 +7,8 @@ import { until } from '../../testing/until';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { promoteStable } from '../registry/channels';
-import { createReleases, type Releases } from './releases';
+import type { Releases } from '../../releases';
+import { createReleases } from './releases';
 
 const scene = (body: (parts: TestScene & { folder: string }) => Promise<void>) => () => {
   const folder = ownFolder('releases');

@@ -2,37 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { SECOND, type Clock } from '../../clock';
 import type { Configuration } from '../../configuration';
+import type { FoundRelease, Releases } from '../../releases';
 import type { Db } from '../../store/transaction';
 import { keepLastGood, readLastGood, type Loaded } from './lastGood';
 import { readSecret } from './signed';
-import {
-  emptySnapshot,
-  readRelease,
-  readRevision,
-  readSnapshot,
-  releaseKey,
-  type FoundRelease,
-  type Snapshot,
-} from './snapshot';
+import { emptySnapshot, readRelease, readRevision, readSnapshot, releaseKey } from './snapshot';
 
 const POLL = SECOND;
 const FOUND_KEPT = 50;
 
 type Parts = { db: Db; clock: Clock; config: Configuration; log: Logger };
-
-/** What is released, as this process knows it. */
-export type Releases = {
-  /** The last good state; empty before the first `refresh`. */
-  now: () => Snapshot;
-  /** Reads anew, beginning after this call; whoever wrote a channel waits for it before answering. Never fails: the last good state stays. */
-  refresh: () => Promise<void>;
-  /** Follows what other processes write; gives back what stops it. */
-  start: () => () => void;
-  /** Any version that can still be served, in a channel or not. */
-  find: (remote: string, version: string) => Promise<FoundRelease | null>;
-  /** Signs tickets and links. */
-  secret: () => string;
-};
 
 class Follower {
   loaded: Loaded;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/released';
 import { bucketOf, cohortsOf, type Cohorts } from './draw';
 import { resolve, type Asking } from './resolve';
-import type { Rollout } from './snapshot';
+import type { Rollout } from '../../releases';
 
 const VISITORS = 200_000;
 const ROLLOUT = '0190c0de-0000-7000-8000-000000000001';

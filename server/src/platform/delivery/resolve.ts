@@ -1,7 +1,8 @@
 import type { Channel, DiscoveredRemote, ReleaseDocument, VersionRef } from '@cellar/shared/contract/discovery';
 import { fits } from '../registry/contractFit';
 import { cohortsOf, sharesOf, type Cohorts } from './draw';
-import { releaseKey, type RemoteChannels, type Snapshot } from './snapshot';
+import type { RemoteChannels, Snapshot } from '../../releases';
+import { releaseKey } from './snapshot';
 
 const LOAD_TIMEOUT = 120_000;
 const UPGRADING = '页面升级中，请稍后再来';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionMode } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { cookieOf } from '../../edge/cookies';
+import { cookieOf } from '../../http/cookies';
 import { fetchOverride, readOverrides } from './overrides';
 import type { Pin } from './resolve';
 import { readDrill, readPreview, type Drill } from './teamLinks';

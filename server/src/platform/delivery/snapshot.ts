@@ -1,34 +1,6 @@
 import type { ReleaseDocument, RemoteState } from '@cellar/shared/contract/discovery';
+import type { FoundRelease, KnownRelease, ReleaseState, RemoteChannels, Rollout, Snapshot } from '../../releases';
 import type { Db } from '../../store/transaction';
-
-export type ReleaseState = 'kept' | 'retired' | 'purged';
-export type KnownRelease = { digest: string; state: ReleaseState; quarantined: boolean };
-
-export type Rollout = { id: string; key: string; version: string; basisPoints: number; state: 'running' | 'halted' };
-
-/** Which versions of a remote are in which channel. */
-export type RemoteChannels = {
-  name: string;
-  state: RemoteState;
-  words: string | null;
-  /** The compare-and-swap number of its writers. */
-  revision: number;
-  stable: string | null;
-  fallback: string | null;
-  rollout: Rollout | null;
-};
-
-/** What is released, as read at one moment. */
-export type Snapshot = {
-  /** Rises with everything that changes what any page is told; 0 while nothing was read. */
-  revision: number;
-  issuedAt: string;
-  remotes: RemoteChannels[];
-  /** Every release ever registered, by `releaseKey`. */
-  known: Record<string, KnownRelease>;
-  /** Release documents of the versions in a channel, by `releaseKey`. */
-  documents: Record<string, ReleaseDocument>;
-};
 
 export const releaseKey = (remote: string, version: string) => `${remote}@${version}`;
 
@@ -145,8 +117,6 @@ export const readSnapshot = (db: Db, now: Date, before: Snapshot): Promise<Snaps
         documents,
       };
     });
-
-export type FoundRelease = { document: ReleaseDocument; digest: string };
 
 /** Any version that was not purged, in a channel or not; else null. */
 export async function readRelease(db: Db, remote: string, version: string): Promise<FoundRelease | null> {

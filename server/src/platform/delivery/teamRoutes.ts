@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '@cellar/shared/format/ownPath';
 import type { App, Surface } from '../../app';
-import { cookieOf, secureAttribute } from '../../edge/cookies';
-import { refuse } from '../../edge/refuse';
+import { cookieOf, secureAttribute } from '../../http/cookies';
+import { refuse } from '../../http/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
 import { DRILL_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
 import { readDrill, readPreview } from './teamLinks';

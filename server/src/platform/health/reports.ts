@@ -4,8 +4,9 @@ import { FAILURE_KINDS } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/contract/storable';
 import type { App, Surface } from '../../app';
 import { MINUTE } from '../../clock';
-import { TooMany } from '../../http/refusal';
-import { releaseKey, type Snapshot } from '../delivery/snapshot';
+import { TooMany } from '../../errors/refusal';
+import type { Snapshot } from '../../releases';
+import { releaseKey } from '../delivery/snapshot';
 import { readTicket, type Ticket } from '../delivery/ticket';
 
 const BODY_LIMIT = 16 * 1024;

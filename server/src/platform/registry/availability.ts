@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { audit } from '../../shop/staff/audit';
+import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
 import { changeRemote, readNow, type Deed } from './changeRemote';
 import { checkFits, usesOfRemoved } from './gate';

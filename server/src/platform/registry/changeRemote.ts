@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
-import { audit } from '../../shop/staff/audit';
+import { audit } from '../../core/audit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { PlatformRefusal } from './refused';
 

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { audit } from '../../shop/staff/audit';
+import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';

@@ -1,6 +1,6 @@
 import type { App, Job } from '../../app';
 import { DAY, MINUTE } from '../../clock';
-import { audit } from '../../shop/staff/audit';
+import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { readRemote, readRollout, takeTurn } from './changeRemote';

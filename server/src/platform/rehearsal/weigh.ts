@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { HostAssets } from '../registry/assets';
 import { keyOf } from '../registry/releaseFiles';
-import type { Finding } from './rehearse';
+import type { Finding } from './trial';
 
 const KB = 1024;
 const inKilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

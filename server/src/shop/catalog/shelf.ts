@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FACETS } from '@cellar/shared/api/catalog.schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
-import type { FreightTerms } from '../../pricing/freight';
-import { promotionOf, type Promotion } from '../../pricing/rules';
+import type { FreightTerms } from '../../core/pricing/freight';
+import { promotionOf, type Promotion } from '../../core/pricing/rules';
 
 export type FacetName = (typeof FACETS)[number];
 

@@ -1,7 +1,7 @@
-import { newId } from '../store/ids';
-import { transaction } from '../store/transaction';
-import { tradeScene } from '../testing/trade';
-import { withApp } from '../testing/withApp';
+import { newId } from '../../store/ids';
+import { transaction } from '../../store/transaction';
+import { tradeScene } from '../../testing/trade';
+import { withApp } from '../../testing/withApp';
 import { consumeStock, heldBy, holdStock, releaseStock } from './holds';
 
 it('holds bottles, lets those of one warehouse leave and gives the others back, once', () =>

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { ShopOrder } from '../../store/tables.gen';
-import { orderTransitions, type OrderState } from '../../states/order';
-import { mustMove } from '../../states/transitions';
+import { orderTransitions, type OrderState } from '../states/order';
+import { mustMove } from '../states/transitions';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import type { OrderCore } from './lockOrder';

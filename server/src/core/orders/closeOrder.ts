@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/transaction';
-import { undoOrder } from '../checkout/undoOrder';
-import { closeOpenPayments } from '../payment/payments';
-import { refundAll } from '../payment/refunds';
+import { undoOrder } from './undoOrder';
+import { closeOpenPayments } from '../payments/payments';
+import { refundAll } from '../payments/refunds';
 import type { OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
 

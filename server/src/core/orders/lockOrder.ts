@@ -1,5 +1,5 @@
-import { NotFound } from '../../http/refusal';
-import type { OrderState } from '../../states/order';
+import { NotFound } from '../../errors/refusal';
+import type { OrderState } from '../states/order';
 import type { Db, Tx } from '../../store/transaction';
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { seedPeople } from '@cellar/demo/seed/people/seedPeople';
 import { withApp, type TestScene } from '../testing/withApp';
-import { seedId } from './ids';
+import { seedId } from '../store/ids';
 import { moveLedger } from './ledger';
-import { transaction } from './transaction';
+import { transaction } from '../store/transaction';
 
 const plain = seedId('person', '13800000002');
 const scene = (body: (scene: TestScene) => Promise<void>) =>

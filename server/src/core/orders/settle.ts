@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { money } from '@cellar/shared/format/money';
 import type { Tx } from '../../store/transaction';
-import { spendCoupon, type OrderRef } from '../checkout/undoOrder';
-import { lockOrder, type OrderCore } from '../orders/lockOrder';
-import { moveOrder } from '../orders/moveOrder';
-import { tellPerson } from '../orders/tellPerson';
-import { moneyWords } from '../words';
-import { closeOpenPayments, movePayment, paidWith, type Payment } from './payments';
-import { addRefund } from './refunds';
+import { spendCoupon, type OrderRef } from './undoOrder';
+import { lockOrder, type OrderCore } from './lockOrder';
+import { moveOrder } from './moveOrder';
+import { tellPerson } from './tellPerson';
+import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
+import { addRefund } from '../payments/refunds';
 
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
 async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
@@ -60,7 +60,7 @@ export async function receiveMoney(
       personId: order.person_id,
       orderId: order.id,
       title: '款项将原路退回',
-      body: `订单 ${order.order_no}：${reason} ${moneyWords(amountFen)}。`,
+      body: `订单 ${order.order_no}：${reason} ${money(amountFen)}。`,
       now,
     });
     return;

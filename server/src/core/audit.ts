@@ -1,5 +1,5 @@
-import { newId } from '../../store/ids';
-import type { Db, Tx } from '../../store/transaction';
+import { newId } from '../store/ids';
+import type { Db, Tx } from '../store/transaction';
 
 export type AuditEntry = {
   who: string;

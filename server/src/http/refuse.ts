@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { attribute } from '../http/escape';
+import { attribute } from './escape';
 
 const NONCE_BYTES = 16;
 const style =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusal';
-import { newId } from './ids';
-import type { Tx } from './transaction';
+import { Refusal } from '../errors/refusal';
+import { newId } from '../store/ids';
+import type { Tx } from '../store/transaction';
 
 export type Account = 'balance' | 'coin' | 'point' | 'growth';
 export type Movement = {

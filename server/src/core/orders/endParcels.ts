@@ -1,5 +1,5 @@
-import { parcelTransitions } from '../../states/parcel';
-import { statesBefore } from '../../states/transitions';
+import { parcelTransitions } from '../states/parcel';
+import { statesBefore } from '../states/transitions';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refundTransitions, type RefundState } from '../../states/refund';
-import { statesBefore } from '../../states/transitions';
+import { refundTransitions, type RefundState } from '../states/refund';
+import { statesBefore } from '../states/transitions';
 import { newId } from '../../store/ids';
-import { moveLedger } from '../../store/ledger';
+import { moveLedger } from '../ledger';
 import type { Tx } from '../../store/transaction';
 import { outNumber } from './outNumber';
 import { paymentsOf, type Payment } from './payments';

@@ -1,5 +1,5 @@
-import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../../states/payment';
-import { mustMove } from '../../states/transitions';
+import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../states/payment';
+import { mustMove } from '../states/transitions';
 import type { Db, Tx } from '../../store/transaction';
 
 const all = (db: Db) => db.selectFrom('payment').selectAll();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusal';
-import { newId } from '../store/ids';
-import type { Tx } from '../store/transaction';
+import { Refusal } from '../../errors/refusal';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
 
 /** Bottles of a product in a warehouse. */
 export type Bottles = { productId: string; warehouseId: string; bottles: number };

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildServer } from '../http/server';
+import { buildServer } from './server';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { registerStaff } from '../shop/staff/registerStaff';
 import { addPeople } from '../testing/people';
 import { ownFolder } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp } from '../testing/withApp';
-import { registerEdge } from './edge';
+import { registerEdge } from '../edge/edge';
 
 const PROXY = '127.0.0.1';
 const HTTPS = { 'x-forwarded-proto': 'https' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { releaseStock } from '../../stock/holds';
-import { moveLedger } from '../../store/ledger';
+import { releaseStock } from '../stock/holds';
+import { moveLedger } from '../ledger';
 import type { Tx } from '../../store/transaction';
 
 export type OrderRef = { personId: string; orderId: string; now: Date };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { ClientKind } from '../http/handler';
-import type { Db } from '../store/transaction';
+import type { Db } from '../../store/transaction';
 import type { PriceRow } from './quote';
 
 /** A running flash sale of a sku, as far as this person can still buy. */
 export type FlashOffer = { saleId: string; priceFen: number; units: number; perPerson: number; endsAt: Date };
 export type SkuPrices = { rows: PriceRow[]; flash: FlashOffer | null };
-type Question = { now: Date; kind: ClientKind; personId: string | null };
+type Question = { now: Date; kind: string; personId: string | null };
 
 /** Orders that never came to anything free what they had taken. */
 export const VOID_STATES = ['cancelled', 'expired', 'refused'] as const;
