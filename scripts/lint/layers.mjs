@@ -4,7 +4,7 @@
  */
 const LAYERS = {
   'server/src': [
-    ['errors', 'clock', 'expiring', 'sameText'],
+    ['errors', 'clock', 'sameText', 'ttlCache'],
     ['store'],
     ['core'],
     ['ports'],
