@@ -1,23 +1,17 @@
 import path from 'node:path';
-import { browserFolders, filesBelow, isTest, read } from './repository.mjs';
+import { filesBelow, isTest, read } from './repository.mjs';
 
-const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm;
+const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm;
 const ENDINGS = ['', '.ts', '.tsx'];
-/** Folders whose own folders must not know each other in a circle. */
+/** Folders whose own folders must not know each other in a circle, types included. Circles of files are Biome's to find. */
 const ROOMS = ['server/src/core', 'server/src/shop', 'server/src/platform', 'host/src/federation'];
-
-const moduleOf = (file, name) => {
-  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
-  const [, owner, rest] = /^@cellar\/([^/]+)\/(.+)$/.exec(name) ?? [];
-  return owner ? `${owner}/src/${rest}` : undefined;
-};
 
 /** The files that each file imports, types included. */
 export function importsOf(files) {
   const known = new Set(files.map(({ file }) => file));
   const found = (file, name) => {
-    const module = moduleOf(file, name);
-    return module && ENDINGS.map((ending) => module + ending).find((one) => known.has(one));
+    const module = path.posix.join(path.posix.dirname(file), name);
+    return ENDINGS.map((ending) => module + ending).find((one) => known.has(one));
   };
   return new Map(
     files.map(({ file, text }) => [
@@ -52,7 +46,7 @@ export function circlesIn(graph) {
   return [...graph.keys()].flatMap((node) => {
     const way = named.has(node) ? null : wayBack(graph, node);
     way?.forEach((one) => named.add(one));
-    return way ? [`${way.join(' → ')} is a circle: move what they share to a file of its own.`] : [];
+    return way ? [`${way.join(' → ')} is a circle: move what they share to a folder below both.`] : [];
   });
 }
 
@@ -71,10 +65,9 @@ export function foldersOf(graph, room) {
 }
 
 export function inspect() {
-  const files = [...browserFolders(), 'server/src', 'demo/src']
-    .flatMap((folder) => filesBelow(folder))
+  const files = ROOMS.flatMap((room) => filesBelow(room))
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     .map((file) => ({ file, text: read(file) }));
   const graph = importsOf(files);
-  return [graph, ...ROOMS.map((room) => foldersOf(graph, room))].flatMap(circlesIn);
+  return ROOMS.flatMap((room) => circlesIn(foldersOf(graph, room)));
 }

@@ -1,8 +1,7 @@
+import type { Attempt } from './attempt';
 import { pause, reportUnheard, requestOf, timedOut } from './failure';
 
 const FIRST_PAUSE = 200;
-
-export type Attempt<T> = () => Promise<T>;
 
 /** First rung: the same again after a moment. Whatever fails then is for the release's other origins. */
 export async function again<T>(error: unknown, attempt: Attempt<T>, file = requestOf(error)): Promise<T> {

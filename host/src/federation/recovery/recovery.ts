@@ -1,6 +1,6 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { hostVersion, remoteOf } from '../../discovery';
-import type { Attempt } from '../loading/again';
+import type { Attempt } from '../loading/attempt';
 import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/ask';
 import { lastResorts, pause, reportUnheard, requestOf, timedOut } from '../loading/failure';
 import { reloadOnce } from './reload';
