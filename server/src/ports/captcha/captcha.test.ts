@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { chance, loadFonts } from '../../pictures/draw/paint';
+import { chance } from '@cellar/demo/pictures/draw/paint';
+import { loadFonts } from './fonts';
 import { shapeSolver } from '../../testing/shapeSolver';
 import { drawCaptcha, FONTS, HEIGHT, WIDTH } from './drawCaptcha';
 import { drawnCaptcha, LENGTH, SIGNS } from './drawn';
