@@ -2,7 +2,7 @@ import { listGuess } from '@cellar/shared/api/catalog';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 const SIZE = 10;
 

@@ -10,7 +10,7 @@ import { Guess } from './Guess';
 import { Hero } from './Hero';
 import { LevelCard } from './LevelCard';
 import { LogOut } from './LogOut';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
 import { Tools } from './Tools';

@@ -4,7 +4,7 @@ import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from './graphic.module.css';
 import { Parameters } from './Parameters';
-import page from './product.module.css';
+import page from './ProductScreen.module.css';
 
 function Blocks({ productId }: { productId: string }) {
   const graphic = useLoad(() => getGraphic({ productId }), [productId]);

@@ -1,6 +1,6 @@
 import { day } from '@cellar/shared/format/date';
 import { Button, Card, Icon, Photo, Section } from '@cellar/shared/ui/base';
-import page from './product.module.css';
+import page from './ProductScreen.module.css';
 import type { Product } from './ProductScreen';
 import css from './voices.module.css';
 

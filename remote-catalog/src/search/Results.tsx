@@ -8,7 +8,7 @@ import { ProductCard, Section } from '@cellar/shared/ui/base';
 import { AddToCart } from '../common/AddToCart';
 import { filtersOf } from '../common/filters';
 import { GoodsList, type ProductPage } from '../common/GoodsList';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 /** Nothing found: other goods, so that the page is no dead end. */
 function Instead() {

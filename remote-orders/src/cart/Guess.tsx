@@ -6,7 +6,7 @@ import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { AddButton, ProductCard, Section } from '@cellar/shared/ui/base';
-import css from './cart.module.css';
+import css from './CartScreen.module.css';
 import type { CartQueue } from './cartQueue';
 
 /** Puts a recommended bottle into the cart that is shown. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, frozen, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { captchaReplies, imageToken, solution } from './captcha.testing';
+import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginSmsScreen from './LoginSmsScreen';
 
 const info = {

@@ -3,10 +3,10 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, cx, Icon, Money } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
-import { GoodsLine } from '../common/GoodsLine';
-import { ActionButtons } from './ActionButtons';
-import { amountDue } from './amountDue';
-import css from './orders.module.css';
+import { GoodsLine } from '../../common/GoodsLine';
+import { ActionButtons } from '../ActionButtons';
+import { amountDue } from '../amountDue';
+import css from './OrderScreen.module.css';
 
 const calm = new Set<OrderRow['state']>(['received', 'cancelled', 'expired', 'refused', 'refunded']);
 

@@ -7,9 +7,9 @@ import { useBack } from '@cellar/shared/runtime/navigate';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readDraft, removeDraft, writeDraft } from '@cellar/shared/runtime/storage';
 import { useEffect, useState } from 'react';
-import { addressChecks, blank, paramsOf, valuesOf, type AddressValues } from './form';
-import { editPath } from './paths';
-import { useChanges } from './useChanges';
+import { addressChecks, blank, paramsOf, valuesOf, type AddressValues } from '../form';
+import { editPath } from '../paths';
+import { useChanges } from '../useChanges';
 
 type Draft = { owner: string; values: AddressValues };
 

@@ -5,14 +5,14 @@ import { learnTime } from '@cellar/shared/runtime/clock';
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../common/Missing';
-import { useOrderId } from '../common/useOrderId';
-import { ActionButtons } from './ActionButtons';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
+import { ActionButtons } from '../ActionButtons';
 import { AddressCard, AmountsCard, FactsCard, GoodsCards, Hero, NewsCard, RemarksCard } from './DetailCards';
-import css from './details.module.css';
-import { useOrderActions } from './useOrderActions';
+import css from './OrderDetailsScreen.module.css';
+import { useOrderActions } from '../useOrderActions';
 
-const loadSheets = () => import('./sheets/OrderSheets');
+const loadSheets = () => import('../sheets/OrderSheets');
 
 async function load(orderId: string): Promise<OrderDetails> {
   const order = await getOrder({ orderid: orderId });

@@ -4,10 +4,10 @@ import { dayMinute, dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Amounts, Button, Card, Countdown, Icon } from '@cellar/shared/ui/base';
-import { CopyButton } from '../common/CopyButton';
-import { GoodsLine } from '../common/GoodsLine';
-import { amountDue } from './amountDue';
-import css from './details.module.css';
+import { CopyButton } from '../../common/CopyButton';
+import { GoodsLine } from '../../common/GoodsLine';
+import { amountDue } from '../amountDue';
+import css from './OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
 

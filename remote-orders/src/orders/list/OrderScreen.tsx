@@ -4,13 +4,13 @@ import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, Later, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { useFresh } from '../common/useFresh';
+import { useFresh } from '../../common/useFresh';
 import { OrderCard } from './OrderCard';
-import css from './orders.module.css';
+import css from './OrderScreen.module.css';
 import { emptyWords, listOf, staysIn, tabOf, tabs, type Tab } from './tabs';
-import { useOrderActions } from './useOrderActions';
+import { useOrderActions } from '../useOrderActions';
 
-const loadSheets = () => import('./sheets/OrderSheets');
+const loadSheets = () => import('../sheets/OrderSheets');
 
 function useOrders(tab: Tab) {
   const list = useList<OrderRow, OrderPage>(

@@ -1,6 +1,6 @@
 import { Field, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import css from './addresses.module.css';
+import css from './AddressOrderEditScreen.module.css';
 
 const usual = ['家', '公司', '门店', '仓库', '学校'];
 const MOST = 6;

@@ -6,12 +6,12 @@ import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { CaptchaField, CodeField, PhoneField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { useAgreement } from './Agreement';
-import { Frame } from './Frame';
-import { LoginForm } from './LoginForm';
-import { Ways } from './Ways';
-import { useCaptcha } from './useCaptcha';
-import { useLogin } from './useLogin';
+import { useAgreement } from '../Agreement';
+import { Frame } from '../Frame';
+import { LoginForm } from '../LoginForm';
+import { Ways } from '../Ways';
+import { useCaptcha } from '../useCaptcha';
+import { useLogin } from '../useLogin';
 
 export default function LoginSmsScreen() {
   return (

@@ -5,7 +5,8 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect } from 'react';
-import css from './payment.module.css';
+import payment from '../payment.module.css';
+import css from './PayTypeScreen.module.css';
 
 const PERCENT_OF_BP = 100;
 
@@ -55,7 +56,7 @@ export function Installments({ orderId, months, onChange }: InstallmentsProps) {
       >
         {({ plans }) => <Plans plans={plans} months={months} onChange={onChange} />}
       </Loaded>
-      <p className={css.note}>手续费由分期机构收取，实际金额以机构页面为准</p>
+      <p className={payment.note}>手续费由分期机构收取，实际金额以机构页面为准</p>
     </section>
   );
 }

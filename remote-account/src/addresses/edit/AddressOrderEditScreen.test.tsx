@@ -3,7 +3,7 @@ import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testin
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
 import AddressOrderEditScreen from './AddressOrderEditScreen';
-import { anAddress } from './address.testing';
+import { anAddress } from '../address.testing';
 
 const lists = {
   province_list: { '310000': '上海市' },

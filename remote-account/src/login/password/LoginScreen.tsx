@@ -3,12 +3,12 @@ import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { CaptchaField, PasswordField, PhoneField } from '@cellar/shared/ui/form';
-import { useAgreement } from './Agreement';
-import { Frame } from './Frame';
-import { LoginForm } from './LoginForm';
-import { Ways } from './Ways';
-import { useCaptcha } from './useCaptcha';
-import { useLogin } from './useLogin';
+import { useAgreement } from '../Agreement';
+import { Frame } from '../Frame';
+import { LoginForm } from '../LoginForm';
+import { Ways } from '../Ways';
+import { useCaptcha } from '../useCaptcha';
+import { useLogin } from '../useLogin';
 
 export default function LoginScreen() {
   return (

@@ -2,7 +2,7 @@ import { listGuess } from '@cellar/shared/api/catalog';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
-import css from './payment.module.css';
+import css from './PayResultScreen.module.css';
 
 /** Something to go on with after the payment; a failure leaves it out. */
 export function Recommendations() {

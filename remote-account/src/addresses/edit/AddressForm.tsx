@@ -6,7 +6,7 @@ import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import { Recognise } from './Recognise';
 import { TagRow } from './TagRow';
-import css from './addresses.module.css';
+import css from './AddressOrderEditScreen.module.css';
 import { useAddressForm } from './useAddressForm';
 
 type AddressFormProps = {

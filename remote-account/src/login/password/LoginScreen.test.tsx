@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { broken, fakeApi, frozen, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
-import { captchaReplies, imageToken, solution } from './captcha.testing';
+import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginScreen from './LoginScreen';
-import LoginSmsScreen from './LoginSmsScreen';
+import LoginSmsScreen from '../sms/LoginSmsScreen';
 
 const userid = '0190a000-0000-7000-8000-00000000000a';
 const info = (fguser: Record<string, unknown> = {}) => ({

@@ -14,9 +14,10 @@ import { useAtomValue } from '@cellar/shared/state';
 import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../common/Missing';
-import { useOrderId } from '../common/useOrderId';
-import css from './payment.module.css';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
+import payment from '../payment.module.css';
+import css from './PayBalanceScreen.module.css';
 
 type Need = Result<'payment.recharge'>;
 type Proof = 'password' | 'code';
@@ -51,7 +52,7 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="余额支付" className={css.page} bottom={bottom}>
+    <Page title="余额支付" className={payment.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -73,10 +74,10 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={css.hero}>
-        <p className={css.quiet}>本次支付</p>
-        <Money fen={amountFen} className={css.sum} />
-        <p className={css.quiet}>订单号 {sheet.orderNo}</p>
+      <section className={payment.hero}>
+        <p className={payment.quiet}>本次支付</p>
+        <Money fen={amountFen} className={payment.sum} />
+        <p className={payment.quiet}>订单号 {sheet.orderNo}</p>
       </section>
       <Card>
         <Amounts
@@ -100,7 +101,7 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
           )}
         </Fields>
       </Form>
-      <p className={css.note}>余额支付需要确认是你本人</p>
+      <p className={payment.note}>余额支付需要确认是你本人</p>
     </Frame>
   );
 }
@@ -112,7 +113,7 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
       text="余额不足"
       note={`应付 ${money(need.restFen)}，账户余额 ${money(need.balanceFen)}`}
       action={
-        <div className={css.ways}>
+        <div className={payment.ways}>
           <Button kind="line" to="/recharge">
             去充值
           </Button>

@@ -6,8 +6,8 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { TextArea } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import css from './addresses.module.css';
-import type { AddressValues } from './form';
+import css from './AddressOrderEditScreen.module.css';
+import type { AddressValues } from '../form';
 
 const patchOf = ({ name, phone, area, detail, postalCode }: Recognised): Partial<AddressValues> => ({
   ...(name && { name }),

@@ -4,7 +4,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { Check, cx, Icon, Tag, Tick } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
-import css from './addresses.module.css';
+import css from './AddressScreen.module.css';
 
 type AddressCardProps = {
   address: Address;

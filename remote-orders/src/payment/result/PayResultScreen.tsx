@@ -17,10 +17,11 @@ import {
   type IconName,
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../common/Missing';
-import { useOrderId } from '../common/useOrderId';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
 import { Recommendations } from './Recommendations';
-import css from './payment.module.css';
+import payment from '../payment.module.css';
+import css from './PayResultScreen.module.css';
 import { usePayResult } from './usePayResult';
 
 type Kind = PayResult['state'];
@@ -114,7 +115,7 @@ function Steps({ result, polling, onAsk }: { result: PayResult; polling: boolean
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="支付结果" className={css.page} bottom={bottom}>
+    <Page title="支付结果" className={payment.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -129,7 +130,7 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
       <section className={css.result} role="status" aria-live="polite">
         <span className={cx(css.mark, css[tone])}>{polling ? <Spinner /> : <Icon name={icon} size={34} />}</span>
         <h2 className={css.title}>{title}</h2>
-        {result.state === 'paid' && <Money fen={result.totalFen} className={css.sum} />}
+        {result.state === 'paid' && <Money fen={result.totalFen} className={payment.sum} />}
         <p className={css.words}>{words}</p>
       </section>
       <Facts result={result} />

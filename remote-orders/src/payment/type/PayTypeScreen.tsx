@@ -8,12 +8,13 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../common/Missing';
-import { useOrderId } from '../common/useOrderId';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
 import { Installments } from './Installments';
-import css from './payment.module.css';
+import payment from '../payment.module.css';
+import css from './PayTypeScreen.module.css';
 import { useLeaving } from './useLeaving';
-import { usePay } from './usePay';
+import { usePay } from '../usePay';
 
 /** After a part payment by balance the methods for the rest are another question. */
 async function loadSheet(orderId: string): Promise<PaySheet> {
@@ -33,7 +34,7 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="选择支付方式" className={css.page} bottom={bottom}>
+    <Page title="选择支付方式" className={payment.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -59,14 +60,14 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={css.hero}>
-        <p className={css.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
-        <Money fen={sheet.restFen} className={css.sum} />
+      <section className={payment.hero}>
+        <p className={payment.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
+        <Money fen={sheet.restFen} className={payment.sum} />
         <p className={css.left}>
           请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} />{' '}
           内完成付款
         </p>
-        <p className={css.quiet}>订单号 {sheet.orderNo}</p>
+        <p className={payment.quiet}>订单号 {sheet.orderNo}</p>
         {sheet.paidFen > 0 && (
           <p className={css.part}>
             订单总额 {money(sheet.totalFen)}，余额已付 {money(sheet.paidFen)}
@@ -75,7 +76,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </section>
       <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
       {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
-      <p className={css.note}>
+      <p className={payment.note}>
         {sheet.chosen === null
           ? '暂时没有可用的支付方式，请稍后再试'
           : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}
@@ -91,7 +92,7 @@ function Closed({ orderId }: { orderId: string }) {
       text="订单已关闭，不能再支付"
       note="超过付款时间或已取消的订单不会扣款"
       action={
-        <div className={css.ways}>
+        <div className={payment.ways}>
           <Button kind="line" to={`/order-details?orderId=${orderId}`}>
             查看订单
           </Button>
