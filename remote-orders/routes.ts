@@ -15,6 +15,7 @@ export default [
     screen: './src/checkout/SureOrderScreen.tsx',
     navTitle: '确认订单',
     name: 'sure-order',
+    content: { type: 3 },
     skeleton: 'nav card list lines',
   },
   {
@@ -22,6 +23,7 @@ export default [
     screen: './src/payment/type/PayTypeScreen.tsx',
     navTitle: '选择支付方式',
     name: 'pay-type',
+    content: { type: 3 },
     skeleton: 'nav price form',
   },
   {
@@ -36,6 +38,7 @@ export default [
     screen: './src/payment/result/PayResultScreen.tsx',
     navTitle: '支付结果',
     name: 'pay-result',
+    content: { type: 3 },
     skeleton: 'nav card lines',
   },
   {

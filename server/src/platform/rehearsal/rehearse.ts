@@ -7,6 +7,7 @@ import { previewLink } from '../teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
+import { readOpenings, type Opened } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import { judgeFor, type Judge } from './shopOnly';
@@ -16,7 +17,12 @@ import { overweight } from './weigh';
 export type Finding = { where: string; what: string };
 export type Outcome = { state: 'passed' | 'failed' | 'unavailable'; findings: Finding[] };
 /** A version under trial, in a browser of its own. */
-export type Trial = { context: BrowserContext; document: ReleaseDocument; judge: Judge };
+export type Trial = {
+  context: BrowserContext;
+  document: ReleaseDocument;
+  judge: Judge;
+  open: (path: string) => Promise<Opened>;
+};
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -51,7 +57,7 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const trial = { context, document, judge };
+    const trial = { context, document, judge, open: await readOpenings(app, document, info?.token) };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();
