@@ -84,6 +84,7 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
       });
     await page.screenshot({ path: path.join(FOLDER, file) });
   } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { useRef, useState, type ReactNode } from 'react';
 import { hostVersion } from '../discovery';
 import { report } from '../federation/report';
 
@@ -10,22 +11,18 @@ const ROW_MS = 1000;
  * Holds the shell together when a screen throws while it is taken away: its own boundary is gone by then, and without this one the whole
  * page would go with it. What stands here now is drawn anew.
  */
-export class Keeper extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  private failures: number[] = [];
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
+export function Keeper({ children }: { children: ReactNode }) {
+  const failures = useRef<number[]>([]);
+  const [round, setRound] = useState(0);
+  const onError = (error: unknown) => {
     report(error, { name: 'host', version: hostVersion() });
     const since = performance.now() - ROW_MS;
-    this.failures = [...this.failures.filter((at) => at > since), performance.now()];
-    if (this.failures.length < MOST) this.setState({ failed: false });
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
+    failures.current = [...failures.current.filter((at) => at > since), performance.now()];
+    if (failures.current.length < MOST) setRound(round + 1);
+  };
+  return (
+    <ErrorBoundary key={round} onError={onError} fallback={() => null}>
+      {children}
+    </ErrorBoundary>
+  );
 }

@@ -1,26 +1,12 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
-import { Component, createElement, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { Action, HostPage, Notice } from '../app/HostPage';
 import { Skeleton } from '../app/Skeleton';
 import { type Row, remoteOf, settled } from '../discovery';
 import { isTab } from '../paths';
 import { lastResorts, reportUnheard } from './failure';
 import { partOf } from './parts';
-
-type BoundaryProps = { block: (error: unknown) => ReactNode; onError: (error: unknown) => void; children: ReactNode };
-
-class Boundary extends Component<BoundaryProps, { failed?: { error: unknown } }> {
-  override state: { failed?: { error: unknown } } = {};
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-  override render() {
-    return this.state.failed ? this.props.block(this.state.failed.error) : this.props.children;
-  }
-}
 
 type BlockProps = { row: Row; words: string; onRetry?: () => void };
 
@@ -70,10 +56,10 @@ export function RemoteScreen({ row }: { row: Row }) {
     setSlot(slotOf(row, serial + 1));
   };
   return (
-    <Boundary
+    <ErrorBoundary
       key={serial}
       onError={(error) => reportUnheard(error, part.from)}
-      block={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
+      fallback={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
     >
       {Direct ? (
         <Direct />
@@ -82,6 +68,6 @@ export function RemoteScreen({ row }: { row: Row }) {
           {createElement(part.at(attempt))}
         </Suspense>
       )}
-    </Boundary>
+    </ErrorBoundary>
   );
 }

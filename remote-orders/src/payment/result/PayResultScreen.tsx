@@ -3,6 +3,7 @@ import type { PayResult } from '@cellar/shared/api/payment.schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import {
   Button,
   Cell,
@@ -19,7 +20,6 @@ import {
 import type { ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../../common/Missing';
 import { useOrderId } from '../../common/useOrderId';
-import { Recommendations } from './Recommendations';
 import payment from '../payment.module.css';
 import css from './PayResultScreen.module.css';
 import { usePayResult } from './usePayResult';
@@ -134,7 +134,7 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
         <p className={css.words}>{words}</p>
       </section>
       <Facts result={result} />
-      {result.state === 'paid' && <Recommendations />}
+      {result.state === 'paid' && <Recommendations place="result" size={6} />}
     </Frame>
   );
 }
