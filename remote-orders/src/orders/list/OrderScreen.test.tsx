@@ -275,7 +275,7 @@ test('review: stars and words for each line; too few words are said; the draft s
   expect(within(sheet).getByText('至少写 5 个字')).toBeVisible();
   expect(submit).toBeDisabled();
   await user.type(fields[0]!, '，香气很好');
-  await user.click(within(sheet).getAllByRole('radio', { name: '4 星，不错' })[0]!);
+  await user.click(within(sheet).getAllByRole('radio', { name: '4 星' })[0]!);
   await user.click(submit);
   expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   expect(fields[0]).toHaveValue('好酒，香气很好');
