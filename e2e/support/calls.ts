@@ -4,25 +4,46 @@ import { authRoutes } from '@cellar/shared/api/auth.routes';
 import { cartRoutes } from '@cellar/shared/api/cart.routes';
 import { catalogRoutes } from '@cellar/shared/api/catalog.routes';
 import { checkoutRoutes } from '@cellar/shared/api/checkout.routes';
+import { couponsRoutes } from '@cellar/shared/api/coupons.routes';
+import { coursesRoutes } from '@cellar/shared/api/courses.routes';
+import { favouritesRoutes } from '@cellar/shared/api/favourites.routes';
+import { footprintsRoutes } from '@cellar/shared/api/footprints.routes';
+import { homeRoutes } from '@cellar/shared/api/home.routes';
+import { logisticsRoutes } from '@cellar/shared/api/logistics.routes';
+import { memberRoutes } from '@cellar/shared/api/member.routes';
 import { ordersRoutes } from '@cellar/shared/api/orders.routes';
 import { paymentRoutes } from '@cellar/shared/api/payment.routes';
 import { productRoutes } from '@cellar/shared/api/product.routes';
-import type { Params, Result } from '@cellar/shared/contract/calls';
+import { shareRoutes } from '@cellar/shared/api/share.routes';
+import { trackingRoutes } from '@cellar/shared/api/tracking.routes';
+import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { APIRequestContext } from '@playwright/test';
 
-const routes = {
+const routes: Record<CallName, string> = {
   ...activityRoutes,
   ...addressesRoutes,
   ...authRoutes,
   ...cartRoutes,
   ...catalogRoutes,
   ...checkoutRoutes,
+  ...couponsRoutes,
+  ...coursesRoutes,
+  ...favouritesRoutes,
+  ...footprintsRoutes,
+  ...homeRoutes,
+  ...logisticsRoutes,
+  ...memberRoutes,
   ...ordersRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...shareRoutes,
+  ...trackingRoutes,
 };
-type Known = keyof typeof routes;
 type Values = Record<string, unknown>;
+
+/** Whether an address is what the call is sent to. */
+export const isSentTo = (call: CallName, { pathname }: URL) =>
+  new RegExp(`^${routes[call].split(' ')[1]?.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 /** Sends a request past the browser and reads the body, whatever it says. */
 export async function send(request: APIRequestContext, method: string, url: string, fields: Values) {
@@ -39,7 +60,7 @@ export async function send(request: APIRequestContext, method: string, url: stri
 export type Shop = { request: APIRequestContext; origin: string; token?: string };
 
 /** Makes a declared call past the browser; anything but success throws. */
-export async function ask<N extends Known>(
+export async function ask<N extends CallName>(
   { request, origin, token }: Shop,
   name: N,
   params: Params<N>,

@@ -65,8 +65,8 @@ export const consoleImports = {
     SCHEMAS,
     OTHERS,
     {
-      regex: '^@cellar/shared/(?!contract/|format/|styles/)',
-      message: 'The console takes only contracts, formats and styles from shared.',
+      regex: '^@cellar/shared/(?!contract/|format/|styles/|parts/ErrorBoundary$)',
+      message: 'The console takes only contracts, formats, styles and the error boundary from shared.',
     },
   ],
 };

@@ -6,7 +6,7 @@ import { PlatformRefusal } from './refused';
 export const REMOTE_NAME = /^[a-z][a-z0-9]{0,30}$/;
 /** Without a dash inside the last part: container names of two versions would be the same. */
 export const VERSION = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/;
-const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css)$/;
+const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
 const PATH = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const MODULE = /^[A-Za-z]\w{0,60}$/;
@@ -26,6 +26,7 @@ const Route = z.object({
   native: z
     .object({ code: z.int(), arg: z.union([z.string(), z.record(z.string(), z.string())]).optional() })
     .optional(),
+  content: z.object({ type: z.union([z.literal(1), z.literal(2), z.literal(3)]), query: Text.optional() }).optional(),
   first: z
     .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
     .max(10)
