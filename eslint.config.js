@@ -7,6 +7,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import {
   consoleImports,
+  demoImports,
   hostImports,
   remoteGlobals,
   remoteImports,
@@ -144,9 +145,11 @@ export default tseslint.config(
     libraries: ['zod'],
     schemas: true,
   }),
+  { files: ['{server,host}/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'walls/layers': 'error' } },
+  { files: ['demo/**/*.ts'], ignores: TESTS, rules: imports(demoImports) },
   { files: ['server/**/*.ts'], ignores: TESTS, rules: { ...imports(serverImports), 'no-restricted-syntax': 'off' } },
   {
-    files: ['server/src/{shop,pricing,states,jobs}/**/*.ts'],
+    files: ['server/src/{core,shop,jobs}/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...serverTime] },
   },
@@ -169,7 +172,9 @@ export default tseslint.config(
       'import-x/no-extraneous-dependencies': [
         'error',
         {
-          packageDir: ['.', 'shared', 'host', 'server', 'e2e'].map((folder) => path.join(import.meta.dirname, folder)),
+          packageDir: ['.', 'shared', 'host', 'server', 'demo', 'e2e'].map((folder) =>
+            path.join(import.meta.dirname, folder),
+          ),
         },
       ],
     },
@@ -177,10 +182,10 @@ export default tseslint.config(
   // A fixture that needs no other takes an empty pattern: Playwright reads the parameter's text.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   // Rows that the statement itself guarantees.
-  { files: ['server/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['{server,demo}/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // Seeds and tables are data.
   {
-    files: ['server/src/{seed,pictures/draw}/**/*.ts', '**/*.routes.ts', '**/*.schema.ts'],
+    files: ['demo/src/{seed,pictures/draw}/**/*.ts', '**/*.routes.ts', '**/*.schema.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
 

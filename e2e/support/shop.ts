@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startProgram } from './program';
@@ -16,17 +15,6 @@ export type Shop = {
   /** Ends the server and removes its data. */
   stop: () => Promise<void>;
 };
-
-/** A port that was free a moment ago. */
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = net.createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 /** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, or an empty one. */
 function newDataDir(): string {

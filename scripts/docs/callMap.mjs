@@ -97,6 +97,7 @@ function testsNaming(names) {
     'shared/src',
     'host/src',
     'server/src',
+    'demo/src',
     'e2e',
     ...browserFolders().filter((folder) => folder.startsWith('remote-')),
   ];
@@ -111,7 +112,7 @@ function testsNaming(names) {
 
 /** All that is known of each call: address, access, the functions and screens that make it, the tests that name it. */
 export async function callMap() {
-  const { routes, schemas } = await import('../../server/src/shop/contract.ts');
+  const { routes, schemas } = await import('../../server/src/http/contract.ts');
   const names = Object.keys(routes).sort();
   const { makers, functions } = makersOf(routes);
   const tests = testsNaming(names);

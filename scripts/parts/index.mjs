@@ -26,7 +26,17 @@ const someIn =
   (...folders) =>
   (files) =>
     files.some((file) => folders.some((folder) => file.startsWith(folder)));
-const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e/', 'build/', 'pnpm-lock.yaml');
+const isShop = someIn(
+  'host/',
+  'shared/',
+  'remote-',
+  'console/',
+  'server/',
+  'demo/',
+  'e2e/',
+  'build/',
+  'pnpm-lock.yaml',
+);
 
 /**
  * Parts in their order; those of one row run beside each other. `isReached`: whether changes of these files can change the outcome; without
@@ -46,8 +56,8 @@ export const PARTS = [
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
   [{ name: 'browser', run: browser }],
-  [{ name: 'server', run: server, isReached: someIn('server/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
-  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'pnpm-lock.yaml') }],
+  [{ name: 'server', run: server, isReached: someIn('server/', 'demo/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
+  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'demo/', 'pnpm-lock.yaml') }],
   [{ name: 'build', run: build, isReached: isShop }],
   [
     {

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import type { App } from './app';
+import type { App, Demo } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Handlers } from './http/handler';
-import { createReleases } from './platform/releases';
+import { jobs } from './jobs/jobs';
+import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './shop/handlers';
 import { surfaces } from './surfaces';
@@ -12,17 +13,18 @@ import type { Store } from './store/open';
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
 
 /** Puts the parts together; nothing listens and no job runs yet. */
-export function createApp({ store, clock, config, log }: Parts): App {
+export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
   const app: App = {
     store,
     db: store.db,
     clock,
     config,
     log,
-    ports: createPorts({ store, clock, config, log }),
+    ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
-    surfaces,
+    surfaces: [...(demo?.surfaces ?? []), ...surfaces],
+    jobs: [...jobs, ...(demo?.jobs ?? [])],
     address: '',
   };
   app.handlers = allHandlers(app);

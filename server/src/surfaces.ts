@@ -2,21 +2,17 @@ import type { Surface } from './app';
 import { registerDocs } from './docs/registerDocs';
 import { registerConsole } from './edge/console';
 import { registerEdge } from './edge/edge';
-import { servePictures } from './pictures/servePictures';
-import { registerDrillFiles } from './platform/drillFiles';
-import { registerReports } from './platform/reports';
-import { registerTeamRoutes } from './platform/teamRoutes';
+import { registerDrillFiles } from './platform/delivery/drillFiles';
+import { registerReports } from './platform/health/reports';
+import { registerTeamRoutes } from './platform/delivery/teamRoutes';
 import { registerReleaseCalls } from './platform/releaseCalls';
-import { registerSandboxes } from './sandbox/sandboxes';
 import { registerOrderDesk } from './shop/orders/deskCalls';
 import { registerPaymentCallbacks } from './shop/payment/callbacks';
 import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const surfaces: Surface[] = [
-  servePictures,
   registerStaff,
-  registerSandboxes,
   registerPaymentCallbacks,
   registerOrderDesk,
   registerReleaseCalls,

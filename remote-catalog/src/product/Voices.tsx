@@ -2,7 +2,7 @@ import { day } from '@cellar/shared/format/date';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { Button, Card, Icon, Photo, Section } from '@cellar/shared/ui/base';
 import page from './ProductScreen.module.css';
-import type { Product } from './ProductScreen';
+import type { Product } from './product';
 import css from './voices.module.css';
 
 type Review = Product['reviews']['newest'][number];

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from '../http/contract';
 import { openApi, type JsonSchema, type Operation } from './openApi';
 import { registerDocs } from './registerDocs';
 import { shape } from './shape';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { Access, CallSchema } from '@cellar/shared/contract/schema';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from '../http/contract';
 
 export type JsonSchema = {
   [key: string]: unknown;

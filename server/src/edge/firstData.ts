@@ -5,7 +5,7 @@ import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
 import { invoke } from '../http/api';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from '../http/contract';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../edge/refuse';
+import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
-import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from './refusal';
+import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from '../errors/refusal';
 import { isUnavailable } from './unavailable';
 
 type Answer = { status: number; states: number; message: string; result?: unknown; retryAfterSeconds?: number };

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
-import { routes, schemas } from '../shop/contract';
+import { routes, schemas } from './contract';
 import { callerOf } from './caller';
 import { fieldsOfIssues, fieldWords } from './fieldWords';
-import { Busy, Refusal } from './refusal';
+import { Busy, Refusal } from '../errors/refusal';
 import { storeQueueOf } from './storeQueue';
 import type { Caller } from './handler';
 

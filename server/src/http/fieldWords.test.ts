@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { Invoice } from '@cellar/shared/api/checkout.schema';
-import { schemas } from '../shop/contract';
+import { schemas } from './contract';
 import { fieldsOfIssues, fieldWords, LABELS } from './fieldWords';
 
 /** Names of things that have no Chinese one. */

@@ -6,9 +6,9 @@ import { registerStaff } from '../shop/staff/registerStaff';
 import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
-import { promoteStable } from './channels';
+import { promoteStable } from './registry/channels';
 import { registerReleaseCalls } from './releaseCalls';
-import { makeToken, TOKEN_ACTIONS, type TokenAction } from './tokens';
+import { makeToken, TOKEN_ACTIONS, type TokenAction } from './access/tokens';
 
 type Reply = { status: number; states: number; message: string; result: Record<string, unknown> };
 type Ask = (method: 'GET' | 'POST', path: string, fields?: object, who?: Record<string, string>) => Promise<Reply>;

@@ -1,7 +1,7 @@
 import { testConfiguration } from '../../testing/configuration';
 import { ownFolder, releaseOf } from '../../testing/releases';
 import { withApp } from '../../testing/withApp';
-import { keyOf, OPENINGS } from '../releaseFiles';
+import { keyOf, OPENINGS } from '../registry/releaseFiles';
 import { readOpenings } from './openings';
 
 const folder = ownFolder('openings');

@@ -3,8 +3,8 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { Opening } from '@cellar/shared/contract/visit';
 import { z } from 'zod';
 import type { App } from '../../app';
-import { routes } from '../../shop/contract';
-import { keyOf, OPENINGS } from '../releaseFiles';
+import { routes } from '../../http/contract';
+import { keyOf, OPENINGS } from '../registry/releaseFiles';
 
 const Value = z.union([
   z.string().max(500),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, flag, jsonParam } from '@cellar/shared/contract/schema';
 import type { Surface } from '../../app';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { auditParams, listAudit } from './listAudit';
 import { listWaitingPeople, reviewPerson } from './reviewPeople';

@@ -1,6 +1,6 @@
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
-import { audit } from './audit';
+import { audit } from '../../core/audit';
 import type { Role } from './roles';
 import type { Staff } from './staffSession';
 

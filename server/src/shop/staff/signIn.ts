@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { networkOf } from '../../http/networkOf';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { isRightPassword } from '../auth/password';
-import { audit } from './audit';
+import { audit } from '../../core/audit';
 import { parseFields } from './staffCall';
 import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf, type Staff } from './staffSession';
 

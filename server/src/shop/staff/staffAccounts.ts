@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
 import { hashPassword } from '../auth/password';
-import { audit } from './audit';
+import { audit } from '../../core/audit';
 import type { Role } from './roles';
 import { rolesOf } from './staffSession';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import type { App } from '../../app';
 import { fieldsOfIssues, fieldWords } from '../../http/fieldWords';
-import { LoginRequired, Refusal } from '../../http/refusal';
+import { LoginRequired, Refusal } from '../../errors/refusal';
 import { mayAct, type Role } from './roles';
 import { hasCsrfProof, staffOf, type Staff } from './staffSession';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { secureAttribute } from '../../edge/cookies';
+import { secureAttribute } from '../../http/cookies';
 import { hashToken } from '../../http/caller';
 import { sameText } from '../../sameText';
 import { randomToken } from '../auth/session';

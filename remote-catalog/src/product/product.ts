@@ -1,0 +1,4 @@
+import type { Result } from '@cellar/shared/contract/calls';
+
+export type Product = Result<'product.details'>;
+export type Sale = Result<'product.saleDetails'>;
