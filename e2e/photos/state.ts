@@ -37,7 +37,13 @@ async function play(page: Page, step: JourneyStep) {
     const [first, ...others] = PRESSABLE.map((role) => page.getByRole(role, { name: step.press }));
     const any = others.reduce((all, one) => all.or(one), first!);
     await any.filter({ visible: true }).first().click();
-  } else if ('fill' in step) await page.getByLabel(step.fill).filter({ visible: true }).first().fill(step.with);
+  } else if ('fill' in step)
+    await page
+      .getByLabel(step.fill)
+      .and(page.locator('input, textarea'))
+      .filter({ visible: true })
+      .first()
+      .fill(step.with);
   else await page.getByText(step.see).filter({ visible: true }).first().waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { hostVersion } from '../discovery';
 import { report } from '../federation/loading/report';
 
@@ -13,15 +13,14 @@ const ROW_MS = 1000;
  */
 export function Keeper({ children }: { children: ReactNode }) {
   const failures = useRef<number[]>([]);
-  const [round, setRound] = useState(0);
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, redraw: () => void) => {
     report(error, { name: 'host', version: hostVersion() });
-    const since = performance.now() - ROW_MS;
-    failures.current = [...failures.current.filter((at) => at > since), performance.now()];
-    if (failures.current.length < MOST) setRound(round + 1);
+    const now = performance.now();
+    failures.current = [...failures.current.filter((at) => at > now - ROW_MS), now];
+    if (failures.current.length < MOST) redraw();
   };
   return (
-    <ErrorBoundary key={round} onError={onError} fallback={() => null}>
+    <ErrorBoundary fallback={() => null} onError={onError}>
       {children}
     </ErrorBoundary>
   );

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  onError?: (error: unknown) => void;
+  /** `retry` draws the content anew. */
+  onError?: (error: unknown, retry: () => void) => void;
   /** What stands in the place of what threw. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: Throw
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
+    this.props.onError?.(error, this.retry);
   }
 
   private readonly retry = () => this.setState({ thrown: null });

@@ -7,7 +7,7 @@ import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
-import { readOpenings, type Opened } from './openings';
+import { readOpenings } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import type { Finding } from './trial';

@@ -10,5 +10,6 @@ export type Trial = {
   context: BrowserContext;
   document: ReleaseDocument;
   judge: Judge;
+  /** The address of a screen and what is stored before it opens. */
   open: (path: string) => Promise<Opened>;
 };

@@ -18,7 +18,7 @@ export const Rate = ({ label, value, onChange }: RateProps) => (
       aria-label={label}
       value={value}
       onChange={onChange}
-      size="1em"
+      size="calc(26 * var(--u))"
       gutter={0}
       color="var(--gold-500)"
       voidColor="var(--line-strong)"
