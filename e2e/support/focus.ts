@@ -52,11 +52,15 @@ function currentStop(): Stop | null {
   };
 }
 
+/** With less motion styles change by a transition that ends in the next frame. */
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
 /** Goes through the page by the Tab key until the focus is back where it began, or `most` stops are seen. */
 export async function walkFocus(page: Page, most = 40): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
+    await page.evaluate(nextFrame);
     const stop = await page.evaluate(currentStop);
     if (stop && stop.key === stops[0]?.key) break;
     if (stop) stops.push(stop);
