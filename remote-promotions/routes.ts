@@ -8,7 +8,7 @@ export default [
     name: 'activity',
     skeleton: 'nav hero rail3 grid2',
     first: [
-      { call: 'activity.page', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } },
+      { call: 'activity.getPage', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } },
     ],
   },
 ] satisfies RouteRow[];

@@ -68,7 +68,7 @@ export const catalogScreens: Screen[] = [
   { path: '/course', states: { ...common({ call: /\/api\/course\// }) } },
   {
     path: '/activity',
-    query: async (shop) => `?id=${(await ask(shop, 'activity.list', {})).list[0]?.id}`,
+    query: async (shop) => `?id=${(await ask(shop, 'activity.listPages', {})).list[0]?.id}`,
     states: {
       ...common({ call: /\/api\/activity\/page/ }),
       member: { as: 'gold' },

@@ -22,7 +22,7 @@ export const classic = async (shop: Shop) => `?req_productId=${(await classicOf(
 export const soldOut = (shop: Shop) => firstOf(shop, ({ stock }) => stock === 'out');
 export const forLevels = (shop: Shop) => firstOf(shop, ({ priceFen }) => priceFen === null);
 export async function inFlashSale(shop: Shop) {
-  const { sale } = await ask(shop, 'activity.seckill', {});
+  const { sale } = await ask(shop, 'activity.getSale', {});
   return `?req_productId=${sale?.items[0]?.product.id}`;
 }
 
@@ -32,7 +32,7 @@ export const orderIn = (state: string) => async (shop: Shop) => {
   while (cursor !== null) {
     const page: { list: { id: string; state: string }[]; next: string | null } = await ask(
       shop,
-      'orders.all',
+      'orders.listAll',
       cursor ? { cursor } : {},
     );
     const found = page.list.find((order) => order.state === state);

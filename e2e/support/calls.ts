@@ -1,27 +1,7 @@
-import { activityRoutes } from '@cellar/shared/api/activity.routes';
-import { addressesRoutes } from '@cellar/shared/api/addresses.routes';
-import { authRoutes } from '@cellar/shared/api/auth.routes';
-import { cartRoutes } from '@cellar/shared/api/cart.routes';
-import { catalogRoutes } from '@cellar/shared/api/catalog.routes';
-import { checkoutRoutes } from '@cellar/shared/api/checkout.routes';
-import { ordersRoutes } from '@cellar/shared/api/orders.routes';
-import { paymentRoutes } from '@cellar/shared/api/payment.routes';
-import { productRoutes } from '@cellar/shared/api/product.routes';
-import type { Params, Result } from '@cellar/shared/contract/calls';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { APIRequestContext } from '@playwright/test';
 
-const routes = {
-  ...activityRoutes,
-  ...addressesRoutes,
-  ...authRoutes,
-  ...cartRoutes,
-  ...catalogRoutes,
-  ...checkoutRoutes,
-  ...ordersRoutes,
-  ...paymentRoutes,
-  ...productRoutes,
-};
-type Known = keyof typeof routes;
 type Values = Record<string, unknown>;
 
 /** Sends a request past the browser and reads the body, whatever it says. */
@@ -39,12 +19,12 @@ export async function send(request: APIRequestContext, method: string, url: stri
 export type Shop = { request: APIRequestContext; origin: string; token?: string };
 
 /** Makes a declared call past the browser; anything but success throws. */
-export async function ask<N extends Known>(
+export async function ask<N extends CallName>(
   { request, origin, token }: Shop,
   name: N,
   params: Params<N>,
 ): Promise<Result<N>> {
-  const [method, path] = routes[name].split(' ') as [string, string];
+  const [method, path] = calls[name].address.split(' ') as [string, string];
   const rest: Values = { ...(params as Values) };
   const url = path.replace(/:(\w+)/g, (_, key: string) => {
     const value = String(rest[key]);

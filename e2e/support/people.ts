@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { ask } from './calls';
 
 /** The demo people; all have the same password. */

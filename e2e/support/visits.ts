@@ -12,11 +12,12 @@ export type Visit = {
   asksOnLeaving?: true;
 };
 
-const someOrder = (name: 'orders.waiting' | 'orders.ready' | 'orders.success', state: string) => async (shop: Shop) => {
-  const { list } = await ask(shop, name, {});
-  const order = list.find((each) => each.state === state);
-  return `?orderId=${order?.id}`;
-};
+const someOrder =
+  (name: 'orders.listWaiting' | 'orders.listReady' | 'orders.listSuccess', state: string) => async (shop: Shop) => {
+    const { list } = await ask(shop, name, {});
+    const order = list.find((each) => each.state === state);
+    return `?orderId=${order?.id}`;
+  };
 export const tickedLines = async (shop: Shop) => {
   const { groups } = await ask(shop, 'cart.list', {});
   return groups.flatMap(({ lines }) => lines.filter(({ ticked, problem }) => ticked && !problem).map(({ id }) => id));
@@ -31,7 +32,7 @@ const visits: Record<string, Visit> = {
   '/course': {},
   '/activity': {
     query: async (shop) => {
-      const { list } = await ask(shop, 'activity.list', {});
+      const { list } = await ask(shop, 'activity.listPages', {});
       return `?id=${list[0]?.id}`;
     },
   },
@@ -45,11 +46,11 @@ const visits: Record<string, Visit> = {
     },
   },
   '/sure-order': { as: 'gold', stored: async (shop) => ({ cartIds: (await tickedLines(shop)).join() }) },
-  '/pay-type': { as: 'gold', query: someOrder('orders.waiting', 'waiting'), asksOnLeaving: true },
-  '/pay-balance': { as: 'gold', query: someOrder('orders.waiting', 'waiting') },
-  '/pay-result': { as: 'gold', query: someOrder('orders.success', 'received') },
-  '/order-details': { as: 'gold', query: someOrder('orders.ready', 'shipped') },
-  '/view-logistics': { as: 'gold', query: someOrder('orders.ready', 'shipped') },
+  '/pay-type': { as: 'gold', query: someOrder('orders.listWaiting', 'waiting'), asksOnLeaving: true },
+  '/pay-balance': { as: 'gold', query: someOrder('orders.listWaiting', 'waiting') },
+  '/pay-result': { as: 'gold', query: someOrder('orders.listSuccess', 'received') },
+  '/order-details': { as: 'gold', query: someOrder('orders.listReady', 'shipped') },
+  '/view-logistics': { as: 'gold', query: someOrder('orders.listReady', 'shipped') },
 };
 
 export const visitOf = (path: string): Visit => visits[path] ?? { as: 'gold' };

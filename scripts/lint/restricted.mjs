@@ -18,7 +18,7 @@ const STORE = only(
   'The one store is handled in shared/src/runtime.',
 );
 const SCHEMAS = wall(
-  ['@cellar/shared/api/*.schema', '@cellar/shared/contract/schema'],
+  ['@cellar/shared/api/*/schema', '@cellar/shared/api/registry', '@cellar/shared/contract/schema'],
   'Schemas are types only: their library must not reach a bundle.',
   { allowTypeImports: true },
 );
@@ -92,8 +92,8 @@ export const sharedImports = (room) => ({
 export const serverImports = {
   patterns: [
     {
-      regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/|format/)',
-      message: 'The server takes only routes, schemas, contracts and formats from shared.',
+      regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema)|registry)$|contract/|format/)',
+      message: 'The server takes only calls, schemas, contracts and formats from shared.',
     },
     wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'], 'The server knows no page.'),
   ],

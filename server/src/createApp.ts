@@ -5,7 +5,7 @@ import type { Configuration } from './configuration';
 import type { Handlers } from './http/handler';
 import { createReleases } from './platform/releases';
 import { createPorts } from './ports/createPorts';
-import { allHandlers } from './shop/handlers';
+import { allHandlers } from './handlers';
 import { surfaces } from './surfaces';
 import type { Store } from './store/open';
 

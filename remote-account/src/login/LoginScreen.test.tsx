@@ -96,9 +96,9 @@ test('a wrong password is said in place and everything typed stays; then a captc
   await press();
   expect(await screen.findByText('图形验证码不正确，请重新输入')).toBeVisible();
   expect(api.sent('auth.login')).toMatchObject([{}, { imageToken, captcha: 'ab3d', work: JSON.stringify(solution) }]);
-  expect(api.sent('auth.captchaToken')[0]).toMatchObject({ phone: '13800000001' });
+  expect(api.sent('auth.getCaptchaToken')[0]).toMatchObject({ phone: '13800000001' });
   expect(screen.getByLabelText('图形码')).toHaveValue('');
-  expect(api.sent('auth.captchaToken')).toHaveLength(2);
+  expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
 test('a frozen account reads its words in place and can be asked for', async () => {
@@ -164,14 +164,14 @@ test('a lost connection keeps the form', async () => {
 test('who waits for approval stays, is told, and hears of the result', async () => {
   const { api, logIn, user, went } = opened({
     'auth.login': ok(info({ registemark: 0, vipstatus: 0 })),
-    'member.center': broken(),
+    'member.getCenter': broken(),
   });
   await logIn();
   expect(await screen.findByText('账号正在审核')).toBeVisible();
   expect(went).toEqual([]);
   await user.click(screen.getByRole('button', { name: '查看审核结果' }));
   expect(screen.getByText('账号正在审核')).toBeVisible();
-  api.replies['member.center'] = ok({ fguser: info().fguser });
+  api.replies['member.getCenter'] = ok({ fguser: info().fguser });
   await user.click(screen.getByRole('button', { name: '查看审核结果' }));
   expect(went).toEqual(['replace /']);
   expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { registemark: 1 } });
@@ -225,8 +225,8 @@ test('says what the login is for, on the other way to log in, too', async () => 
   expect(went).toEqual(['replace /login-sms']);
   cleanup();
   fakeApi({
-    'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }),
-    'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }),
+    'auth.getCaptchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }),
+    'auth.getCaptcha': ok({ image: 'data:image/svg+xml;base64,' }),
   });
   renderScreen(<LoginSmsScreen />, '/login-sms', { state: { why: '登录后加入购物车' } });
   expect(screen.getByText('登录后加入购物车')).toBeVisible();

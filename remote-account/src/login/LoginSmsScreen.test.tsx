@@ -63,7 +63,7 @@ test('a wrong picture is said under it and another one comes', async () => {
   await send();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-  expect(api.sent('auth.captchaToken')).toHaveLength(2);
+  expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
 test('once a code is out, the words help who gets none, without saying which phones are registered', async () => {

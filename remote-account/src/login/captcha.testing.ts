@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '@cellar/shared/api/auth.schema';
+import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
 import { ok, type Reply } from '@cellar/shared/testing/fakeApi';
 
 export const imageToken = '0190a000-0000-7000-8000-00000000000b';
@@ -20,6 +20,6 @@ const challenge: WorkChallenge = {
 export const solution = { tries: 5, derivedKey: '404278169d1e440e4619d9d9e1b7644604f486443ef207114df9830b2d1b347e' };
 
 export const captchaReplies: Record<string, Reply> = {
-  'auth.captchaToken': ok({ imageToken, expiresAt: '2026-01-01T00:00:00Z', work: challenge }),
-  'auth.captcha': ok({ image: 'data:image/png;base64,' }),
+  'auth.getCaptchaToken': ok({ imageToken, expiresAt: '2026-01-01T00:00:00Z', work: challenge }),
+  'auth.getCaptcha': ok({ image: 'data:image/png;base64,' }),
 };

@@ -1,4 +1,4 @@
-import { listGuess } from '@cellar/shared/api/catalog';
+import { catalog } from '@cellar/shared/api/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
@@ -8,7 +8,7 @@ const SIZE = 10;
 
 /** Recommendations at the end; a failure leaves them out. */
 export function Guess() {
-  const { data } = useLoad(() => listGuess({ place: 'member', size: SIZE }), [], { place: usePlace('guess') });
+  const { data } = useLoad(() => catalog.listGuess({ place: 'member', size: SIZE }), [], { place: usePlace('guess') });
   if (!data?.list.length) return null;
   return (
     <Section title="为你推荐">

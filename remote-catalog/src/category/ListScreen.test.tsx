@@ -13,7 +13,7 @@ const aisles = {
 };
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({
-    'catalog.aisles': ok(aisles),
+    'catalog.listAisles': ok(aisles),
     'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }),
     ...replies,
   });

@@ -1,4 +1,4 @@
-import type { Facet, ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, Later, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';

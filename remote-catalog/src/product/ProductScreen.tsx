@@ -1,4 +1,4 @@
-import { getProduct, getSaleDetails } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -34,8 +34,8 @@ import type { SheetName } from './sheets/Sheets';
 import { useBrowsed } from './useBrowsed';
 import css from './product.module.css';
 
-export type Product = Result<'product.details'>;
-export type Sale = Result<'product.saleDetails'>;
+export type Product = Result<'products.get'>;
+export type Sale = Result<'products.getSaleDetails'>;
 
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');
@@ -114,8 +114,8 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
 
 export default function ProductScreen() {
   const { req_productId: productId = '' } = useQuery();
-  const product = useLoad(() => getProduct({ productId }), [productId]);
-  const sale = useLoad(() => getSaleDetails({ productId }), [productId], { keep: true });
+  const product = useLoad(() => products.get({ productId }), [productId]);
+  const sale = useLoad(() => products.getSaleDetails({ productId }), [productId], { keep: true });
   // Another vintage chosen replaces this one: the new page begins at its top.
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -45,8 +45,8 @@ const facets = [
 ];
 const api = (replies: Record<string, Reply> = {}) =>
   fakeApi({
-    'catalog.categories': ok(tree),
-    'catalog.hotWords': ok({ list: [{ word: '波亚克', hot: true }] }),
+    'catalog.listCategories': ok(tree),
+    'catalog.listHotWords': ok({ list: [{ word: '波亚克', hot: true }] }),
     'catalog.suggest': ok({ list: [] }),
     'catalog.search': ok({ list: [brief(1)], next: null, total: 1, facets }),
     ...replies,
@@ -179,7 +179,7 @@ test('a price range of the person’s own narrows the list and stays in its fiel
 test('nothing found under filters offers to clear them', async () => {
   api({
     'catalog.search': ({ country }) => ok({ list: country ? [] : [brief(1)], next: null, total: 0, facets }),
-    'catalog.guess': ok({ list: [] }),
+    'catalog.listGuess': ok({ list: [] }),
   });
   const { user } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x&country=FR');
   await user.click(await screen.findByRole('button', { name: '清除筛选' }));
@@ -189,7 +189,7 @@ test('nothing found under filters offers to clear them', async () => {
 test('nothing found at all shows what others buy', async () => {
   api({
     'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }),
-    'catalog.guess': ok({ list: [brief(2)] }),
+    'catalog.listGuess': ok({ list: [brief(2)] }),
   });
   renderScreen(<SearchResultScreen />, '/search-result?search_cname=zzz');
   expect(await screen.findByText(/没有找到与“zzz”有关的商品/)).toBeVisible();

@@ -105,10 +105,10 @@ const info = {
 const published = ['/course'];
 const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
-    'courses.index': ok(school),
-    'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }),
-    'courses.info': ok(info),
-    'courses.regionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }),
+    'courses.getSchool': ok(school),
+    'courses.listReviews': ok({ list: [review('r1', '一次过')], next: null }),
+    'courses.getSession': ok(info),
+    'courses.listRegionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }),
     ...replies,
   });
   return { api, ...renderScreen(<CourseScreen />, '/course', { published }) };
@@ -157,26 +157,28 @@ it('keeps what was typed when the question is refused', async () => {
 
 it('asks for the classes of one city', async () => {
   const { api, user } = open({
-    'courses.list': ({ city }) =>
+    'courses.listSessions': ({ city }) =>
       ok({ list: city === '成都' ? [session('s2', { city: '成都', venue: '锦江品鉴室' })] : [], next: null }),
   });
   await user.click(await screen.findByRole('button', { name: '成都 1' }));
   expect(await screen.findByText(/锦江品鉴室/)).toBeVisible();
-  expect(api.sent('courses.list')).toEqual([expect.objectContaining({ city: '成都' })]);
+  expect(api.sent('courses.listSessions')).toEqual([expect.objectContaining({ city: '成都' })]);
 });
 
 it('shows all classes by city and course', async () => {
-  const { api, user } = open({ 'courses.list': ({ level }) => ok({ list: level ? [] : [session('s3')], next: null }) });
+  const { api, user } = open({
+    'courses.listSessions': ({ level }) => ok({ list: level ? [] : [session('s3')], next: null }),
+  });
   await user.click(await screen.findByRole('button', { name: '查看全部班次' }));
   const sheet = await screen.findByRole('dialog', { name: '全部班次' });
   expect(await within(sheet).findByText('没有更多了')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: '三级' }));
   expect(await within(sheet).findByText(/没有符合条件的班次/)).toBeInTheDocument();
-  expect(api.sent('courses.list').at(-1)).toMatchObject({ level: '3' });
+  expect(api.sent('courses.listSessions').at(-1)).toMatchObject({ level: '3' });
 });
 
 it('remembers the chosen country of the region courses', async () => {
-  const { user } = open({ 'courses.regionIndex': ok({ country: 'ES', regions: [region], sessions: [] }) });
+  const { user } = open({ 'courses.getRegions': ok({ country: 'ES', regions: [region], sessions: [] }) });
   await user.click(await screen.findByRole('tab', { name: '西班牙' }));
   expect(await screen.findByRole('button', { name: /里奥哈/ })).toBeVisible();
   expect(readKey('navChange')).toBe('ES');
@@ -186,7 +188,7 @@ it('remembers the chosen country of the region courses', async () => {
 
 it('introduces a region and a teacher', async () => {
   const { user } = open({
-    'courses.regionIndex': ok({
+    'courses.getRegions': ok({
       country: 'ES',
       regions: [region],
       sessions: [session('s9', { regionId: 'rioja', kind: 'region', title: '里奥哈产区课' })],
@@ -204,24 +206,24 @@ it('introduces a region and a teacher', async () => {
 it('shows more reviews page by page and retries a failed one', async () => {
   allInSight();
   const { api, user } = open({
-    'courses.reviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review('r1', '第一页')], next: 'more' })),
+    'courses.listReviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review('r1', '第一页')], next: 'more' })),
   });
   await screen.findByText('第一页');
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
-  await waitFor(() => expect(api.sent('courses.reviews')).toHaveLength(3));
-  api.replies['courses.reviews'] = ok({ list: [review('r2', '第二页')], next: null });
+  await waitFor(() => expect(api.sent('courses.listReviews')).toHaveLength(3));
+  api.replies['courses.listReviews'] = ok({ list: [review('r2', '第二页')], next: null });
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
   expect(await screen.findByText('第二页')).toBeVisible();
 });
 
 it('waits in its own shape, says what went wrong and tries again', async () => {
-  fakeApi({ 'courses.index': waiting() });
+  fakeApi({ 'courses.getSchool': waiting() });
   const first = renderScreen(<CourseScreen />, '/course');
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   first.unmount();
-  const { api, user } = open({ 'courses.index': offline() });
+  const { api, user } = open({ 'courses.getSchool': offline() });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['courses.index'] = ok(school);
+  api.replies['courses.getSchool'] = ok(school);
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
 });
@@ -230,8 +232,8 @@ test('pulling down asks for the school and its reviews again', async () => {
   allInSight();
   const { api } = open();
   expect(await screen.findByText('一次过')).toBeVisible();
-  api.replies['courses.index'] = ok({ ...school, sessionCount: 9 });
-  api.replies['courses.reviews'] = ok({ list: [review('r2', '讲得很细')], next: null });
+  api.replies['courses.getSchool'] = ok({ ...school, sessionCount: 9 });
+  api.replies['courses.listReviews'] = ok({ list: [review('r2', '讲得很细')], next: null });
   await pullDown();
   expect(await screen.findByText('讲得很细')).toBeVisible();
   expect(screen.getByText('9 个班次')).toBeVisible();

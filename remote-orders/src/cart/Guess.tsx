@@ -1,6 +1,6 @@
-import { addToCart, listCart } from '@cellar/shared/api/cart';
-import { listGuess } from '@cellar/shared/api/catalog';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -12,13 +12,13 @@ import type { CartQueue } from './cartQueue';
 /** Puts a recommended bottle into the cart that is shown. */
 export function AddToCart({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
   const { submit, busy } = useSubmit(async () => {
-    const { words } = await addToCart({
+    const { words } = await cart.add({
       skuId: product.skuId,
       warehouseId: product.warehouseId,
       quantity: product.minQuantity,
     });
     toast(words);
-    await queue.run(listCart);
+    await queue.run(cart.list);
   });
   if (product.stock === 'out' || product.priceFen === null) return null;
   return <AddButton name={product.name} busy={busy} onAdd={() => void submit()} />;
@@ -26,7 +26,7 @@ export function AddToCart({ product, queue }: { product: ProductBrief; queue: Ca
 
 /** Recommendations under the cart; a failure leaves them out. */
 export function Guess({ queue }: { queue: CartQueue }) {
-  const { data } = useLoad(() => listGuess({ place: 'cart', size: 10 }), [], { place: usePlace('guess') });
+  const { data } = useLoad(() => catalog.listGuess({ place: 'cart', size: 10 }), [], { place: usePlace('guess') });
   if (!data?.list.length) return null;
   return (
     <Section title="为你推荐" className={css.guess}>

@@ -1,5 +1,5 @@
-import { getInstallmentCost } from '@cellar/shared/api/payment';
-import type { InstallmentPlan } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { InstallmentPlan } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
@@ -44,7 +44,7 @@ type InstallmentsProps = { orderId: string; months: number | null; onChange: (mo
 
 /** In how many months it is paid back, and what that costs. */
 export function Installments({ orderId, months, onChange }: InstallmentsProps) {
-  const cost = useLoad(() => getInstallmentCost({ orderId }), [orderId]);
+  const cost = useLoad(() => payment.getInstallmentCost({ orderId }), [orderId]);
   return (
     <section className={css.plans}>
       <h2 className={css.subtitle}>选择期数</h2>

@@ -1,6 +1,6 @@
-import { submitCheckCode, submitPasswordCheck } from '@cellar/shared/api/auth';
-import { getPaySheet, getRechargeNeed, submitBalancePayment } from '@cellar/shared/api/payment';
-import type { PaySheet } from '@cellar/shared/api/payment.schema';
+import { auth } from '@cellar/shared/api/auth/calls';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { checkCode } from '@cellar/shared/format/validators';
@@ -18,11 +18,11 @@ import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
 import css from './payment.module.css';
 
-type Need = Result<'payment.recharge'>;
+type Need = Result<'payment.getRechargeNeed'>;
 type Proof = 'password' | 'code';
 
 async function load(orderId: string): Promise<{ sheet: PaySheet; need: Need }> {
-  const [sheet, need] = await Promise.all([getPaySheet({ orderId }), getRechargeNeed({ orderId })]);
+  const [sheet, need] = await Promise.all([payment.getSheet({ orderId }), payment.getRechargeNeed({ orderId })]);
   return { sheet, need };
 }
 
@@ -39,11 +39,11 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
   const checks =
     proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
-    const { ticket } = await submitPasswordCheck({
+    const { ticket } = await auth.checkPassword({
       purpose: 'pay',
       ...(proof === 'password' ? { password } : { code }),
     });
-    const result = await submitBalancePayment({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
+    const result = await payment.payBalance({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
     go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
   });
@@ -63,7 +63,7 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
   const amountFen = Math.min(need.balanceFen, need.restFen);
   const form = usePayment({ sheet, amountFen, proof });
   const sendCode = async () => {
-    const { phone } = await submitCheckCode();
+    const { phone } = await auth.sendCheckCode();
     toast(`验证码已发送至 ${phone}`);
   };
   const bottom = (

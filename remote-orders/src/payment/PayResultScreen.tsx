@@ -1,5 +1,5 @@
-import { getBalance } from '@cellar/shared/api/payment';
-import type { PayResult } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayResult } from '@cellar/shared/api/payment/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -36,7 +36,7 @@ const looks: Record<Kind, { title: string; icon: IconName; tone: 'ok' | 'bad' | 
 
 /** What the balance still holds after it paid. */
 function BalanceCell() {
-  const balance = useLoad(() => getBalance(), []);
+  const balance = useLoad(() => payment.getBalance(), []);
   return balance.status === 'ready' ? <Cell label="账户余额" value={money(balance.data.balanceFen)} /> : null;
 }
 

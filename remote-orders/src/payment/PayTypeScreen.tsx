@@ -1,5 +1,5 @@
-import { getPaySheet, getSecondPaySheet } from '@cellar/shared/api/payment';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inMessenger } from '@cellar/shared/runtime/client';
@@ -18,9 +18,9 @@ import { usePay } from './usePay';
 /** After a part payment by balance the methods for the rest are another question. */
 async function loadSheet(orderId: string): Promise<PaySheet> {
   const messenger = inMessenger();
-  const sheet = await getPaySheet({ orderId, messenger });
+  const sheet = await payment.getSheet({ orderId, messenger });
   learnTime(sheet.now);
-  return sheet.state === 'waiting' && sheet.paidFen > 0 ? getSecondPaySheet({ orderId, messenger }) : sheet;
+  return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
 }
 
 const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { Access, CallSchema } from '@cellar/shared/contract/schema';
-import { routes, schemas } from '../shop/contract';
 
 export type JsonSchema = {
   [key: string]: unknown;
@@ -112,7 +112,7 @@ function responsesOf({ access, result }: CallSchema): Operation['responses'] {
 }
 
 function operationOf(name: CallName, method: string, inPath: string[]): Operation {
-  const schema = schemas[name] as CallSchema;
+  const schema = calls[name] as CallSchema;
   const fields = paramsSchema(schema);
   const own = { ...fields.properties };
   const parameterOf = ([field, of]: [string, JsonSchema], place: Parameter['in']): Parameter => ({
@@ -141,10 +141,10 @@ function operationOf(name: CallName, method: string, inPath: string[]): Operatio
 
 /** Every declared call as OpenAPI 3.1, written from the same schemas that check it. */
 export function openApi(): OpenApi {
-  const names = Object.keys(routes) as CallName[];
+  const names = Object.keys(calls) as CallName[];
   const paths: OpenApi['paths'] = {};
   for (const name of names) {
-    const [method = '', route = ''] = routes[name].split(' ');
+    const [method = '', route = ''] = calls[name].address.split(' ');
     const inPath = [...route.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
     const path = route.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, method.toLowerCase(), inPath) };

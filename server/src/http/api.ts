@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
-import { routes, schemas } from '../shop/contract';
 import { callerOf } from './caller';
 import { fieldsOfIssues, fieldWords } from './fieldWords';
 import { Busy, Refusal } from './refusal';
@@ -19,7 +19,7 @@ function badParameters({ issues }: z.ZodError) {
 
 /** Runs a call as `caller`, parameters checked against the contract; results too, outside production. */
 export async function invoke(app: App, name: CallName, params: Fields, caller: Caller): Promise<unknown> {
-  const schema = schemas[name];
+  const schema = calls[name];
   const parsed = schema.params.safeParse(params, { error: fieldWords });
   if (!parsed.success) throw badParameters(parsed.error);
   const handle = app.handlers[name] as (params: unknown, caller: Caller) => Promise<unknown>;
@@ -36,8 +36,8 @@ export function registerApi(server: FastifyInstance, app: App) {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');
     });
-    for (const name of Object.keys(routes) as CallName[]) {
-      const [method, path] = routes[name].split(' ') as [string, string];
+    for (const name of Object.keys(calls) as CallName[]) {
+      const [method, path] = calls[name].address.split(' ') as [string, string];
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         queue.admit();
         const { req_token, req_quarry, req_guest, ...params } = {
@@ -45,7 +45,7 @@ export function registerApi(server: FastifyInstance, app: App) {
           ...(request.body as Fields | undefined),
           ...(request.params as Fields),
         };
-        const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, schemas[name].access);
+        const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, calls[name].access);
         // Whoever has gone meanwhile waits for nothing: no work is begun for them.
         if (reply.raw.destroyed) throw new Busy();
         return { states: 200, message: 'ok', result: await invoke(app, name, params, caller) };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallName, Schemas } from '@cellar/shared/contract/calls';
+import type { CallName, Calls } from '@cellar/shared/contract/calls';
 
 /** The logged-in person, read with every call. */
 export type Person = {
@@ -25,14 +25,14 @@ export type Caller = {
 };
 export type KnownCaller = Caller & { person: Person };
 
-type CallerOf<N extends CallName> = Schemas[N]['access'] extends 'guest' ? Caller : KnownCaller;
+type CallerOf<N extends CallName> = Calls[N]['access'] extends 'guest' ? Caller : KnownCaller;
 
 /** What a handler gets of a call's parameters. */
-export type FieldsOf<N extends CallName> = z.output<Schemas[N]['params']>;
+export type FieldsOf<N extends CallName> = z.output<Calls[N]['params']>;
 
 /** A handler knows nothing of HTTP: validated parameters and the caller in, the result or a typed error out. */
 export type Handlers = {
-  [N in CallName]: (params: FieldsOf<N>, caller: CallerOf<N>) => Promise<z.input<Schemas[N]['result']>>;
+  [N in CallName]: (params: FieldsOf<N>, caller: CallerOf<N>) => Promise<z.input<Calls[N]['result']>>;
 };
 
 export type HandlersOf<Domain extends string> = Pick<Handlers, Extract<CallName, `${Domain}.${string}`>>;

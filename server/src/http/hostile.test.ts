@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App, Surface } from '../app';
-import { routes, schemas } from '../shop/contract';
 import { cursorOf } from '../store/cursor';
 import { surfaces } from '../surfaces';
 import { withParallelApp } from '../testing/parallelApp';
@@ -58,14 +58,14 @@ function sampleOf(name: string, { type, format, enum: choices, minimum, minLengt
 }
 
 const propertiesOf = (call: CallName) =>
-  (z.toJSONSchema(schemas[call].params, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<
+  (z.toJSONSchema(calls[call].params, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<
     string,
     Property
   >;
 
 /** Each parameter in turn made hostile, the others left as they should be. */
 function attacksOn(call: CallName, token: string): Asked[] {
-  const [method = '', url = ''] = routes[call].split(' ');
+  const [method = '', url = ''] = calls[call].address.split(' ');
   const properties = Object.entries(propertiesOf(call));
   const honest: Record<string, unknown> = {
     req_token: token,
@@ -77,7 +77,7 @@ function attacksOn(call: CallName, token: string): Asked[] {
 }
 
 const asWhom = (call: CallName): Asked[] => {
-  const [method = '', url = ''] = routes[call].split(' ');
+  const [method = '', url = ''] = calls[call].address.split(' ');
   return ['req_token', 'req_guest', 'req_quarry'].flatMap((name) =>
     TEXTS.map((value) => ({ method, url, fields: { [name]: value } })),
   );
@@ -178,12 +178,12 @@ async function failures({ ask }: Shop, attacks: Asked[]) {
   return [...found];
 }
 
-const calls = Object.keys(routes) as CallName[];
-const domains = [...new Set(calls.map((call) => call.split('.')[0]!))];
+const names = Object.keys(calls) as CallName[];
+const domains = [...new Set(names.map((call) => call.split('.')[0]!))];
 
 it.each(domains)('no call of %s fails at hostile input', (domain) =>
   scene(async (shop) => {
-    const attacks = calls
+    const attacks = names
       .filter((call) => call.startsWith(`${domain}.`))
       .flatMap((call, i) => [...attacksOn(call, shop.token), ...(i === 0 ? asWhom(call) : [])]);
     expect(await failures(shop, attacks)).toEqual([]);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import pg from 'pg';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
 import { TestClock } from '../clock';
@@ -8,7 +9,6 @@ import { invoke } from '../http/api';
 import { admitBuyer, hashToken } from '../http/caller';
 import { Frozen, LoginRequired } from '../http/refusal';
 import type { Caller, Person } from '../http/handler';
-import { schemas } from '../shop/contract';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
 import { testDatabase } from './database';
@@ -67,7 +67,7 @@ const guest = (person: Person | null): Caller => ({
 export const callOf =
   (app: App): TestCall =>
   async (name, params, person = null) => {
-    const { access } = schemas[name] as { access: string };
+    const { access } = calls[name] as { access: string };
     if (access !== 'guest' && !person) throw new LoginRequired();
     if (access !== 'guest' && person) {
       const row = await app.db.selectFrom('person').select('frozen_at').where('id', '=', person.id).executeTakeFirst();

@@ -4,7 +4,13 @@ import { isStorable } from '@cellar/shared/contract/storable';
 /** Who may make a call: anyone; a logged-in person; a person whose registration was approved. */
 export type Access = 'guest' | 'person' | 'buyer';
 export type CallSchema = { access: Access; params: z.ZodObject; result: z.ZodType };
-export type SchemasOf<Routes> = Record<keyof Routes, CallSchema>;
+
+/** Declares a call; its address stands beside it in `calls.ts`, which browsers read. */
+export const defineCall = <const A extends Access, P extends z.ZodObject, R extends z.ZodType>(call: {
+  access: A;
+  params: P;
+  result: R;
+}) => call;
 
 export const Id = z.uuid();
 export const Fen = z.int();

@@ -1,11 +1,12 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import type { CallName, CallOptions, Params, Result } from '@cellar/shared/contract/calls';
+import type { CallOptions } from '@cellar/shared/contract/calls';
 import { firstKey } from '@cellar/shared/contract/first';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { takeFirst } from '@cellar/shared/runtime/provisional';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
+import { setTransport } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
@@ -148,17 +149,21 @@ export function addressOf(declared: string, params: Values): { method: Method; u
   return { method, url, rest };
 }
 
-/** Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself. */
-export function call<N extends CallName>(
-  routes: Readonly<Record<N, string>>,
-  name: N,
-  params: Params<N>,
+/**
+ * Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself.
+ * Remotes built before 1.8 import it; later ones make their calls by the clients of `api/`.
+ */
+export function call(
+  addresses: Readonly<Record<string, string>>,
+  name: string,
+  params: Values,
   options?: RequestOptions,
-): Promise<Result<N>> {
-  const { method, url, rest } = addressOf(routes[name], params as Values);
+): Promise<unknown> {
+  const { method, url, rest } = addressOf(addresses[name] ?? '', params);
   if (method === 'GET') {
-    const first = takeFirst<Result<N>>(firstKey(name, params as Values), hasToken());
+    const first = takeFirst(firstKey(name, params), hasToken());
     if (first) return first;
   }
-  return send(method, url, rest, options, name).then((body) => body.result as Result<N>);
+  return send(method, url, rest, options, name).then((body) => body.result);
 }
+setTransport(({ name, address }, params, options) => call({ [name]: address }, name, params, options));

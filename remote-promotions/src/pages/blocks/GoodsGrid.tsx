@@ -1,5 +1,5 @@
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Button, ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { AddToCart } from '../AddToCart';
 import { BlockHead } from '../BlockHead';

@@ -1,5 +1,5 @@
-import { listPriceDrops } from '@cellar/shared/api/activity';
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
@@ -9,7 +9,7 @@ import { AddToCart } from '../AddToCart';
 import { BlockHead } from '../BlockHead';
 import css from './zones.module.css';
 
-type Drop = Result<'activity.pricedownList'>['list'][number];
+type Drop = Result<'activity.listPriceDrops'>['list'][number];
 
 const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) => (
   <ProductRow
@@ -25,9 +25,13 @@ const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) 
 
 /** Goods that are cheaper for a time, the deepest cut first. */
 export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
-  const list = useList((cursor) => listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }), [limit], {
-    name: `drops ${id}`,
-  });
+  const list = useList(
+    (cursor) => activity.listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }),
+    [limit],
+    {
+      name: `drops ${id}`,
+    },
+  );
   const { items, status } = list;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AmountRow } from '@cellar/shared/api/cart.schema';
+import type { AmountRow } from '@cellar/shared/api/cart/schema';
 import type { PricedOrder } from '../../pricing/priceOrder';
 import type { PriceKind } from '../../pricing/personPrice';
 import { sumOf } from '../../pricing/spread';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GroupFreight } from '@cellar/shared/api/cart.schema';
+import type { GroupFreight } from '@cellar/shared/api/cart/schema';
 import { priceOrder } from '../../pricing/priceOrder';
 import type { Freight } from '../../pricing/freight';
 import type { Db } from '../../store/transaction';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart.schema';
+import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../pricing/priceOrder';
 import { sumOf } from '../../pricing/spread';
 import type { Db } from '../../store/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
 import { choicesOf, type AppliedPromotion } from '../../pricing/promotions';
 import type { PricedOrder } from '../../pricing/priceOrder';
 import type { Promotion } from '../../pricing/rules';

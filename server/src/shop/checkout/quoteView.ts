@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
+import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
 import { usableCoins, usablePoints, type PricedOrder } from '../../pricing/priceOrder';
 import type { Scope } from '../../pricing/rules';
 import { sumOf } from '../../pricing/spread';

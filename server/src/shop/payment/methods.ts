@@ -1,4 +1,4 @@
-import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment.schema';
+import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
 import type { InstallmentPlan } from '../../pricing/installments';
 import { moneyWords } from '../words';
 

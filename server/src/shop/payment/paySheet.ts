@@ -1,4 +1,4 @@
-import type { PaySheet } from '@cellar/shared/api/payment.schema';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import type { App } from '../../app';
 import type { Db } from '../../store/transaction';
 import { findOrder } from '../orders/lockOrder';

@@ -1,4 +1,4 @@
-import type { PayState } from '@cellar/shared/api/payment.schema';
+import type { PayState } from '@cellar/shared/api/payment/schema';
 import { Refusal } from '../../http/refusal';
 import type { OrderCore } from '../orders/lockOrder';
 
