@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, frozen, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, frozen, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { captchaReplies, imageToken, solution } from './captcha.testing';
 import LoginSmsScreen from './LoginSmsScreen';
 
-const info = {
-  userState: 1,
-  token: 'fresh',
-  fguser: { userid: imageToken, registemark: 1, vipstatus: 1, easyPassword: 0 },
-};
-
-const opened = (replies: Record<string, Reply> = {}) => {
+const opened = (replies: Replies = {}) => {
   const api = fakeApi({
     ...captchaReplies,
     'auth.sendLoginCode': ok({ waitSeconds: 60 }),
-    'auth.smsLogin': ok(info),
+    'auth.smsLogin': ok(loggedIn()),
     ...replies,
   });
   const shown = renderScreen(<LoginSmsScreen />, '/login-sms');

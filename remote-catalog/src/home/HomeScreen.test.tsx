@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { takeWanted } from '@cellar/shared/runtime/session';
@@ -6,8 +8,8 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const feed = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
-const page = (list: unknown[], next: string | null = null) => ok({ list, next });
+const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
+const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
 test('floors stand in the order that operations gave them', async () => {
   const banner = {
@@ -18,7 +20,7 @@ test('floors stand in the order that operations gave them', async () => {
     to: '/activity?id=1',
     picture: picture(),
   };
-  const newProducts = {
+  const newProducts: HomeFloor = {
     kind: 'newProducts',
     id: id(2),
     title: '新品上市',
@@ -41,7 +43,7 @@ test('floors stand in the order that operations gave them', async () => {
 });
 
 test('doors and banners to screens that nobody published are not drawn', async () => {
-  const entry = (text: string, to: string) => ({ id: text, text, glyph: text[0], tone: 'wine', to });
+  const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
   fakeApi({
     'home.get': ok({
       now: '2026-01-01T00:00:00.000Z',
@@ -122,7 +124,7 @@ test('what is sold out or only for members cannot be added from its card', async
 });
 
 test('heads, rankings and pictures of countries lead to their goods', async () => {
-  const flash = {
+  const flash: HomeFloor = {
     kind: 'flashSale',
     id: id(1),
     title: '限时抢购',
@@ -142,7 +144,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     listTo: '/list?grape=pinot-noir&sort=sales',
     items: [brief(2)],
   };
-  const floors = [
+  const floors: HomeFloor[] = [
     flash,
     { kind: 'rankings', id: id(3), title: '排行榜', subtitle: '', to: '/rankingList', items: [ranking] },
     {

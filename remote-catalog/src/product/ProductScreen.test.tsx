@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { Result } from '@cellar/shared/contract/calls';
+import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture, product, sale, sku } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Route, Routes } from '@cellar/shared/router';
@@ -9,7 +10,7 @@ import { ProductCard } from '@cellar/shared/ui/base';
 import ProductScreen from './ProductScreen';
 
 const URL = `/product?req_productId=${product().id}`;
-const freight = {
+const freight: Result<'products.getFreight'> = {
   area: { code: '310104', words: '上海市 徐汇区' },
   warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' },
   deliverable: true,
@@ -20,7 +21,7 @@ const freight = {
   daysTo: 1,
 };
 
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
     'products.get': ok(product()),
     'products.getSaleDetails': ok(sale()),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -43,7 +43,7 @@ const facets = [
   { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 8 }] },
   { name: 'price' as const, title: '价格', options: [{ value: '100-200', label: '¥100-200', count: 5 }] },
 ];
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
     'catalog.listCategories': ok(tree),
     'catalog.listHotWords': ok({ list: [{ word: '波亚克', hot: true }] }),

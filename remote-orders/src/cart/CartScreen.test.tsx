@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@cellar/shared/contract/calls';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { getDefaultStore } from '@cellar/shared/state';
-import { fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, waiting, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cart, cartGroup, cartLine } from '@cellar/shared/testing/trade';
 import CartScreen from './CartScreen';
 
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({ 'catalog.listGuess': ok({ list: [] }), 'cart.list': ok(cart()), ...replies });
 const show = (options = {}) => renderScreen(<CartScreen />, '/cart', { person: true, ...options });
 const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
@@ -65,7 +66,7 @@ test('takes over the true cart when the line was changed elsewhere', async () =>
 
 test('ticks one and all', async () => {
   let lines = [cartLine(1), cartLine(2)];
-  const tick: Reply = ({ ticked, lineIds }) => {
+  const tick: Reply<Result<'cart.tick'>> = ({ ticked, lineIds }) => {
     lines = lines.map((line) =>
       !lineIds || lineIds.includes(line.id) ? { ...line, ticked: ticked === 'true' } : line,
     );

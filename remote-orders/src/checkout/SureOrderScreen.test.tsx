@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readDraft } from '@cellar/shared/runtime/storage';
-import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { InvoiceTitle } from '@cellar/shared/api/checkout/schema';
+import { fakeApi, offline, ok, refused, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cartLine, coupon, quote, quoteLine } from '@cellar/shared/testing/trade';
 import SureOrderScreen from './SureOrderScreen';
@@ -22,7 +23,7 @@ const stale = (message: string, now: unknown): Reply => ({
   body: { states: 409, message, result: { code: 'stale', quote: now } },
 });
 
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
     'checkout.listNotices': ok({ list: [] }),
     'checkout.check': ok(quote()),
@@ -150,7 +151,7 @@ test('points and balance say what they do', async () => {
 });
 
 test('keeps invoice titles, says what is wrong with one, and forgets one', async () => {
-  const kept = {
+  const kept: InvoiceTitle = {
     id: cartLine(40).id,
     kind: 'company',
     title: '上海林氏酒业',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { Result } from '@cellar/shared/contract/calls';
+import { broken, fakeApi, offline, ok, waiting, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, parcel } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ViewLogisticsScreen from './ViewLogisticsScreen';
 
 const at = `/view-logistics?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({
+const show = (replies: Replies, url = at) => ({
   api: fakeApi(replies),
   ...renderScreen(<ViewLogisticsScreen />, url, { person: true }),
 });
@@ -17,7 +18,7 @@ const event = (words: string, i = 1) => ({
   at: `2026-03-0${i}T02:00:00.000Z`,
 });
 const tracking = (parcels = [parcel(1), parcel(2)]) =>
-  ok({
+  ok<Result<'orders.getTracking'>>({
     orderNo: '1',
     state: 'shipped',
     stateWords: '已发货',
@@ -25,7 +26,7 @@ const tracking = (parcels = [parcel(1), parcel(2)]) =>
     parcels,
     events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
   });
-const way: Reply = ({ parcelId }) => {
+const way: Reply<Result<'logistics.getParcel'>> = ({ parcelId }) => {
   const found = [parcel(1), parcel(2)].find(({ id }) => id === parcelId)!;
   return ok({
     ...found,

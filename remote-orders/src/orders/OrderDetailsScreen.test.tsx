@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, orderLine, orderRow } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from './OrderDetailsScreen';
 
 const at = `/order-details?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, options = {}) => ({
+const show = (replies: Replies, options = {}) => ({
   api: fakeApi(replies),
   ...renderScreen(<OrderDetailsScreen />, at, { person: true, ...options }),
 });

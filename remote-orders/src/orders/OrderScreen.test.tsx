@@ -1,11 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@cellar/shared/contract/calls';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import {
+  broken,
+  fakeApi,
+  offline,
+  ok,
+  refused,
+  waiting,
+  type Replies,
+  type Reply,
+} from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderLine, orderPage, orderRow } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderScreen from './OrderScreen';
 
-const show = (replies: Record<string, Reply>, url = '/order', options = {}) => ({
+const show = (replies: Replies, url = '/order', options = {}) => ({
   api: fakeApi(replies),
   ...renderScreen(<OrderScreen />, url, { person: true, ...options }),
 });
@@ -55,7 +65,7 @@ test('brought back from memory it keeps all its pages: the row that was left fro
   allInSight();
   const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
   const pages =
-    (last: string): Reply =>
+    (last: string): Reply<Result<'orders.listAll'>> =>
     ({ cursor }) =>
       ok(
         cursor
@@ -201,7 +211,7 @@ test('receipt and deletion are asked for first', async () => {
 });
 
 test("reminds in the server's words, once however often tapped", async () => {
-  let answer = (_: ReturnType<typeof ok>) => {};
+  let answer = (_: ReturnType<typeof ok<Result<'orders.remind'>>>) => {};
   const paid = orderRow(1, { state: 'paid', stateWords: '待发货', actions: ['again', 'remind'] });
   const { user, api } = show({
     'orders.listAll': ok(orderPage([paid])),

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderId, payResult, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayBalanceScreen from './PayBalanceScreen';
 
 const enough = { needed: false, balanceFen: 246000, restFen: 121600, shortFen: 0, words: '余额充足' };
 const ticket = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
     'payment.getSheet': ok(paySheet()),
     'payment.getRechargeNeed': ok(enough),

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { orderId, payResult } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayResultScreen from './PayResultScreen';
 
-const show = (replies: Record<string, Reply>) => ({
+const show = (replies: Replies) => ({
   api: fakeApi({ 'catalog.listGuess': ok({ list: [brief()] }), ...replies }),
   ...renderScreen(<PayResultScreen />, `/pay-result?orderId=${orderId}`, { person: true }),
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayTypeScreen from './PayTypeScreen';
 
 const at = `/pay-type?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({
+const show = (replies: Replies, url = at) => ({
   api: fakeApi(replies),
   ...renderScreen(<PayTypeScreen />, url, { person: true }),
 });

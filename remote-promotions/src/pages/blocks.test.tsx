@@ -175,7 +175,7 @@ describe('goods', () => {
     const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
       person: true,
       data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } },
-      replies: { 'cart.add': ok({ count: 7, words: '已加入购物车' }) },
+      replies: { 'cart.add': ok({ lineId: brief(1).id, quantity: 6, count: 7, words: '已加入购物车' }) },
     });
     await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
     expect(await screen.findByText('已加入购物车')).toBeVisible();

@@ -16,7 +16,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 import { getDefaultStore } from '@cellar/shared/state';
 import { fakeApi, loggedOut, ok, offline, takeUnexpectedCalls } from '@cellar/shared/testing/fakeApi';
 
-const own = createClient('orders', {
+const own = createClient('trial', {
   getPerson: 'GET /buyCenter/queryFgInfo',
   get: 'GET /buyCenter/:orderid/myOrderInfo',
 });
@@ -88,13 +88,13 @@ it('is offline when no reply came', async () => {
 
 it('merges token and client kind, fills the path, and sends objects as JSON', async () => {
   signIn(person);
-  const api = fakeApi({ 'orders.get': ok({ id: 1 }) });
+  const api = fakeApi({ 'GET /buyCenter/a%2Fb/myOrderInfo': ok({ id: 1 }) });
   await expect(own['get']!({ orderid: 'a/b', ids: ['1', '2'], none: undefined })).resolves.toEqual({
     id: 1,
   });
   expect(api.calls).toEqual([
     {
-      name: 'orders.get',
+      name: 'trial.get',
       method: 'GET',
       path: '/buyCenter/a%2Fb/myOrderInfo',
       params: { ids: '["1","2"]', req_token: 'T', req_quarry: 'h5' },
@@ -148,11 +148,11 @@ it('covers the page as long as one flagged call is under way', async () => {
 });
 
 describe('answers that came with the page', () => {
-  const key = 'orders.get&orderid=7&size=20';
+  const key = 'trial.get&orderid=7&size=20';
 
   it('are taken by the first equal question of a guest, once', async () => {
     setFirstData({ [key]: { id: 7 } });
-    const api = fakeApi({ 'orders.get': ok({ id: 'asked' }) });
+    const api = fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok({ id: 'asked' }) });
     await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toEqual({ id: 7 });
     expect(api.calls).toEqual([]);
     await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toEqual({ id: 'asked' });
@@ -160,14 +160,14 @@ describe('answers that came with the page', () => {
 
   it('are not taken for another question', async () => {
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.get': ok('asked') });
+    fakeApi({ 'GET /buyCenter/8/myOrderInfo': ok('asked') });
     await expect(own['get']!({ size: 20, orderid: '8' })).resolves.toBe('asked');
   });
 
   it('are shown at once to a person, who is asked for anew', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.get': ok('own') });
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
     const load = () => own['get']!({ size: 20, orderid: '7' });
     expect(firstAnswer(load)).toEqual({ data: { id: 7 } });
     expect(firstAnswer(load)).toBeUndefined();
@@ -177,7 +177,7 @@ describe('answers that came with the page', () => {
   it('are never a person’s own answer without that', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.get': ok('own') });
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
     await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toBe('own');
   });
 
