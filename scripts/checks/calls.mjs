@@ -1,10 +1,15 @@
 /** A call that stands ready for a screen not yet published (`waiting`: call → path) needs no maker until then. */
 const needsMaker = (name, waiting, published) => !waiting[name] || published.includes(waiting[name]);
 
+/** Terminals and pipelines make the calls of the console too. */
+const isOfScreens = (address) => !address.includes(' /console/api/');
+
 /** Calls that are declared but unused or untested. */
 export const faultsOfCalls = (calls, { waiting = {}, published = [] } = {}) =>
-  calls.flatMap(({ name, makers, tests }) => [
-    ...(makers.length === 0 && needsMaker(name, waiting, published) ? [`${name} is made by no screen.`] : []),
+  calls.flatMap(({ name, address, makers, tests }) => [
+    ...(makers.length === 0 && isOfScreens(address) && needsMaker(name, waiting, published)
+      ? [`${name} is made by no screen.`]
+      : []),
     ...(makers.length > 0 && waiting[name] ? [`${name} waits for nothing any more: take it out of waiting.json.`] : []),
     ...(tests.length === 0 ? [`${name} is named by no test.`] : []),
   ]);

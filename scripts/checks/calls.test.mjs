@@ -22,6 +22,7 @@ test('calls and imports are read from the code', () => {
 test('a call without screen or test is named', () => {
   const whole = {
     name: 'cart.list',
+    address: 'GET /h5/car/list',
     access: 'person',
     makers: ['/cart'],
     tests: ['a.test.ts'],
@@ -34,6 +35,7 @@ test('a call without screen or test is named', () => {
 test('a call may wait for its screen, but not longer', () => {
   const ready = {
     name: 'favourites.list',
+    address: 'GET /api/favourite/list',
     access: 'person',
     makers: [],
     tests: ['a.test.ts'],

@@ -31,6 +31,7 @@ function graphOfBrowser() {
   );
 }
 
+const isConsole = (module) => module.startsWith('console/src/');
 const isShell = (module) => /^(host\/src|shared\/src\/(runtime|ui)\/)/.test(module);
 
 /** Everything that a screen is made of, short of the shared entries that belong to the shell. */
@@ -77,15 +78,27 @@ function makersOf(calls) {
     for (const first of row.first ?? []) note(first.call, row.path);
   }
   for (const call of madeByAddress(calls)) note(call, 'shell');
-  for (const module of [...graph.keys()].filter(isShell))
-    for (const call of callsMadeBy(graph, names, module)) note(call, 'shell');
+  for (const [maker, isOf] of [
+    ['shell', isShell],
+    ['console', isConsole],
+  ])
+    for (const module of [...graph.keys()].filter(isOf))
+      for (const call of callsMadeBy(graph, names, module)) note(call, maker);
   return makers;
 }
 
-function testsNaming(names) {
+/** A call of the console is also named by the fixed parts of its address, below what all of them begin with. */
+function isNamedIn(text, name, address) {
+  if (text.includes(`'${name}'`)) return true;
+  const [, path] = address.split(' /console/api');
+  return path !== undefined && text.includes('/console/api') && path.split(/:\w+/).every((part) => text.includes(part));
+}
+
+function testsNaming(calls) {
   const files = [
     'shared/src',
     'host/src',
+    'console/src',
     'server/src',
     'e2e',
     ...browserFolders().filter((folder) => folder.startsWith('remote-')),
@@ -95,7 +108,10 @@ function testsNaming(names) {
     .filter((file) => /\.test\.tsx?$|^e2e\/journeys\//.test(file))
     .map((file) => ({ file, text: read(file) }));
   return new Map(
-    names.map((name) => [name, tests.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file)]),
+    Object.entries(calls).map(([name, { address }]) => [
+      name,
+      tests.filter(({ text }) => isNamedIn(text, name, address)).map(({ file }) => file),
+    ]),
   );
 }
 
@@ -104,7 +120,7 @@ export async function callMap() {
   const { calls } = await import('../../shared/src/api/registry.ts');
   const names = Object.keys(calls).sort();
   const makers = makersOf(calls);
-  const tests = testsNaming(names);
+  const tests = testsNaming(calls);
   return names.map((name) => ({
     name,
     domain: name.split('.')[0],

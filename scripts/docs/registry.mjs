@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../checks/repository.mjs';
+import { filesBelow, ROOT } from '../checks/repository.mjs';
 
 const API = 'shared/src/api';
-/** Folders of the server with a folder for each domain. */
-const SIDES = ['server/src/shop'];
+const SERVER = 'server/src';
 const NOTE = '// Written by `npm run docs:calls` from the folders of the domains.';
 
 const domains = () =>
@@ -31,10 +30,11 @@ const registryOf = (names) =>
   ].join('\n');
 
 function handlersOf(names) {
+  const files = filesBelow(SERVER);
   const file = (name) => {
-    const side = SIDES.find((one) => fs.existsSync(path.join(ROOT, one, name)));
-    if (!side) throw new Error(`No folder of the server has the name of ${API}/${name}.`);
-    return `./${path.posix.join(path.posix.relative('server/src', side), name, `${name}Handlers`)}`;
+    const found = files.find((one) => one.endsWith(`/${name}Handlers.ts`));
+    if (!found) throw new Error(`No file below ${SERVER} is called ${name}Handlers.ts.`);
+    return `./${path.posix.relative(SERVER, found).replace(/\.ts$/, '')}`;
   };
   return [
     NOTE,

@@ -56,8 +56,8 @@ export const consoleImports = {
     SCHEMAS,
     OTHERS,
     {
-      regex: '^@cellar/shared/(?!contract/|format/|styles/)',
-      message: 'The console takes only contracts, formats and styles from shared.',
+      regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/)',
+      message: 'The console takes only calls, contracts, formats and styles from shared.',
     },
   ],
 };

@@ -6,20 +6,14 @@ import { servePictures } from './pictures/servePictures';
 import { registerDrillFiles } from './platform/drillFiles';
 import { registerReports } from './platform/reports';
 import { registerTeamRoutes } from './platform/teamRoutes';
-import { registerReleaseCalls } from './platform/releaseCalls';
 import { registerSandboxes } from './sandbox/sandboxes';
-import { registerOrderDesk } from './shop/orders/deskCalls';
 import { registerPaymentCallbacks } from './shop/payment/callbacks';
-import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const surfaces: Surface[] = [
   servePictures,
-  registerStaff,
   registerSandboxes,
   registerPaymentCallbacks,
-  registerOrderDesk,
-  registerReleaseCalls,
   registerDocs,
   registerReports,
   registerTeamRoutes,

@@ -5,7 +5,7 @@ import type { FirstCall } from '@cellar/shared/contract/route';
 import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
-import { invoke } from '../http/api';
+import { invoke } from '../http/invoke';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
 
@@ -40,7 +40,7 @@ function ask(
   if (!params || !isStorable(params) || !isGuestsGet(first.call)) return null;
   const { call } = first;
   const key = firstKey(call, params);
-  return { key, asked: memory.ask(key, () => invoke(app, call, params, guest)) };
+  return { key, asked: memory.ask(key, () => invoke(app, { name: call, params, caller: guest })) };
 }
 
 export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };

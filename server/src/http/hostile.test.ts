@@ -68,7 +68,7 @@ function attacksOn(call: CallName, token: string): Asked[] {
   const [method = '', url = ''] = calls[call].address.split(' ');
   const properties = Object.entries(propertiesOf(call));
   const honest: Record<string, unknown> = {
-    req_token: token,
+    ...(url.startsWith('/console') ? {} : { req_token: token }),
     ...Object.fromEntries(properties.map(([name, property]) => [name, sampleOf(name, property)])),
   };
   return properties.flatMap(([name]) =>
@@ -141,7 +141,7 @@ async function open(app: App): Promise<Shop> {
   const collect: Surface = (server) => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat())
-        if (one !== 'HEAD' && /^\/(console\/api|sandbox|platform|preview|drill|override|api\/pay)/.test(url))
+        if (one !== 'HEAD' && /^\/(sandbox|platform|preview|drill|override|api\/pay)/.test(url))
           extra.push({ method: one, url, fields: {} });
     });
   };
@@ -178,7 +178,8 @@ async function failures({ ask }: Shop, attacks: Asked[]) {
   return [...found];
 }
 
-const names = Object.keys(calls) as CallName[];
+// Signing out would end the session that the others are made with.
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'staff.signOut');
 const domains = [...new Set(names.map((call) => call.split('.')[0]!))];
 
 it.each(domains)('no call of %s fails at hostile input', (domain) =>
@@ -190,7 +191,7 @@ it.each(domains)('no call of %s fails at hostile input', (domain) =>
   })(),
 );
 
-it.each(['/console/api', '/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay'])(
+it.each(['/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay'])(
   'nothing below %s fails at hostile input',
   (base) =>
     scene(async (shop) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app';
 import { alarm } from './alarms';
-import { REMOTE_NAME, VERSION } from './readDocument';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import { keyOf, type Packing } from './releaseFiles';
 import { releaseStates } from './releaseStates';
 

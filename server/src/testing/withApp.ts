@@ -5,7 +5,7 @@ import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App } from '../app';
 import { TestClock } from '../clock';
 import { createApp } from '../createApp';
-import { invoke } from '../http/api';
+import { invoke } from '../http/invoke';
 import { admitBuyer, hashToken } from '../http/caller';
 import { Frozen, LoginRequired } from '../http/refusal';
 import type { Caller, Person } from '../http/handler';
@@ -74,7 +74,7 @@ export const callOf =
       if (row?.frozen_at) throw new Frozen();
     }
     if (access === 'buyer' && person) admitBuyer(person);
-    return (await invoke(app, name, params as Record<string, unknown>, guest(person))) as never;
+    return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 
 type Start = { template?: Template; clock?: TestClock };

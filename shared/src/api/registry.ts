@@ -3,6 +3,8 @@ import { activity } from '@cellar/shared/api/activity/calls';
 import { activitySchema } from '@cellar/shared/api/activity/schema';
 import { addresses } from '@cellar/shared/api/addresses/calls';
 import { addressesSchema } from '@cellar/shared/api/addresses/schema';
+import { alarms } from '@cellar/shared/api/alarms/calls';
+import { alarmsSchema } from '@cellar/shared/api/alarms/schema';
 import { auth } from '@cellar/shared/api/auth/calls';
 import { authSchema } from '@cellar/shared/api/auth/schema';
 import { cart } from '@cellar/shared/api/cart/calls';
@@ -15,6 +17,8 @@ import { coupons } from '@cellar/shared/api/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import { courses } from '@cellar/shared/api/courses/calls';
 import { coursesSchema } from '@cellar/shared/api/courses/schema';
+import { desk } from '@cellar/shared/api/desk/calls';
+import { deskSchema } from '@cellar/shared/api/desk/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
@@ -31,8 +35,14 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
+import { releases } from '@cellar/shared/api/releases/calls';
+import { releasesSchema } from '@cellar/shared/api/releases/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
+import { staff } from '@cellar/shared/api/staff/calls';
+import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { tokens } from '@cellar/shared/api/tokens/calls';
+import { tokensSchema } from '@cellar/shared/api/tokens/schema';
 import { tracking } from '@cellar/shared/api/tracking/calls';
 import { trackingSchema } from '@cellar/shared/api/tracking/schema';
 import { named } from '@cellar/shared/contract/named';
@@ -41,12 +51,14 @@ import { named } from '@cellar/shared/contract/named';
 export const calls = {
   ...named('activity', activity, activitySchema),
   ...named('addresses', addresses, addressesSchema),
+  ...named('alarms', alarms, alarmsSchema),
   ...named('auth', auth, authSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('checkout', checkout, checkoutSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
+  ...named('desk', desk, deskSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('home', home, homeSchema),
@@ -55,6 +67,9 @@ export const calls = {
   ...named('orders', orders, ordersSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
+  ...named('releases', releases, releasesSchema),
   ...named('share', share, shareSchema),
+  ...named('staff', staff, staffSchema),
+  ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),
 };

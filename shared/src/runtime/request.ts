@@ -6,7 +6,7 @@ import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { takeFirst } from '@cellar/shared/runtime/provisional';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
-import { setTransport } from '@cellar/shared/runtime/transport';
+import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
@@ -20,7 +20,6 @@ export type RequestOptions = CallOptions & {
 };
 /** A reply as it came; functions of `api/` hand on its `result`. */
 export type Body = { states: number | string; message?: string; result?: unknown };
-type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';
 
 const http = axios.create({
   adapter: 'fetch',
@@ -137,17 +136,7 @@ export const del = (url: string, params: Values = {}, options?: RequestOptions) 
 export const options = (url: string, params: Values = {}, more?: RequestOptions) => send('OPTIONS', url, params, more);
 export const put = (url: string, params: Values = {}, more?: RequestOptions) => send('PUT', url, params, more);
 
-/** Splits `GET /order/:id` and puts the values of the path into it; the rest stays for the form. */
-export function addressOf(declared: string, params: Values): { method: Method; url: string; rest: Values } {
-  const [method, path] = declared.split(' ') as [Method, string];
-  const rest = { ...params };
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { method, url, rest };
-}
+export { addressOf };
 
 /**
  * Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself.

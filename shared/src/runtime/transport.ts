@@ -1,6 +1,7 @@
 import type { Address, CallOptions, Client, SchemasOfDomain } from '@cellar/shared/contract/calls';
 
 type Values = Record<string, unknown>;
+export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';
 export type Transport = (
   call: { name: string; address: Address },
   params: Values,
@@ -13,6 +14,18 @@ let transport = nobody;
 export const setTransport = (send: Transport) => {
   transport = send;
 };
+
+/** Splits `GET /order/:id` and puts the values of the path into it; the rest stays for the form. */
+export function addressOf(declared: string, params: Values): { method: Method; url: string; rest: Values } {
+  const [method, path] = declared.split(' ') as [Method, string];
+  const rest = { ...params };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { method, url, rest };
+}
 
 /** One function for each call of a domain, typed by the domain's schema. */
 export function createClient<S extends SchemasOfDomain>(

@@ -1,4 +1,4 @@
-import type { Role } from '../../shop/staff/roles';
+import type { Role } from '@cellar/shared/contract/roles';
 import { seedId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 

@@ -1,7 +1,7 @@
 import { maskPhone } from '@cellar/shared/format/phone';
+import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { audit } from './audit';
-import type { Role } from './roles';
 import type { Staff } from './staffSession';
 
 /** Roles whose work needs to reach a person; everybody else who may look sees masked phones. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
 import { secureAttribute } from '../../edge/cookies';
 import { hashToken } from '../../http/caller';
 import { sameText } from '../../sameText';
 import { randomToken } from '../auth/session';
-import { ROLES, type Role } from './roles';
 
 export const STAFF_COOKIE = 'cellar_staff';
 export const CSRF_HEADER = 'x-cellar-csrf';
