@@ -33,7 +33,7 @@ const server = {
 // Tests whose outcome depends on which store it is: they run on the embedded one, too.
 const ON_EMBEDDED = [
   'backup/*',
-  'platform/concurrent',
+  'platform/registry/concurrent',
   'seed/**/*',
   'shop/auth/parallel',
   'shop/checkout/parallel',
@@ -42,7 +42,7 @@ const ON_EMBEDDED = [
 ];
 // These start servers on the embedded store, or are about it alone.
 const EMBEDDED_ONLY = ['main', 'store/statements'];
-const testFile = (name) => `<rootDir>/server/src/${name}.test.ts`;
+const testFile = (name) => `<rootDir>/{server,demo}/src/${name}.test.ts`;
 
 module.exports = {
   maxWorkers: 2,

@@ -19,7 +19,7 @@ function host({ mode = 'production', version = hostVersion(), output = HOST_OUT 
     dts: false,
     manifest: false,
     dev: false,
-    runtimePlugins: [path.join(HOST, 'src/federation/provideCore.ts')],
+    runtimePlugins: [path.join(HOST, 'src/federation/loading/provideCore.ts')],
     experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
   });
   return {

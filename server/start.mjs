@@ -4,8 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const HERE = import.meta.dirname;
-const BUNDLE = path.join(HERE, 'dist/main.mjs');
-const SOURCES = [path.join(HERE, 'src'), path.join(HERE, '../shared/src'), import.meta.filename];
+const DIST = path.join(HERE, 'dist');
+const MAIN = path.join(DIST, 'main.mjs');
+const SOURCES = [
+  path.join(HERE, 'src'),
+  path.join(HERE, '../demo/src'),
+  path.join(HERE, '../shared/src'),
+  path.join(HERE, 'bundle.mjs'),
+];
 
 const filesOf = (place) =>
   fs.statSync(place).isDirectory()
@@ -13,49 +19,26 @@ const filesOf = (place) =>
     : [place];
 const changedAt = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isStale = () => {
-  const madeAt = changedAt(BUNDLE);
+  const madeAt = changedAt(MAIN);
   return SOURCES.flatMap(filesOf).some((file) => changedAt(file) >= madeAt);
 };
 
-/** Our own code goes into the bundle, packages stay outside. `import.meta` keeps the place of the source, beside which data and workers lie. */
-const ownCode = {
-  name: 'own-code',
-  setup(builder) {
-    builder.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
-      name.startsWith('@cellar/') ? undefined : { path: name, external: true },
-    );
-    builder.onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
-      loader: 'ts',
-      contents: fs
-        .readFileSync(file, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
-    }));
-  },
-};
-
-async function bundle() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [path.join(HERE, 'src/main.ts')],
-    outfile: BUNDLE,
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    sourcesContent: false,
-    logLevel: 'warning',
-    plugins: [ownCode],
-  });
-  fs.mkdirSync(path.dirname(BUNDLE), { recursive: true });
-  // Several servers may start at once: each writes aside.
-  const aside = `${BUNDLE}.${process.pid}`;
-  fs.writeFileSync(aside, outputFiles[0].contents);
-  fs.renameSync(aside, BUNDLE);
+async function makeProgram() {
+  const { bundle } = await import('./bundle.mjs');
+  const { outputFiles } = await bundle(DIST);
+  fs.mkdirSync(DIST, { recursive: true });
+  // Several servers may start at once: each writes aside. The main file comes last, when those that it loads are there.
+  const isMain = ({ path: file }) => file === MAIN;
+  for (const { path: file, contents } of outputFiles.sort((a, b) => Number(isMain(a)) - Number(isMain(b)))) {
+    const aside = `${file}.${process.pid}`;
+    fs.writeFileSync(aside, contents);
+    fs.renameSync(aside, file);
+  }
+  const made = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+  for (const name of fs.readdirSync(DIST))
+    if (name.endsWith('.mjs') && !made.has(name)) fs.rmSync(path.join(DIST, name), { force: true });
 }
 
-if (isStale()) await bundle();
+if (isStale()) await makeProgram();
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(BUNDLE).href);
+await import(pathToFileURL(MAIN).href);

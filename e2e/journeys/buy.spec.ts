@@ -3,6 +3,9 @@ import { PASSWORD } from '../support/people';
 import { CLASSIC, captchaOf, confirmPayment, payAtCashier, shipAtOnce, smsCodeOf } from '../support/trade';
 import { expect, test } from '../support/test';
 
+// Everything moves here as it does for most people; other journeys ask for less motion, which takes a third of the processor.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from looking around as a guest to the doorstep', async ({ page, shop, somebody }) => {
   const { phone } = await somebody();
 

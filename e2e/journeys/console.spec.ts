@@ -23,7 +23,7 @@ test.describe('console', () => {
 
   test.beforeAll(async ({ playwright }) => {
     // Without a browser no version is rehearsed, so that each one needs a reason.
-    shop = await startShop({ CHROME_PATH: '/nowhere' });
+    shop = await startShop();
     desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
   });
   test.afterAll(() => shop.stop());

@@ -4,7 +4,8 @@ import { breakFiles, filesOf, reportedFailures } from '../support/faults';
 import { drawn } from '../support/look';
 import { logIn, people } from '../support/people';
 import { promote, publish, releaseDesk, releaseOf, type Console } from '../support/releases';
-import { freePort, startShop, type Shop } from '../support/shop';
+import { freePort } from '../support/freePort';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 import { countLoads, expectBroken, VICTIMS } from '../support/victims';
 

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { logIn, people } from '../support/people';
-import { freePort, startShop, type Shop } from '../support/shop';
+import { freePort } from '../support/freePort';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 type Heard = { path: string; query: Record<string, string> };

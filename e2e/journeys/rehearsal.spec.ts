@@ -3,6 +3,7 @@ import dgram from 'node:dgram';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { JOURNEY_MS } from '../support/patience';
 import { change, publish, releaseDesk, releaseOf, rowOf, type Console, type Rehearsal } from '../support/releases';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -68,20 +69,21 @@ const DONE = { states: 200 };
 const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('');
 
 test.describe('rehearsal', () => {
-  test.describe.configure({ mode: 'default' });
+  test.describe.configure({ mode: 'default', timeout: 2 * JOURNEY_MS });
   test.skip(!hasSandbox, 'this machine lets no browser have a sandbox');
   let shop: Shop;
   let desk: Console;
 
   test.beforeAll(async ({ playwright }) => {
-    shop = await startShop();
+    shop = await startShop({ CHROME_PATH: process.env['CHROME_PATH'] ?? '' });
     desk = await releaseDesk(await playwright.request.newContext(), shop.origin);
   });
   test.afterAll(() => shop.stop());
 
   async function rehearsed(version: string): Promise<Rehearsal> {
     const find = async () => (await rowOf(desk, 'courses')).versions.find((one) => one.version === version)?.rehearsal;
-    await expect.poll(async () => (await find())?.state).not.toMatch(/waiting|running/);
+    // It opens every screen, and waits for each in its own time.
+    await expect.poll(async () => (await find())?.state, { timeout: JOURNEY_MS }).not.toMatch(/waiting|running/);
     return (await find())!;
   }
 

@@ -14,7 +14,7 @@ test.describe('a version that nobody is given any more', () => {
   let shop: Shop;
 
   test.beforeAll(async () => {
-    shop = await startShop({ CHROME_PATH: '/nowhere' });
+    shop = await startShop();
   });
   test.afterAll(() => shop.stop());
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startProgram } from './program';
-import { freePort } from './shop';
+import { freePort } from './freePort';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const LINK = /http:\/\/\S+\/override\?\S+/;

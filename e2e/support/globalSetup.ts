@@ -6,7 +6,7 @@ import { startShop } from './shop';
 const ROOT = path.join(import.meta.dirname, '../..');
 const KEPT = path.join(ROOT, '.cache/journeys');
 /** Everything that decides what lies in a filled data directory. */
-const SOURCES = ['server/src', 'server/migrations', 'shared/src', 'dist'];
+const SOURCES = ['server/src', 'server/migrations', 'demo/src', 'shared/src', 'dist'];
 const HOUR = 3_600_000;
 
 /** Changes with the sources, the build, and the hour: the demo cellar's dates stand relative to the time of its seed. */

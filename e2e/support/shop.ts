@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startProgram } from './program';
@@ -17,17 +16,6 @@ export type Shop = {
   stop: () => Promise<void>;
 };
 
-/** A port that was free a moment ago. */
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = net.createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-
 /** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, or an empty one. */
 function newDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-e2e-'));
@@ -37,8 +25,8 @@ function newDataDir(): string {
 }
 
 /**
- * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat, as
- * drawing takes a processor, and its jobs run five times as often as they usually do.
+ * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat and no
+ * published version is rehearsed, as both take a processor, and its jobs run five times as often as they usually do.
  */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = newDataDir();
@@ -49,6 +37,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     PORT: '0',
     DATA_DIR: dataDir,
     MOVED_CLOCK: clock,
+    CHROME_PATH: '/nowhere',
     CELLAR_DEMO_PICTURES: 'flat',
     CELLAR_JOB_SECONDS: '1',
     ...env,

@@ -40,7 +40,12 @@ export const VICTIMS: readonly Victim[] = [
 
 export const block = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '页面没能打开，请检查网络后重试', ...inSight });
-export const retry = (page: Page) => page.getByRole('button', { name: '重试' }).filter(inSight).click();
+/** Taps 「重试」, and waits until the block that it stood in is gone: what is seen next came of the retry. */
+export async function retry(page: Page) {
+  await block(page).evaluate((element) => element.setAttribute('data-before', ''));
+  await page.getByRole('button', { name: '重试' }).filter(inSight).click();
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+}
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: '搜索商品' }).filter(inSight);
 const nameBox = (page: Page) => page.getByLabel('收货人');
 

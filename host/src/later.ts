@@ -1,7 +1,7 @@
 import { watchNetwork } from './app/watchNetwork';
 import { discoveryNow } from './discovery';
-import { watchDiscovery } from './federation/refresh';
-import { tellReports } from './federation/telling';
+import { watchDiscovery } from './federation/recovery/refresh';
+import { tellReports } from './federation/reporting/telling';
 import { prefetchNext } from './prefetch/ahead';
 import { watchVitals } from './tracking/vitals';
 
@@ -13,6 +13,6 @@ export function goOn() {
   watchVitals();
   prefetchNext();
   // In case that the network is gone when the recovery is needed.
-  import('./federation/recovery').catch(() => undefined);
+  import('./federation/recovery/recovery').catch(() => undefined);
   if (discoveryNow().mode?.length) import('./inspector/open').then(({ open }) => open()).catch(() => undefined);
 }

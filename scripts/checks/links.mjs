@@ -18,6 +18,6 @@ export const deadLinks = ({ file, text }) =>
     .map((found) => `${file}:${lineAt(text, found.index)} leads to ${pathOf(found[2])}, which is no page of the shop.`);
 
 export const inspect = () =>
-  [...sources(browserFolders(), /\.tsx?$/), ...sources(['server/src/seed', 'server/src/shop'], /\.ts$/)]
+  [...sources(browserFolders(), /\.tsx?$/), ...sources(['demo/src/seed', 'server/src/shop'], /\.ts$/)]
     .filter(({ file }) => !isTest(file))
     .flatMap(deadLinks);

@@ -11,6 +11,7 @@ const ROOMS = [
   'console',
   'remote-',
   'server',
+  'demo',
   'scripts',
   'e2e',
   'bench',

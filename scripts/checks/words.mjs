@@ -26,6 +26,6 @@ export const rejectedWords = ({ file, text }) =>
   );
 
 export const inspect = () =>
-  sources([...browserFolders(), 'server/src'], /\.(tsx?|html)$/)
+  sources([...browserFolders(), 'server/src', 'demo/src'], /\.(tsx?|html)$/)
     .filter(({ file }) => !isTest(file) && !READERS.has(file))
     .flatMap(rejectedWords);

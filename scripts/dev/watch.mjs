@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from '../run.mjs';
 
 const CALM = 150;
-const FOLDERS = /^(server|shared|host|build|remote-.+)$/;
+const FOLDERS = /^(server|demo|shared|host|build|remote-.+)$/;
 
-export const SERVER = /^(server\/(src|migrations)|shared\/src\/(api|contract))\//;
+export const SERVER = /^(server\/(src|migrations)|demo\/src|shared\/src\/(api|contract))\//;
 export const PAGES = /^(host|shared|build|remote-[^/]+)\/(src\/|routes\.ts|[^/]+\.cjs)/;
 
 /** Hands the files saved within a moment to `takeIn`, one handful after the other. */

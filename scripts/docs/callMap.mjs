@@ -100,6 +100,7 @@ function testsNaming(calls) {
     'host/src',
     'console/src',
     'server/src',
+    'demo/src',
     'e2e',
     ...browserFolders().filter((folder) => folder.startsWith('remote-')),
   ];

@@ -27,7 +27,16 @@ const PARTS = wall(
   'Parts of a shared entry are its own: import the entry.',
 );
 const OTHERS = wall(
-  ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/server', '@cellar/server/*', '@cellar/build'],
+  [
+    '@cellar/remote-*',
+    '@cellar/host',
+    '@cellar/host/*',
+    '@cellar/server',
+    '@cellar/server/*',
+    '@cellar/demo',
+    '@cellar/demo/*',
+    '@cellar/build',
+  ],
   'Packages meet in @cellar/shared only.',
 );
 const KIT_MESSAGES = ['toast', 'dialog', 'notify'];
@@ -88,16 +97,29 @@ export const sharedImports = (room) => ({
   ],
 });
 
+const SERVER_SHARES = {
+  regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema)|registry)$|contract/|format/)',
+  message: 'The server takes only calls, schemas, contracts and formats from shared.',
+};
+const NO_PAGE = wall(
+  ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'],
+  'The server knows no page.',
+);
+
 /** The server takes the contract from shared and nothing that belongs into a browser. */
 export const serverImports = {
   patterns: [
-    {
-      regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema)|registry)$|contract/|format/)',
-      message: 'The server takes only calls, schemas, contracts and formats from shared.',
-    },
-    wall(['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'], 'The server knows no page.'),
+    SERVER_SHARES,
+    NO_PAGE,
+    wall(
+      ['@cellar/demo/*'],
+      'Production must not load the demo: only loadDemo.ts imports it, when the mode asks for it.',
+    ),
   ],
 };
+
+/** The demo stands on the server. */
+export const demoImports = { patterns: [SERVER_SHARES, NO_PAGE] };
 
 const say = (message) => (name) => ({ name, message });
 

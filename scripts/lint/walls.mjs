@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { judgeLayers } from './layers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -48,4 +49,4 @@ export function judgeShares(from, target) {
   return undefined;
 }
 
-export const walls = { rules: { areas: ruleOf(judgeAreas), shares: ruleOf(judgeShares) } };
+export const walls = { rules: { areas: ruleOf(judgeAreas), layers: ruleOf(judgeLayers), shares: ruleOf(judgeShares) } };

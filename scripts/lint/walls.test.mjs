@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
+import { judgeLayers } from './layers.mjs';
 import { judgeAreas, judgeShares } from './walls.mjs';
 
 test('areas of a remote know themselves and common', () => {
@@ -22,6 +23,24 @@ test('a shared entry is imported by name, its parts by itself alone', () => {
     assert.equal(judgeShares(from, target), undefined, target);
 });
 
+test('a layer knows itself and those below', () => {
+  for (const [from, target] of [
+    ['server/src/store/open.ts', 'server/src/http/closing'],
+    ['server/src/core/orders/closeOrder.ts', 'server/src/shop/cart/addLine'],
+    ['server/src/shop/orders/orderList.ts', 'server/src/platform/registry/publish'],
+    ['server/src/platform/registry/publish.ts', 'server/src/platform/delivery/resolve'],
+    ['server/src/http/api.ts', 'server/src/createApp'],
+  ])
+    assert.match(judgeLayers(from, target), /stands below/, target);
+  for (const [from, target] of [
+    ['server/src/http/api.ts', 'server/src/app'],
+    ['server/src/shop/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
+    ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
+    ['host/src/federation/reporting/telling.ts', 'host/src/federation/loading/ask'],
+  ])
+    assert.equal(judgeLayers(from, target), undefined, target);
+});
+
 // Only imports are judged here, so that the texts need no file and no types.
 const eslint = new ESLint({
   overrideConfig: { languageOptions: { parserOptions: { project: null } } },
@@ -31,6 +50,7 @@ const eslint = new ESLint({
       'no-restricted-globals',
       'no-restricted-syntax',
       'walls/areas',
+      'walls/layers',
       'walls/shares',
     ].includes(ruleId),
 });
@@ -53,6 +73,8 @@ const REFUSED = [
   ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
   ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
   ['server/src/shop/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
+  ['server/src/shop/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
+  ['server/src/core/orders/x.ts', `import type { App } from '../../app';`],
   ['server/src/shop/cart/x.ts', `const now = Date.now();`],
 ];
 
@@ -63,6 +85,8 @@ const ADMITTED = [
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
   ['shared/src/runtime/x.ts', `import axios from 'axios';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
+  ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
+  ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
 ];
 

@@ -17,18 +17,26 @@ async function build() {
 }
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
-const ESLINT = ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'];
-const lint = ({ changes }) =>
-  oneTest([
-    ...ESLINT,
-    ...(changes ? changes.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file))) : ['.']),
-  ]);
+const eslint = ({ changes }) => {
+  const changed = changes?.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file)));
+  return oneTest(['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...(changed ?? ['.'])]);
+};
 
 const someIn =
   (...folders) =>
   (files) =>
     files.some((file) => folders.some((folder) => file.startsWith(folder)));
-const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e/', 'build/', 'pnpm-lock.yaml');
+const isShop = someIn(
+  'host/',
+  'shared/',
+  'remote-',
+  'console/',
+  'server/',
+  'demo/',
+  'e2e/',
+  'build/',
+  'pnpm-lock.yaml',
+);
 
 /**
  * Parts in their order; those of one row run beside each other. `isReached`: whether changes of these files can change the outcome; without
@@ -37,14 +45,19 @@ const isShop = someIn('host/', 'shared/', 'remote-', 'console/', 'server/', 'e2e
 export const PARTS = [
   [
     { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
-    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary']) },
-    { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
+    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
+    { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
+    {
+      name: 'promises',
+      run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
+      isReached: (files) => files.some(isCode),
+    },
     { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
     { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   ],
   [{ name: 'browser', run: browser }],
-  [{ name: 'server', run: server, isReached: someIn('server/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
-  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'pnpm-lock.yaml') }],
+  [{ name: 'server', run: server, isReached: someIn('server/', 'demo/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
+  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'demo/', 'pnpm-lock.yaml') }],
   [{ name: 'build', run: build, isReached: isShop }],
   [
     {

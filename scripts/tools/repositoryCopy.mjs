@@ -11,16 +11,18 @@ export function copyRepository() {
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file));
   }
+  // Without this a test runner that is started by a test reports to the outer one and runs nothing.
+  const { NODE_TEST_CONTEXT: _outer, ...env } = process.env;
   return {
     folder,
     /** Output of a node program that must end well. */
     async node(...args) {
-      const { code, output } = await runQuietly(process.execPath, args, { cwd: folder });
+      const { code, output } = await runQuietly(process.execPath, args, { cwd: folder, env });
       if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output.trim()}`);
       return output;
     },
     /** The same, with exit code and output. */
-    try: (...args) => runQuietly(process.execPath, args, { cwd: folder }),
+    try: (...args) => runQuietly(process.execPath, args, { cwd: folder, env }),
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };

@@ -2,14 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Handlers } from './http/handler';
-import type { Releases } from './platform/releases';
+import type { Admit, Handlers } from './http/handler';
+import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
 import type { Db } from './store/transaction';
 
 /** Registers routes that are no declared calls: pages, files, callbacks, sandbox, staff. */
 export type Surface = (server: FastifyInstance, app: App) => void | Promise<void>;
+
+/** Runs by itself, again and again. */
+export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
+
+/** What the demo adds to the shop. */
+export type Demo = {
+  surfaces: Surface[];
+  jobs: Job[];
+  /** Fills an empty store. */
+  seed: (app: App) => Promise<void>;
+  /** Draws what the first visitor sees. */
+  drawAhead: (app: App) => Promise<void>;
+};
 
 /** Everything that handlers and jobs work with. */
 export type App = {
@@ -21,7 +34,9 @@ export type App = {
   ports: Ports;
   releases: Releases;
   handlers: Handlers;
+  admit: Admit;
   surfaces: Surface[];
+  jobs: Job[];
   /** Where this process itself answers, as an origin; '' until it listens. */
   address: string;
 };

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { levels, type LevelWithSilent } from 'pino';
 import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
+import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
-import type { UmsSettings } from './ports/payment/unionPayUms';
-import type { WechatPaySettings } from './ports/payment/wechatPay';
-import { STORAGE_SETTINGS, storageSettings, type S3Settings } from './ports/storage/settings';
-import { StartError } from './startError';
+import type { SmsSettings } from './ports/sms/aliyun';
+import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
+import { StartError } from './errors/startError';
 
 export type Hosts = {
   pageHosts: string[];
@@ -19,20 +19,9 @@ export type Hosts = {
   messengerSdk: string;
 };
 
-/** Access to the short message service (Alibaba Cloud SMS). */
-export type SmsSettings = {
-  endpoint: string;
-  keyId: string;
-  keySecret: string;
-  sign: string;
-  templates: Record<string, string>;
-};
-
-export type Configuration = {
-  mode: 'demo' | 'production';
+export type Configuration = PortSettings & {
   port: number;
   host: string;
-  dataDir: string;
   databaseUrl: string | undefined;
   /** The origin that people type, without a slash at the end; '' = whichever they used. */
   publicOrigin: string;
@@ -56,14 +45,6 @@ export type Configuration = {
   demoPictures: 'drawn' | 'flat';
   production: Hosts;
   test: Hosts;
-  /** null: the sandbox. */
-  sms: SmsSettings | null;
-  /** null: the sandbox, or no such way to pay. */
-  payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
-  /** null: the sandbox. */
-  courier: Kuaidi100Settings | null;
-  /** Where released files lie; null: in the data directory. */
-  s3: S3Settings | null;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
-import type { App } from './app';
+import { admitTo } from './admit';
+import type { App, Demo } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Handlers } from './http/handler';
-import { createReleases } from './platform/releases';
+import type { Admit, Handlers } from './http/handler';
+import { jobs } from './jobs/jobs';
+import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
 import { surfaces } from './surfaces';
@@ -12,19 +14,22 @@ import type { Store } from './store/open';
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
 
 /** Puts the parts together; nothing listens and no job runs yet. */
-export function createApp({ store, clock, config, log }: Parts): App {
+export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
   const app: App = {
     store,
     db: store.db,
     clock,
     config,
     log,
-    ports: createPorts({ store, clock, config, log }),
+    ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
-    surfaces,
+    admit: undefined as unknown as Admit,
+    surfaces: [...(demo?.surfaces ?? []), ...surfaces],
+    jobs: [...jobs, ...(demo?.jobs ?? [])],
     address: '',
   };
   app.handlers = allHandlers(app);
+  app.admit = admitTo(app);
   return app;
 }

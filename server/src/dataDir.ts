@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from './configuration';
-import { StartError } from './startError';
+import { StartError } from './errors/startError';
 
 /** Makes the data directory if need be; fails in the person's words where nothing can be written. */
 export function prepareDataDir({ dataDir }: Pick<Configuration, 'dataDir'>) {

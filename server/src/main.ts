@@ -1,5 +1,4 @@
 import net from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { App } from './app';
 import { systemClock } from './clock';
 import { readConfiguration, type Configuration } from './configuration';
@@ -8,13 +7,12 @@ import { createLog } from './createLog';
 import { prepareDataDir } from './dataDir';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
-import { drawAhead } from './pictures/drawAhead';
-import { startHeartbeat } from './platform/liveHosts';
-import { adoptLocalBuilds, followLocalBuilds } from './platform/local';
-import { seedStore } from './seed/seedStore';
+import { loadDemo } from './loadDemo';
+import { startHeartbeat } from './platform/registry/liveHosts';
+import { adoptLocalBuilds, followLocalBuilds } from './platform/registry/local';
 import { makeFirstAdmin } from './shop/staff/firstAdmin';
 import { shutDown } from './shutDown';
-import { StartError } from './startError';
+import { StartError } from './errors/startError';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/open';
 import { claimMode, refuseOtherMode } from './store/storeMode';
@@ -34,12 +32,6 @@ const probePort = (config: Configuration) =>
     probe.once('error', (error) => taken(portError(config, error)));
     probe.listen(config.port, config.host, () => probe.close(() => free()));
   });
-
-/** The home page's pictures are drawn and its queries planned before the address is told. */
-async function readyForFirstVisitor(app: App, server: FastifyInstance) {
-  await drawAhead(app);
-  await server.inject('/index');
-}
 
 /** The store keeps only a digest: this line is the one place where the password ever stands. */
 async function tellFirstAdmin(app: App) {
@@ -67,22 +59,25 @@ async function prepareStore({ db, pool }: Store, { mode }: Configuration) {
 async function serve(store: Store, config: Configuration) {
   const log = createLog(config.logLevel);
   await prepareStore(store, config);
-  const app = createApp({ store, clock: systemClock, config, log });
-  if (config.mode === 'demo') await seedStore(app);
+  const demo = await loadDemo(config);
+  const app = createApp({ store, clock: systemClock, config, log, demo });
+  if (demo) await demo.seed(app);
   else await tellFirstAdmin(app);
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
   const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
-  await readyForFirstVisitor(app, server);
+  await demo?.drawAhead(app);
+  // Plans the queries of the home page before the address is told.
+  await server.inject('/index');
   await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);
   });
   const { port } = server.server.address() as { port: number };
   app.address = `http://127.0.0.1:${port}`;
   const stopJobs = startJobs(app);
-  const stopFollowing = config.mode === 'demo' ? followLocalBuilds(app) : () => undefined;
+  const stopFollowing = demo ? followLocalBuilds(app) : () => undefined;
   const stop = () =>
     void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
   process.once('SIGTERM', stop);

@@ -2,7 +2,7 @@ import { ShownContext } from '@cellar/shared/runtime/navigate';
 import { Route, Routes } from '@cellar/shared/router';
 import { Activity, useState, useSyncExternalStore } from 'react';
 import { rowOf } from '../discovery';
-import { RemoteScreen } from '../federation/RemoteScreen';
+import { RemoteScreen } from '../federation/loading/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { mayStay } from '../navigation/navigator';
 import { generationNow, onGeneration } from '../session/generation';

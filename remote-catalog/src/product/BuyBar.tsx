@@ -9,7 +9,7 @@ import { useAtomValue } from '@cellar/shared/state';
 import { Badge, Button, Icon } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './product.module.css';
-import type { Product, Sale } from './ProductScreen';
+import type { Product, Sale } from './product';
 import type { SheetName } from './sheets/Sheets';
 
 function Favourite({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import { useProvisional } from '@cellar/shared/runtime/provisional';
 import { Card, Countdown, cx, Icon, Price, Progress, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './headline.module.css';
-import type { Product, Sale } from './ProductScreen';
+import type { Product, Sale } from './product';
 
 /** The card that lies over the picture's lower edge. */
 export const Head = ({ children }: { children: ReactNode }) => <Card className={css.head}>{children}</Card>;

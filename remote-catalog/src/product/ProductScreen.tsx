@@ -1,5 +1,4 @@
 import { products } from '@cellar/shared/api/products/calls';
-import type { Result } from '@cellar/shared/contract/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -27,15 +26,13 @@ import { Facts, Head, Headline } from './Headline';
 import { Gallery, picturesOf, Preview } from './Gallery';
 import { Graphic } from './Graphic';
 import { Questions, Reviews, WineryCard } from './Voices';
+import type { Product, Sale } from './product';
 import { Rows } from './Rows';
 import { Similar } from './Similar';
 import { Tasting } from './Tasting';
 import type { SheetName } from './sheets/Sheets';
 import { useBrowsed } from './useBrowsed';
 import css from './product.module.css';
-
-export type Product = Result<'products.get'>;
-export type Sale = Result<'products.getSaleDetails'>;
 
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');

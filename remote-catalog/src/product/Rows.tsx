@@ -6,7 +6,7 @@ import { useSetQuery } from '@cellar/shared/runtime/query';
 import { Card, cx, Icon, Tag } from '@cellar/shared/ui/base';
 import { useEffect, type ReactNode } from 'react';
 import css from './rows.module.css';
-import type { Product, Sale } from './ProductScreen';
+import type { Product, Sale } from './product';
 import type { SheetName } from './sheets/Sheets';
 import { useArea } from './useArea';
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Parameters } from './Parameters';
 import page from './product.module.css';
 import css from './tasting.module.css';
-import type { Product } from './ProductScreen';
+import type { Product } from './product';
 
 const scales = [
   ['酒体', 'body', '轻盈', '饱满'],

@@ -1,7 +1,7 @@
 import { day } from '@cellar/shared/format/date';
 import { Button, Card, Icon, Photo, Section } from '@cellar/shared/ui/base';
 import page from './product.module.css';
-import type { Product } from './ProductScreen';
+import type { Product } from './product';
 import css from './voices.module.css';
 
 type Review = Product['reviews']['newest'][number];

@@ -2,7 +2,7 @@ import { recordBrowse } from '@cellar/shared/hooks/browseHistory';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShown } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
-import type { Product, Sale } from './ProductScreen';
+import type { Product, Sale } from './product';
 
 /** Writes the product into the browsing history of whoever looks at it. */
 export function useBrowsed({ id, name, picture }: Product, sale: Sale) {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { MANIFEST, Manifest } from './manifest';
 
 const OWNER_ONLY = 0o600;

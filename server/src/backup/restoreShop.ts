@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { MINUTE } from '../clock';
 import { storageOf } from '../ports/createPorts';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { UNLIMITED } from '../store/limits';
 import { bytesOf, type Archive } from './archive';
 import type { Shop } from './backupShop';

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock';
 import { readConfiguration, type Configuration } from '../configuration';
 import { prepareDataDir } from '../dataDir';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { openStore } from '../store/open';
 import type { Shop } from './backupShop';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../sandbox/page';
+import { html, type Html } from '../http/html';
 import type { JsonSchema, OpenApi, Operation } from './openApi';
 import { shape } from './shape';
 

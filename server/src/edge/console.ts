@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Surface } from '../app';
-import { watchedFile } from '../platform/watchedFile';
+import { watchedFile } from '../platform/registry/watchedFile';
 import { sendPacked } from './packed';
 
 const FILES = '/console/files/';

@@ -3,7 +3,6 @@ import { registerAreas } from './areas';
 import { registerFiles } from './files';
 import { drawIcon } from './icon';
 import { registerPages } from './pages';
-import { sandboxScripts } from './sandboxScripts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -18,12 +17,5 @@ export const registerEdge: Surface = async (server, app) => {
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
       .send((icon ??= drawIcon())),
   );
-  if (app.config.mode === 'demo') {
-    for (const [address, script] of Object.entries(sandboxScripts)) {
-      server.get(address, (_request, reply) =>
-        reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-      );
-    }
-  }
   registerPages(server, app);
 };

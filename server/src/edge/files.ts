@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
-import { hostKey } from '../platform/hostFiles';
-import { serveReleaseFiles } from '../platform/serveFiles';
+import { hostKey } from '../platform/registry/hostFiles';
+import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -1,7 +1,7 @@
 import { pictureAddress, pictureSizes, pictureSrcSet } from '@cellar/shared/contract/picture';
 import type { BoneFrame, FirstCall } from '@cellar/shared/contract/route';
 import { Picture } from '@cellar/shared/contract/schema';
-import { attribute } from './escape';
+import { attribute } from '../http/escape';
 
 /** Width of each box, in units of the design. */
 const frames: Record<BoneFrame, number> = { banner: 351, hero: 375, gallery: 375, thumb: 100, square: 172 };

@@ -1,10 +1,10 @@
 import type { PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
-import type { HostAssets } from '../platform/assets';
-import type { PageRow } from '../platform/discovery';
+import type { HostAssets } from '../platform/registry/assets';
+import type { PageRow } from '../platform/delivery/discovery';
 import { deferredScripts, insertDeferred } from './deferredScripts';
-import { dataBlock } from './escape';
+import { dataBlock } from '../http/escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
 import { entryScripts, NO_PRELOADS, screenPreloads } from './preloads';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { HostAssets } from '../platform/assets';
-import { attribute } from './escape';
+import type { HostAssets } from '../platform/registry/assets';
+import { attribute } from '../http/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');
 

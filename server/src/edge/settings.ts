@@ -1,15 +1,17 @@
 import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { App } from '../app';
-import type { sandboxScripts } from './sandboxScripts';
 
-const analytics: keyof typeof sandboxScripts = '/sandbox/analytics.js';
-const messengerSdk: keyof typeof sandboxScripts = '/sandbox/messenger-sdk.js';
+/** Where the demo serves its stand-ins for the scripts of other services. */
+export const SANDBOX_SCRIPTS = {
+  analytics: '/sandbox/analytics.js',
+  messengerSdk: '/sandbox/messenger-sdk.js',
+} as const;
 
 /** The demo stands in for the services that are not set. */
 const withSandbox = (settings: EnvironmentSettings): EnvironmentSettings => ({
   ...settings,
-  ...(settings.analytics ? {} : { analytics, analyticsId: 'sandbox' }),
-  ...(settings.messengerSdk ? {} : { messengerSdk }),
+  ...(settings.analytics ? {} : { analytics: SANDBOX_SCRIPTS.analytics, analyticsId: 'sandbox' }),
+  ...(settings.messengerSdk ? {} : { messengerSdk: SANDBOX_SCRIPTS.messengerSdk }),
 });
 
 /** What the page needs to know of where things are. */

@@ -1,4 +1,4 @@
-import { Busy } from '../http/refusal';
+import { Busy } from '../errors/refusal';
 
 type Task = { waiters: number; start: () => void; drop: () => void };
 

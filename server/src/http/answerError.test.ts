@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Surface } from '../app';
 import { createLog } from '../createLog';
+import { demo } from '@cellar/demo/demo';
 import { surfaces } from '../surfaces';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
@@ -25,7 +26,11 @@ const scene =
       const sink = new Writable({
         write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Line), done()),
       });
-      const server = await buildServer({ ...parts.app, log: createLog('warn', sink), surfaces: [broken, ...surfaces] });
+      const server = await buildServer({
+        ...parts.app,
+        log: createLog('warn', sink),
+        surfaces: [broken, ...demo.surfaces, ...surfaces],
+      });
       await server.ready();
       lines.length = 0; // what the start said
       try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../edge/refuse';
+import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
 import { isConsolePath } from './prefix';
-import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from './refusal';
+import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from '../errors/refusal';
 import { isUnavailable } from './unavailable';
 
 type Answer = {

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../store/unavailable';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { buildServer } from './server';
-import { NotFound, Refusal, TooMany } from './refusal';
+import { NotFound, Refusal, TooMany } from '../errors/refusal';
 
 type Fields = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
-import { Frozen, LoginRequired, Refusal } from './refusal';
+import { Frozen, LoginRequired, Refusal } from '../errors/refusal';
 import type { Caller, ClientKind, Person } from './handler';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];

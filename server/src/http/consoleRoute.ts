@@ -1,20 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import type { Access, CallSchema } from '@cellar/shared/contract/schema';
+import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
-import { actorOf } from '../platform/actor';
-import { admitStaff } from '../shop/staff/admitStaff';
 import { fieldsOf } from './fields';
 import type { AnyCaller } from './handler';
 import { invoke } from './invoke';
-
-async function admit(app: App, request: FastifyRequest, access: Access): Promise<AnyCaller> {
-  if (typeof access === 'string') return { person: null, kind: 'h5', ip: request.ip, guestId: null, tokenHash: null };
-  if ('staff' in access) return admitStaff(app, request, access.staff);
-  const { remote = null } = request.params as { remote?: string };
-  return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });
-}
 
 /** A call for the shop's own people or for terminals. Whoever may not make it is refused before the body is read. */
 export function consoleRoute(
@@ -28,7 +19,7 @@ export function consoleRoute(
     method,
     url: path,
     ...(maxBytes ? { bodyLimit: maxBytes } : {}),
-    onRequest: async (request) => void callers.set(request, await admit(app, request, access)),
+    onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
       const result = await invoke(app, { name, params: fieldsOf(request), caller, http: { request, reply } });

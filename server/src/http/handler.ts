@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Calls } from '@cellar/shared/contract/calls';
-import type { StaffAccess, TokenAccess } from '@cellar/shared/contract/schema';
-import type { Actor } from '../platform/actor';
-import type { Staff } from '../shop/staff/staffSession';
+import type { Role } from '@cellar/shared/contract/roles';
+import type { Access, StaffAccess, TokenAccess } from '@cellar/shared/contract/schema';
 
 /** The logged-in person, read with every call. */
 export type Person = {
@@ -31,6 +30,10 @@ export type KnownCaller = Caller & { person: Person };
 
 /** Where a call came from, for the few that set a cookie or make an address. */
 export type Http = { request: FastifyRequest; reply: FastifyReply };
+/** Somebody of the shop, by the console's cookie. */
+export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
+/** Who changes releases, as the log names them: staff, or the bearer of a token. */
+export type Actor = { who: string; mayPromote: boolean };
 export type AnyCaller = Caller | Staff | Actor;
 
 type CallerFor<A> = A extends 'guest'
@@ -55,3 +58,6 @@ export type Handlers = {
 };
 
 export type HandlersOf<Domain extends string> = Pick<Handlers, Extract<CallName, `${Domain}.${string}`>>;
+
+/** Finds who makes a call of the console; refuses whom `access` does not admit. */
+export type Admit = (request: FastifyRequest, access: Access) => Promise<AnyCaller>;

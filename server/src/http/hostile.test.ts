@@ -3,7 +3,6 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App, Surface } from '../app';
 import { cursorOf } from '../store/cursor';
-import { surfaces } from '../surfaces';
 import { withParallelApp } from '../testing/parallelApp';
 import { buildServer } from './server';
 
@@ -145,7 +144,7 @@ async function open(app: App): Promise<Shop> {
           extra.push({ method: one, url, fields: {} });
     });
   };
-  const server = await buildServer({ ...app, surfaces: [collect, ...surfaces] });
+  const server = await buildServer({ ...app, surfaces: [collect, ...app.surfaces] });
   const login = async (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
   const person = (await login('/api/login', { phone: '13800000001', password: 'Cellar2026' })).json<{
     result: { token: string };

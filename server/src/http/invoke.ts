@@ -6,7 +6,7 @@ import type { App } from '../app';
 import type { Fields } from './fields';
 import { fieldsOfIssues, fieldWords } from './fieldWords';
 import type { AnyCaller, Http } from './handler';
-import { Refusal } from './refusal';
+import { Refusal } from '../errors/refusal';
 
 /** Refusals that every call may give. */
 const COMMON = new Set(['invalid', 'refused']);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorable } from '@cellar/shared/contract/storable';
-import { Refusal } from './refusal';
+import { Refusal } from '../errors/refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

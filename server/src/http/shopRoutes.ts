@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { callerOf, type ShopAccess } from './caller';
 import { fieldsOf } from './fields';
 import { invoke } from './invoke';
-import { Busy } from './refusal';
+import { Busy } from '../errors/refusal';
 import type { StoreQueue } from './storeQueue';
 
 const isApiPath = (path: string) => path.startsWith('/api/');

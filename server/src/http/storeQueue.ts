@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Store } from '../store/open';
-import { Busy } from './refusal';
+import { Busy } from '../errors/refusal';
 
 /** Whoever would wait longer than this for a single query is refused. A call makes several, one after the other. */
 const MAX_WAIT_MS = 100;

@@ -1,4 +1,4 @@
-import { Busy } from './refusal';
+import { Busy } from '../errors/refusal';
 import { isUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('words of the driver'), { code });

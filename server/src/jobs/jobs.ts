@@ -1,20 +1,9 @@
-import { renewContent } from '../seed/content/renewContent';
-import { renewDemo } from '../seed/goods/renewDemo';
-import { haltCanaries } from '../platform/halt';
-import { retention } from '../platform/retention';
+import type { Job } from '../app';
+import { haltCanaries } from '../platform/health/halt';
+import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
-import type { Job } from './runner';
 import { tidyStore } from './tidyStore';
 
-export const jobs: Job[] = [
-  tidyStore,
-  renewDemo,
-  renewContent,
-  ...orderJobs,
-  ...paymentJobs,
-  haltCanaries,
-  rehearseWaiting,
-  retention,
-];
+export const jobs: Job[] = [tidyStore, ...orderJobs, ...paymentJobs, haltCanaries, rehearseWaiting, retention];

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { App } from '../app';
+import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
-import { closeUnpaid } from '../shop/orders/closeOrder';
+import { closeUnpaid } from '../core/orders/closeOrder';
 import { packOrder, shipOrder } from '../shop/orders/desk';
-import { lockOrder } from '../shop/orders/lockOrder';
+import { lockOrder } from '../core/orders/lockOrder';
 import { receiveOrder } from '../shop/orders/orderActions';
 import { leftWords, RECEIVE_AFTER } from '../shop/orders/orderWords';
-import { tellPerson } from '../shop/orders/tellPerson';
+import { tellPerson } from '../core/orders/tellPerson';
 import { followParcels } from '../shop/logistics/followParcels';
-import { heldBy, releaseStock } from '../stock/holds';
+import { heldBy, releaseStock } from '../core/stock/holds';
 import { transaction, type Tx } from '../store/transaction';
-import type { OrderState } from '../states/order';
+import type { OrderState } from '../core/states/order';
 import { eachDue, isDue, lastFailure } from './retries';
-import type { Job } from './runner';
 
 const WARN_BEFORE = 10 * MINUTE;
 const DESK_PAUSE = 15 * SECOND;

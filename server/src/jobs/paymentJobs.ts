@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { App } from '../app';
+import type { App, Job } from '../app';
 import { SECOND } from '../clock';
-import { OPEN_PAYMENT } from '../states/payment';
+import { OPEN_PAYMENT } from '../core/states/payment';
 import { askChannel, channelOf } from '../shop/payment/applyAnswer';
-import { paymentByNumber, type Payment } from '../shop/payment/payments';
+import { paymentByNumber, type Payment } from '../core/payments/payments';
 import { resendRefunds, sendRefunds } from './refundJobs';
 import { eachDue, isDue, lastFailure } from './retries';
-import type { Job } from './runner';
 
 /** The callback usually comes within seconds; whoever waits longer is asked for. */
 const ASK_AFTER = 15 * SECOND;

@@ -3,8 +3,8 @@ import type { App } from '../app';
 import { SECOND } from '../clock';
 import type { PaymentPort, RefundAnswer } from '../ports/payment/port';
 import { channelOf } from '../shop/payment/applyAnswer';
-import { settleRefund } from '../shop/payment/refunds';
-import type { RefundState } from '../states/refund';
+import { settleRefund } from '../core/payments/refunds';
+import type { RefundState } from '../core/states/refund';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../clock';
-import { outNumber } from '../shop/payment/outNumber';
+import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
 import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/orders';
 import { orderJobs } from './orderJobs';

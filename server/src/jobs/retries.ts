@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app';
 import { HOUR, SECOND } from '../clock';
-import { alarm } from '../platform/alarms';
+import { alarm } from '../platform/registry/alarms';
 
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = HOUR;

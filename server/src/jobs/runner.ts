@@ -1,12 +1,9 @@
-import type { App } from '../app';
-import { jobs } from './jobs';
+import type { App, Job } from '../app';
 import { SECOND } from '../clock';
 
 /** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */
 const USUAL_TICK = 5 * SECOND;
 const CLAIM = 60 * SECOND;
-
-export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
 
 const tickOf = ({ config }: App) => config.jobSeconds * SECOND;
 
@@ -15,7 +12,7 @@ async function dueJobs(app: App): Promise<Job[]> {
   const rows = await app.db.selectFrom('job').select(['name', 'next_at']).execute();
   const nextAt = new Map(rows.map(({ name, next_at }) => [name, next_at]));
   const now = app.clock.now();
-  return jobs.filter(({ name }) => (nextAt.get(name) ?? now) <= now);
+  return app.jobs.filter(({ name }) => (nextAt.get(name) ?? now) <= now);
 }
 
 /** Takes the job if it is still due and no other process has it. */

@@ -1,8 +1,8 @@
 import type { App } from '../app';
 import type { HandlersOf } from '../http/handler';
 import { onTheWire } from '../http/onTheWire';
-import { listAlarms, settleAlarm } from './alarms';
-import { PlatformRefusal } from './refused';
+import { listAlarms, settleAlarm } from './registry/alarms';
+import { PlatformRefusal } from './registry/refused';
 
 export const alarmsHandlers = (app: App): HandlersOf<'alarms'> => ({
   'alarms.list': async () => ({ list: (await listAlarms(app)).map(onTheWire) }),

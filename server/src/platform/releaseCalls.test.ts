@@ -5,8 +5,8 @@ import { addStaff } from '../shop/staff/staffAccounts';
 import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
-import { promoteStable } from './channels';
-import { makeToken } from './tokens';
+import { promoteStable } from './registry/channels';
+import { makeToken } from './access/tokens';
 
 type Reply = { status: number; states: number; message: string; result: Record<string, unknown> };
 type Ask = (method: 'GET' | 'POST', path: string, fields?: object, who?: Record<string, string>) => Promise<Reply>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../app';
-import { readRevision } from './snapshot';
-import { healthByVersion, healthOfChannels } from './health';
-import { documentOf } from './owners';
-import { PlatformRefusal } from './refused';
+import { readRevision } from './delivery/snapshot';
+import { healthByVersion, healthOfChannels } from './health/health';
+import { documentOf } from './registry/owners';
+import { PlatformRefusal } from './registry/refused';
 
 const LOG_ROWS = 50;
 

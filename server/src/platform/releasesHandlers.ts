@@ -1,16 +1,16 @@
 import { Changed, releasesSchema } from '@cellar/shared/api/releases/schema';
 import type { App } from '../app';
 import type { FieldsOf, HandlersOf, Http } from '../http/handler';
-import { audit } from '../shop/staff/audit';
-import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
-import { readNow, type Now } from './changeRemote';
-import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './channels';
-import { publish } from './publish';
-import { askRehearsal } from './rehearsals';
-import { PlatformRefusal } from './refused';
+import { audit } from '../core/audit';
+import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
+import { readNow, type Now } from './registry/changeRemote';
+import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
+import { publish } from './registry/publish';
+import { askRehearsal } from './rehearsal/rehearsals';
+import { PlatformRefusal } from './registry/refused';
 import { listRemotes, showRemote } from './releaseLists';
-import { drillLink, previewLink, type TeamLink } from './teamLinks';
-import { versionRow } from './versionRow';
+import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
+import { versionRow } from './registry/versionRow';
 
 /** What a writer gets: where the remote stands now. */
 const answer = ({ remote: { name, state, words, revision, stable, fallback }, rollout }: Now) =>

@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import type { HandlersOf } from '../http/handler';
-import { listTokens, makeToken, revokeToken } from './tokens';
+import { listTokens, makeToken, revokeToken } from './access/tokens';
 
 export const tokensHandlers = (app: App): HandlersOf<'tokens'> => ({
   'tokens.list': async () => ({ list: await listTokens(app) }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Parts } from '../createApp';
-import { StartError } from '../startError';
+import type { PortParts } from './parts';
+import { StartError } from '../errors/startError';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
 import { kuaidi100 } from './courier/kuaidi100';
@@ -15,7 +15,7 @@ import { s3Storage } from './storage/s3';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
 
-function smsOf(parts: Parts) {
+function smsOf(parts: PortParts) {
   const { config } = parts;
   if (config.sms) return aliyunSms(config.sms, parts.clock);
   if (config.mode === 'production')
@@ -23,7 +23,7 @@ function smsOf(parts: Parts) {
   return sandboxSms(parts);
 }
 
-function paymentOf({ config, clock, store }: Parts): Ports['payment'] {
+function paymentOf({ config, clock, store }: PortParts): Ports['payment'] {
   const { wechat, ums } = config.payment;
   if (!wechat && config.mode === 'production')
     throw new StartError(
@@ -35,7 +35,7 @@ function paymentOf({ config, clock, store }: Parts): Ports['payment'] {
   };
 }
 
-function courierOf({ config, clock, store }: Parts) {
+function courierOf({ config, clock, store }: PortParts) {
   if (config.courier) return kuaidi100(config.courier);
   if (config.mode === 'production')
     throw new StartError(
@@ -45,11 +45,11 @@ function courierOf({ config, clock, store }: Parts) {
 }
 
 /** Where released files lie. */
-export const storageOf = ({ s3, dataDir }: Pick<Parts['config'], 's3' | 'dataDir'>) =>
+export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
 
 /** The adapters that the configuration asks for. */
-export const createPorts = (parts: Parts): Ports => ({
+export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
   courier: courierOf(parts),
   messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),

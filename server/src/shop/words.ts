@@ -1,13 +1,4 @@
-const grouped = (integer: number) => String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** 123400 → ¥1,234.00 */
-export function moneyWords(fen: number): string {
-  const whole = Math.abs(fen);
-  return `${fen < 0 ? '−' : ''}¥${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
-}
-
-/** 123400 → ¥1,234; 123450 → ¥1,234.50: for conditions and labels. */
-export const shortMoney = (fen: number): string => moneyWords(fen).replace(/\.00$/, '');
+import { shortMoney } from '@cellar/shared/format/money';
 
 /** 「明天到」, 「2 天到」, 「3–5 天到」 */
 export function arrivalWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
@@ -21,6 +12,6 @@ export const specWords = (kind: string, bottles: number): string =>
 
 /** 「满 1500 减 100」, 「立减 50」 */
 export const couponWords = ({ thresholdFen, offFen }: { thresholdFen: number; offFen: number }): string => {
-  const yuan = (fen: number) => moneyWords(fen).slice(1).replaceAll(',', '').replace(/\.00$/, '');
+  const yuan = (fen: number) => shortMoney(fen).slice(1).replaceAll(',', '');
   return thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 减 ${yuan(offFen)}` : `立减 ${yuan(offFen)}`;
 };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { UNLIMITED } from './limits';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../errors/refusal';
 import type { Tx } from './transaction';
 
 export type Attempt = { personId: string; call: string; key: string; content: unknown; now: Date };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { EMBEDDED_WAIT_MS, limitConnection, POSTGRES_LIMITS, type Limits } from './limits';
 import { openPglite } from './pglite';
 import { createReadiness } from './readiness';

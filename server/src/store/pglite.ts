@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { lockStore } from './storeLock';
 
 const UPKEEP_MS = 60_000;

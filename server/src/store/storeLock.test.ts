@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import { ownFolder } from '../testing/releases';
 import { lockStore } from './storeLock';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 
 const REMEDY = 'choose another DATA_DIR, or set DATABASE_URL';
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Configuration } from '../configuration';
-import { StartError } from '../startError';
+import { StartError } from '../errors/startError';
 import type { Db } from './transaction';
 
-type Mode = Configuration['mode'];
+export type Mode = 'demo' | 'production';
 
 const MODE = 'mode';
 const SEED = 'seed';

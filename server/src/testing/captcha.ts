@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
-import { readNotes } from '../sandbox/notes';
+import { readNotes } from '../ports/sandboxNotes';
 import type { TestScene } from './withApp';
 
 /** Does a captcha's work, as a browser does. */

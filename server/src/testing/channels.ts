@@ -1,6 +1,6 @@
 import type { App } from '../app';
-import { readNow } from '../platform/changeRemote';
-import { promoteCanary, promoteStable } from '../platform/channels';
+import { readNow } from '../platform/registry/changeRemote';
+import { promoteCanary, promoteStable } from '../platform/registry/channels';
 import { ownFolder, publishRelease } from './releases';
 import { testConfiguration } from './configuration';
 import { withApp, type TestScene } from './withApp';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { TestClock } from '../clock';
 import { createApp } from '../createApp';
+import { loadDemo } from '../loadDemo';
 import { openStore } from '../store/open';
 import { testConfiguration } from './configuration';
 import { testDatabase } from './database';
@@ -15,7 +16,9 @@ async function open(template: Template): Promise<{ scene: TestScene; close: () =
   const database = await testDatabase(template);
   const store = await openStore({ ...database.open, poolSize: CONNECTIONS, limits: PATIENT });
   const clock = new TestClock();
-  const app = createApp({ store, clock, config: testConfiguration(), log: pino({ level: 'silent' }) });
+  const config = testConfiguration();
+  const demo = template === 'demo' ? await loadDemo(config) : null;
+  const app = createApp({ store, clock, config, log: pino({ level: 'silent' }), demo });
   return { scene: { app, db: app.db, clock, call: callOf(app) }, close: () => store.close().then(database.drop) };
 }
 

@@ -1,5 +1,5 @@
 import type { Person } from '../http/handler';
-import { seedPeople } from '../seed/people/seedPeople';
+import { seedPeople } from '@cellar/demo/seed/people/seedPeople';
 import { seedId } from '../store/ids';
 import { transaction } from '../store/transaction';
 import type { TestScene } from './withApp';

@@ -1,6 +1,6 @@
 import type { ReleaseDocument, PublishedRoute } from '@cellar/shared/contract/discovery';
-import type { Releases } from '../platform/releases';
-import { releaseKey, type FoundRelease, type RemoteChannels, type Rollout, type Snapshot } from '../platform/snapshot';
+import { releaseKey } from '../platform/delivery/snapshot';
+import type { FoundRelease, Releases, RemoteChannels, Rollout, Snapshot } from '../releases';
 
 type DocumentParts = Partial<ReleaseDocument> & { paths?: string[] };
 

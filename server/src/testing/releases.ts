@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
-import { publish, type Upload } from '../platform/publish';
-import { containerOf } from '../platform/readDocument';
-import { PlatformRefusal } from '../platform/refused';
-import { integrityOf } from '../platform/releaseFiles';
+import { publish, type Upload } from '../platform/registry/publish';
+import { containerOf } from '../platform/registry/readDocument';
+import { PlatformRefusal } from '../platform/registry/refused';
+import { integrityOf } from '../platform/registry/releaseFiles';
 
 type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
   paths?: string[];

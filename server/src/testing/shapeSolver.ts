@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
-import { loadFonts, type Font } from '../pictures/draw/paint';
+import { loadFonts, type Font } from '../ports/captcha/fonts';
 
 /** A machine that reads captchas by comparing shapes: it knows signs, fonts and how many signs there are, and looks for where each begins. */
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { HOUR, TestClock } from '../clock';
 import { createApp } from '../createApp';
-import { seedStore } from '../seed/seedStore';
+import { seedStore } from '@cellar/demo/seed/seedStore';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/pglite';
@@ -16,17 +16,20 @@ import { testConfiguration } from './configuration';
 export type Template = 'bare' | 'empty' | 'demo';
 type Filled = Exclude<Template, 'bare'>;
 
-const SOURCE = path.join(__dirname, '../..');
-const KEPT = path.join(SOURCE, '../.cache/test-stores');
+const ROOT = path.join(__dirname, '../../..');
+const KEPT = path.join(ROOT, '.cache/test-stores');
 /** Any number, the same in every process that makes templates. */
 const LOCK = 5_214_007;
-const READ: Record<Filled, string[]> = { empty: ['migrations'], demo: ['migrations', 'src'] };
+const READ: Record<Filled, string[]> = {
+  empty: ['server/migrations'],
+  demo: ['server/migrations', 'server/src', 'demo/src'],
+};
 
 /** Changes with whatever fills a template, and with the hour: the demo cellar's dates stand relative to the time of its seed. */
 function stampOf(template: Filled): string {
   const hash = createHash('sha256').update(String(Math.floor(Date.now() / HOUR)));
   for (const folder of READ[template]) {
-    const entries = fs.readdirSync(path.join(SOURCE, folder), { recursive: true, withFileTypes: true });
+    const entries = fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map(({ parentPath, name }) => path.join(parentPath, name));

@@ -2,12 +2,12 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import type { App } from '../app';
+import type { App, Demo } from '../app';
 import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { invoke } from '../http/invoke';
 import { admitBuyer, hashToken } from '../http/caller';
-import { Frozen, LoginRequired } from '../http/refusal';
+import { Frozen, LoginRequired } from '../errors/refusal';
 import type { Caller, Person } from '../http/handler';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
@@ -77,16 +77,16 @@ export const callOf =
     return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 
-type Start = { template?: Template; clock?: TestClock };
+type Start = { template?: Template; clock?: TestClock; demo?: Demo };
 
 /** Runs `body` on a store that is rolled back afterwards. */
 export async function withApp<T>(
   body: (scene: TestScene) => Promise<T>,
   config = testConfiguration(),
-  { template = 'empty', clock = new TestClock() }: Start = {},
+  { template = 'empty', clock = new TestClock(), demo }: Start = {},
 ): Promise<T> {
   const store = await testStore(template);
-  const app = createApp({ store, clock, config, log: pino({ level: 'silent' }) });
+  const app = createApp({ store, clock, config, log: pino({ level: 'silent' }), demo });
   TestClient.outer = false;
   await store.pool.query('begin');
   TestClient.outer = true;

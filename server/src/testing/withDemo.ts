@@ -1,3 +1,4 @@
+import { demo } from '@cellar/demo/demo';
 import { TestClock } from '../clock';
 import type { Person } from '../http/handler';
 import { testConfiguration } from './configuration';
@@ -38,6 +39,6 @@ export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promi
       return body({ ...scene, personOf });
     },
     testConfiguration(),
-    { template: 'demo', clock: await clockOfDemo() },
+    { template: 'demo', clock: await clockOfDemo(), demo },
   );
 }

@@ -1,4 +1,4 @@
-import type { Address, Client, SchemasOfDomain } from '@cellar/shared/contract/calls';
+import type { Address, Client, SchemasOfDomain } from '@cellar/shared/contract/client';
 
 type Named<D extends string, S extends SchemasOfDomain> = {
   [N in keyof S & string as `${D}.${N}`]: S[N] & { address: Address };

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import type { CallOptions } from '@cellar/shared/contract/calls';
+import type { CallOptions } from '@cellar/shared/contract/client';
 import { firstKey } from '@cellar/shared/contract/first';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';

@@ -1,4 +1,4 @@
-import type { Address, CallOptions, Client, SchemasOfDomain } from '@cellar/shared/contract/calls';
+import type { Address, CallOptions, Client, SchemasOfDomain } from '@cellar/shared/contract/client';
 
 type Values = Record<string, unknown>;
 export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';

@@ -8,7 +8,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, Tag } from '@cellar/shared/ui/base';
-import type { Sale } from '../ProductScreen';
+import type { Sale } from '../product';
 import css from './sheets.module.css';
 
 type Coupon = Sale['coupons'][number];

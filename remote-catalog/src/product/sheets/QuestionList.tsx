@@ -7,7 +7,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { Form, TextArea } from '@cellar/shared/ui/form';
-import type { Product } from '../ProductScreen';
+import type { Product } from '../product';
 import { QuestionItem } from '../Voices';
 import css from './sheets.module.css';
 

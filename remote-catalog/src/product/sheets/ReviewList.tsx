@@ -2,7 +2,7 @@ import { products } from '@cellar/shared/api/products/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import type { Product } from '../ProductScreen';
+import type { Product } from '../product';
 import { ReviewItem } from '../Voices';
 
 type Kind = 'all' | 'good' | 'middle' | 'bad' | 'pictures';

@@ -1,5 +1,5 @@
 import { Sheet } from '@cellar/shared/ui/overlay';
-import type { Product, Sale } from '../ProductScreen';
+import type { Product, Sale } from '../product';
 import { AreaSheet } from './AreaSheet';
 import { OfferList } from './OfferList';
 import { QuestionList } from './QuestionList';

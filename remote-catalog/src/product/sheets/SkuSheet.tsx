@@ -6,7 +6,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, cx, Photo, Price, Stepper } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import type { Product, Sale } from '../ProductScreen';
+import type { Product, Sale } from '../product';
 import css from './sheets.module.css';
 
 type Sku = Sale['skus'][number];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Journey, JourneyStep } from '@cellar/shared/contract/discovery';
-import type { Finding, Trial } from './rehearse';
 import { settle, watch } from './screens';
+import type { Finding, Trial } from './trial';
 
 const STEP_TAKES = 10_000;
 const PRESSABLE = ['button', 'link', 'tab', 'checkbox', 'switch', 'radio'] as const;

@@ -3,8 +3,8 @@ import { admitBuyer } from '../../http/caller';
 import type { Person } from '../../http/handler';
 import { readPerson } from '../../shop/auth/session';
 import { transaction } from '../../store/transaction';
-import { lockOrder } from '../../shop/orders/lockOrder';
-import { moveOrder } from '../../shop/orders/moveOrder';
+import { lockOrder } from '../../core/orders/lockOrder';
+import { moveOrder } from '../../core/orders/moveOrder';
 import { withOrders, type OrderScene } from '../../testing/orders';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 

@@ -1,22 +1,19 @@
-import type { Browser, BrowserContext, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { hostAssets } from '../assets';
-import { PREVIEW_COOKIE } from '../session';
-import { previewLink } from '../teamLinks';
+import { hostAssets } from '../registry/assets';
+import { PREVIEW_COOKIE } from '../delivery/session';
+import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
+import type { Finding } from './trial';
 import { judgeFor, type Judge } from './shopOnly';
 import { overweight } from './weigh';
 
-/** What is wrong, and on which path or in which journey. */
-export type Finding = { where: string; what: string };
 export type Outcome = { state: 'passed' | 'failed' | 'unavailable'; findings: Finding[] };
-/** A version under trial, in a browser of its own. */
-export type Trial = { context: BrowserContext; document: ReleaseDocument; judge: Judge };
 
 const PHONE = {
   viewport: { width: 375, height: 812 },

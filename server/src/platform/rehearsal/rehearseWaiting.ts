@@ -1,8 +1,7 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { sql } from 'kysely';
-import type { App } from '../../app';
+import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
-import type { Job } from '../../jobs/runner';
 import { rehearse, type Outcome } from './rehearse';
 
 /** A rehearsal that runs for longer was of a process that ended. */

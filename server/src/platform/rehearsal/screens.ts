@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Finding, Trial } from './rehearse';
+import type { Finding, Trial } from './trial';
 
 const OPENS_WITHIN = 20_000;
 const CALMS_WITHIN = 4_000;

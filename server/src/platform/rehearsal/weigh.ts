@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import type { HostAssets } from '../assets';
-import { keyOf } from '../releaseFiles';
-import type { Finding } from './rehearse';
+import type { HostAssets } from '../registry/assets';
+import { keyOf } from '../registry/releaseFiles';
+import type { Finding } from './trial';
 
 const KB = 1024;
 const inKilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { chance, loadFonts } from '../../pictures/draw/paint';
+import { chance } from '@cellar/demo/pictures/draw/paint';
+import { loadFonts } from './fonts';
 import { shapeSolver } from '../../testing/shapeSolver';
 import { drawCaptcha, FONTS, HEIGHT, WIDTH } from './drawCaptcha';
 import { drawnCaptcha, LENGTH, SIGNS } from './drawn';
@@ -37,8 +38,8 @@ async function read(count: number, draw: (text: string, random: () => number) =>
 }
 
 test('a solver that matches shapes reads plain signs, but at most 5 % of the captchas', async () => {
-  expect(await read(10, drawPlain)).toBeGreaterThanOrEqual(8);
-  expect(await read(40, drawCaptcha)).toBeLessThanOrEqual(2);
+  expect(await read(5, drawPlain)).toBeGreaterThanOrEqual(4);
+  expect(await read(20, drawCaptcha)).toBeLessThanOrEqual(1);
 });
 
 test('a captcha is a picture of pixels, never the same twice, and its answer is not in it', async () => {

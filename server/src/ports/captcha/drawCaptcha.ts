@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { loadFonts, type Font } from '../../pictures/draw/paint';
+import { loadFonts, type Font } from './fonts';
 
 /** Twice the size in which it is shown. */
 export const WIDTH = 256;

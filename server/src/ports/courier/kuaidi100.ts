@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ParcelState } from '../../states/parcel';
+import type { ParcelState } from '../../core/states/parcel';
 import type { CourierPort, CourierStep } from './port';
 
 const ADDRESS = 'https://poll.kuaidi100.com/poll/query.do';

@@ -1,4 +1,4 @@
-import type { ParcelState } from '../../states/parcel';
+import type { ParcelState } from '../../core/states/parcel';
 
 export type CourierStep = { at: Date; place: string; words: string; state: ParcelState };
 export type Receiver = { name: string; phone: string; province: string; city: string; county: string };

@@ -1,4 +1,4 @@
-import type { InstallmentTerms } from '../../pricing/installments';
+import type { InstallmentTerms } from '../../core/pricing/installments';
 
 export type ChannelOrder = {
   outNo: string;

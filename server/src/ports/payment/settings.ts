@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
-import { StartError } from '../../startError';
+import { StartError } from '../../errors/startError';
 import type { UmsSettings } from './unionPayUms';
 import type { WechatPaySettings } from './wechatPay';
 

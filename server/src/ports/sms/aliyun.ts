@@ -1,7 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { SmsSettings } from '../../configuration';
 import type { SmsPort } from './port';
+
+/** Access to the short message service (Alibaba Cloud SMS). */
+export type SmsSettings = {
+  endpoint: string;
+  keyId: string;
+  keySecret: string;
+  sign: string;
+  templates: Record<string, string>;
+};
 
 const API_VERSION = '2017-05-25';
 const DEADLINE = 8000;

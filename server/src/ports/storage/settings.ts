@@ -1,4 +1,4 @@
-import { StartError } from '../../startError';
+import { StartError } from '../../errors/startError';
 
 /** Access to an S3-compatible store; `endpoint` without the bucket and without a slash at the end. */
 export type S3Settings = { endpoint: string; bucket: string; keyId: string; keySecret: string; region: string };

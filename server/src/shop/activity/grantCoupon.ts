@@ -1,5 +1,5 @@
 import { DAY } from '../../clock';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../app';
 import type { Caller, Person } from '../../http/handler';
 import { once } from '../../store/once';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { briefs } from '../catalog/briefs';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { transaction, type Db, type Tx } from '../../store/transaction';

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '@cellar/shared/api/addresses/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';

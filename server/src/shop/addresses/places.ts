@@ -1,6 +1,6 @@
 import { areaOf, areaText, isOverseas } from '@cellar/shared/format/area';
-import { areaLists } from '../../edge/areas';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
+import { areaLists } from './areaLists';
 
 type Place = { country: string; province: string; city: string; county: string };
 

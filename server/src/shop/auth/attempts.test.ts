@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldsOf } from '../../http/handler';
-import { readNotes } from '../../sandbox/notes';
+import { readNotes } from '../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../testing/captcha';
 import { addPeople, phones } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';

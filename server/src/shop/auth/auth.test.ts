@@ -1,6 +1,6 @@
 import { MINUTE, DAY, SECOND } from '../../clock';
 import { hashToken } from '../../http/caller';
-import { readNotes } from '../../sandbox/notes';
+import { readNotes } from '../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { networkOf } from '../../http/networkOf';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { limitHits, type Limit } from '../../store/rateLimit';
 import type { WorkSolution } from '@cellar/shared/api/auth/schema';

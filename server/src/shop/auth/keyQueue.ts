@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { TooMany } from '../../http/refusal';
+import { TooMany } from '../../errors/refusal';
 
 export type KeyTask = {
   password: string;

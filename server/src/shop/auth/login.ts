@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { Caller, FieldsOf, KnownCaller } from '../../http/handler';
 import { hashToken } from '../../http/caller';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { networkOf } from '../../http/networkOf';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { beginAttempt } from './attempts';

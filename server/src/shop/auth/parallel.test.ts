@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readNotes } from '../../sandbox/notes';
+import { readNotes } from '../../ports/sandboxNotes';
 import { limitHits } from '../../store/rateLimit';
 import { solvedCaptcha } from '../../testing/captcha';
 import { until } from '../../testing/until';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { networkOf } from '../../http/networkOf';
-import { Refusal, TooMany } from '../../http/refusal';
+import { Refusal, TooMany } from '../../errors/refusal';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
 import { claimPause, countHit, limitHits, releasePause, type Limit } from '../../store/rateLimit';

@@ -1,7 +1,7 @@
 import { hashToken } from '../../http/caller';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import type { Db, Tx } from '../../store/transaction';
 import { randomToken } from './session';
 

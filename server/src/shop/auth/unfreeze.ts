@@ -1,9 +1,9 @@
 import type { App } from '../../app';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
-import { audit } from '../staff/audit';
+import { audit } from '../../core/audit';
 import { proveFrozen } from './login';
 
 /** One request of a person waits at a time; asked again, the first one stands. */

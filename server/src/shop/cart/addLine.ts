@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 import type { Buyer } from './cartFacts';

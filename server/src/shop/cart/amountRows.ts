@@ -1,7 +1,7 @@
 import type { AmountRow } from '@cellar/shared/api/cart/schema';
-import type { PricedOrder } from '../../pricing/priceOrder';
-import type { PriceKind } from '../../pricing/personPrice';
-import { sumOf } from '../../pricing/spread';
+import type { PricedOrder } from '../../core/pricing/priceOrder';
+import type { PriceKind } from '../../core/pricing/personPrice';
+import { sumOf } from '../../core/pricing/spread';
 import { couponWords } from '../words';
 import type { FactsLine } from './cartFacts';
 

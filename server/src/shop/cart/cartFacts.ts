@@ -1,10 +1,10 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 import type { ClientKind, Person } from '../../http/handler';
-import type { OwnedCoupon } from '../../pricing/coupons';
-import { readPrices, withoutFlashUnits, type FlashOffer } from '../../pricing/priceRows';
-import type { LineToPrice } from '../../pricing/priceOrder';
-import { Scope, type Promotion } from '../../pricing/rules';
+import type { OwnedCoupon } from '../../core/pricing/coupons';
+import { readPrices, withoutFlashUnits, type FlashOffer } from '../../core/pricing/priceRows';
+import type { LineToPrice } from '../../core/pricing/priceOrder';
+import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, type Priced, type Problem } from './lineRules';

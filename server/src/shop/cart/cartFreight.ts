@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { GroupFreight } from '@cellar/shared/api/cart/schema';
-import { priceOrder } from '../../pricing/priceOrder';
-import type { Freight } from '../../pricing/freight';
+import { money } from '@cellar/shared/format/money';
+import { priceOrder } from '../../core/pricing/priceOrder';
+import type { Freight } from '../../core/pricing/freight';
 import type { Db } from '../../store/transaction';
-import { moneyWords } from '../words';
 import { linesToPrice, readFacts, type Buyer } from './cartFacts';
 
 /** 「免运费」, 「¥20.00」, 「¥15.00（偏远地区）」 */
 export function freightWords({ deliverable, freightFen, remote }: Freight): string {
   if (!deliverable) return '暂不支持配送到该地区';
   if (freightFen === 0) return '免运费';
-  return remote ? `${moneyWords(freightFen)}（偏远地区）` : moneyWords(freightFen);
+  return remote ? `${money(freightFen)}（偏远地区）` : money(freightFen);
 }
 
 /** Freight of the ticked lines, or of these, to an area; by warehouse. */

@@ -2,6 +2,7 @@ import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import { transaction, type Db, type Tx } from '../../store/transaction';
+import { TtlCache } from '../../ttlCache';
 import { addLine, countLines } from './addLine';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
@@ -17,7 +18,6 @@ import {
 } from './changeLines';
 import { listPromotionGoods } from './promotionGoods';
 import { readStanding } from './readLines';
-import { remembered } from './remembered';
 import { listVariants } from './variants';
 
 /** Views may be so old in what is the same for everybody; a checkout reads it anew. */
@@ -37,12 +37,12 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
 
 export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   const { db, clock } = app;
-  const standing = remembered(clock, STANDING_LIVES, (now) => readStanding(db, now));
+  const standing = new TtlCache<'standing', NonNullable<Buyer['standing']>>(clock, { lifeMs: STANDING_LIVES });
   const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({
     person,
     kind,
     now: clock.now(),
-    standing: await standing(),
+    standing: await standing.get('standing', (now) => readStanding(db, now)),
   });
   /** Changes the cart and answers with it as it is then. */
   const changed = async (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) => {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
-import { priceOrder, type PricedGroup, type PricedOrder } from '../../pricing/priceOrder';
-import { sumOf } from '../../pricing/spread';
+import { money, shortMoney } from '@cellar/shared/format/money';
+import { priceOrder, type PricedGroup, type PricedOrder } from '../../core/pricing/priceOrder';
+import { sumOf } from '../../core/pricing/spread';
 import type { Db } from '../../store/transaction';
 import { addressForCheckout } from '../addresses/store';
-import { arrivalWords, couponWords, moneyWords, shortMoney } from '../words';
+import { arrivalWords, couponWords } from '../words';
 import { amountsOf } from './amountRows';
 import { linesToPrice, readFacts, type Buyer, type CartFacts, type FactsLine } from './cartFacts';
 import { HOPELESS } from './lineRules';
@@ -57,7 +58,7 @@ export const groupWords = (warehouse: WarehouseFacts): string =>
   ].join(' · ');
 
 function freightWords({ goodsFen, freight }: PricedGroup): string | null {
-  return freight && goodsFen > 0 && freight.missingFen > 0 ? `再买 ${moneyWords(freight.missingFen)} 免运费` : null;
+  return freight && goodsFen > 0 && freight.missingFen > 0 ? `再买 ${money(freight.missingFen)} 免运费` : null;
 }
 
 function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<typeof CartGroup>[] {
@@ -83,7 +84,7 @@ function couponWish({ coupons, coupon, goodsFen }: PricedOrder): string | null {
     (one) => !one.usable && one.missingFen > 0 && one.coupon.offFen > (coupon?.offFen ?? 0) && one.baseFen > 0,
   );
   const [near] = better.sort((a, b) => a.missingFen - b.missingFen);
-  return near && goodsFen > 0 ? `再买 ${moneyWords(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}` : null;
+  return near && goodsFen > 0 ? `再买 ${money(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}` : null;
 }
 
 const couponOf = ({ coupon }: PricedOrder): z.input<typeof Cart>['coupon'] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import type { Db, Tx } from '../../store/transaction';
 import { viewCart } from './cartView';
 import { readFacts, type Buyer } from './cartFacts';

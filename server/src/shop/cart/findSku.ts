@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { NotFound } from '../../http/refusal';
-import { readPrices } from '../../pricing/priceRows';
+import { NotFound } from '../../errors/refusal';
+import { readPrices } from '../../core/pricing/priceRows';
 import type { Db } from '../../store/transaction';
 import type { Buyer } from './cartFacts';
 import { maxQuantityOf, priceLine, problemOf, type LineFacts } from './lineRules';

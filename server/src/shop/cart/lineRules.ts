@@ -1,7 +1,7 @@
-import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../pricing/personPrice';
-import { ladderOf, type PriceRow } from '../../pricing/quote';
-import type { FlashOffer } from '../../pricing/priceRows';
-import { shortMoney } from '../words';
+import { shortMoney } from '@cellar/shared/format/money';
+import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../core/pricing/personPrice';
+import { ladderOf, type PriceRow } from '../../core/pricing/quote';
+import type { FlashOffer } from '../../core/pricing/priceRows';
 
 /** What the shop knows of a line's goods when it decides whether and how many can be had. */
 export type LineFacts = {

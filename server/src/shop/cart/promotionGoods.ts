@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
-import { NotFound } from '../../http/refusal';
-import { fits } from '../../pricing/rules';
+import { NotFound } from '../../errors/refusal';
+import { fits } from '../../core/pricing/rules';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { inOrder, pageFrom } from '../catalog/ranked';

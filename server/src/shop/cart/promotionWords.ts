@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { choicesOf, type AppliedPromotion } from '../../pricing/promotions';
-import type { PricedOrder } from '../../pricing/priceOrder';
-import type { Promotion } from '../../pricing/rules';
+import { money, shortMoney } from '@cellar/shared/format/money';
+import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
+import type { PricedOrder } from '../../core/pricing/priceOrder';
+import type { Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
-import { moneyWords, shortMoney } from '../words';
 import { linesToPrice, type FactsLine } from './cartFacts';
 
 export type GiftGoods = Gift & { skuId: string };
@@ -71,16 +71,16 @@ export function progressWords(
   hasGift: boolean,
 ): string {
   if (reached && rule.kind === 'gift') return hasGift ? '已满足，赠品随单发出' : '赠品已赠完';
-  if (reached) return `已减 ${moneyWords(offFen)}`;
+  if (reached) return `已减 ${money(offFen)}`;
   switch (rule.kind) {
     case 'full_off':
-      return `再买 ${moneyWords(missingFen)} 可减 ${shortMoney(rule.offFen)}`;
+      return `再买 ${money(missingFen)} 可减 ${shortMoney(rule.offFen)}`;
     case 'quantity_off':
       return `再买 ${missingBottles} 支可减 ${shortMoney(rule.offFen)}`;
     case 'percent':
       return `勾选后享 ${(10_000 - rule.bp) / 1000} 折`;
     case 'gift':
-      return `再买 ${moneyWords(missingFen)} 得赠品`;
+      return `再买 ${money(missingFen)} 得赠品`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { VOID_STATES } from '../../pricing/priceRows';
-import { promotionOf } from '../../pricing/rules';
+import { VOID_STATES } from '../../core/pricing/priceRows';
+import { promotionOf } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 
 type Which = { personId: string; ids?: readonly string[] | undefined };

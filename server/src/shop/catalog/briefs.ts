@@ -1,9 +1,9 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
-import { personPrice } from '../../pricing/personPrice';
-import { ladderOf, priceOf } from '../../pricing/quote';
-import { fits, type Promotion } from '../../pricing/rules';
+import { personPrice } from '../../core/pricing/personPrice';
+import { ladderOf, priceOf } from '../../core/pricing/quote';
+import { fits, type Promotion } from '../../core/pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
 import { runningPromotions, shelfOf, type Level } from './shelf';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { FACETS, type Facet, type catalogSchema } from '@cellar/shared/api/catalog/schema';
-import { fits, type Scope } from '../../pricing/rules';
+import { fits, type Scope } from '../../core/pricing/rules';
 import { inBand, PRICE_BANDS, TYPE_NAMES, type FacetName, type Shelf, type ShelfRow } from './shelf';
 
 export type ListParams = z.output<(typeof catalogSchema)['list']['params']>;

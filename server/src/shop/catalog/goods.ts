@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
-import type { PriceRow } from '../../pricing/quote';
+import type { PriceRow } from '../../core/pricing/quote';
 
 export type SkuFacts = {
   id: string;

@@ -1,8 +1,8 @@
 import type { Facet } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../http/refusal';
-import { promotionOf, Scope } from '../../pricing/rules';
+import { NotFound } from '../../errors/refusal';
+import { promotionOf, Scope } from '../../core/pricing/rules';
 import { briefs } from './briefs';
 import { inOrder, pageFrom, type Ranked } from './ranked';
 import { filterRows, keyOf, popularity, type Fixed, type ListParams } from './filters';

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { FACETS } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
-import type { FreightTerms } from '../../pricing/freight';
-import { promotionOf, type Promotion } from '../../pricing/rules';
+import type { FreightTerms } from '../../core/pricing/freight';
+import { promotionOf, type Promotion } from '../../core/pricing/rules';
+import { TtlCache } from '../../ttlCache';
 
 export type FacetName = (typeof FACETS)[number];
 
@@ -229,31 +230,14 @@ async function loadShelf(app: App): Promise<Shelf> {
   };
 }
 
-const FRESH = 3 * SECOND;
-const USABLE = 30 * SECOND;
-type Kept = { shelf: Promise<Shelf>; at: number; renewing: boolean };
-const kept = new WeakMap<App, Kept>();
+const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
+const caches = new WeakMap<App, TtlCache<'shelf', Shelf>>();
 
 /** The shelf as it stood seconds ago: renewed behind the back of whoever asks, waited for only when it is old. */
 export function shelfOf(app: App): Promise<Shelf> {
-  const now = app.clock.now().getTime();
-  const have = kept.get(app);
-  if (have && now - have.at < FRESH) return have.shelf;
-  if (have && now - have.at < USABLE) {
-    if (!have.renewing) {
-      have.renewing = true;
-      const renewed = loadShelf(app);
-      renewed.then(
-        () => kept.set(app, { shelf: renewed, at: now, renewing: false }),
-        () => (have.renewing = false), // the next question tries again
-      );
-    }
-    return have.shelf;
-  }
-  const shelf = loadShelf(app);
-  kept.set(app, { shelf, at: now, renewing: false });
-  shelf.catch(() => kept.delete(app));
-  return shelf;
+  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
+  caches.set(app, cache);
+  return cache.get('shelf', () => loadShelf(app));
 }
 
 /** Promotions that run now. */

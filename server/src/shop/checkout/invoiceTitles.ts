@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal';
-import { priceOrder, type PricedOrder } from '../../pricing/priceOrder';
+import { Refusal } from '../../errors/refusal';
+import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Db } from '../../store/transaction';
 import { addressForCheckout, readAddress } from '../addresses/store';
 import { linesToPrice, readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';

@@ -5,7 +5,7 @@ import { transaction } from '../../store/transaction';
 import { withParallelApp } from '../../testing/parallelApp';
 import { tradeScene, type TradeScene } from '../../testing/trade';
 import type { TestScene } from '../../testing/withApp';
-import { undoOrder } from './undoOrder';
+import { undoOrder } from '../../core/orders/undoOrder';
 
 type Scene = TestScene & { shop: TradeScene };
 const json = (value: unknown) => value as never;

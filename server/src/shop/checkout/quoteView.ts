@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
-import { usableCoins, usablePoints, type PricedOrder } from '../../pricing/priceOrder';
-import type { Scope } from '../../pricing/rules';
-import { sumOf } from '../../pricing/spread';
+import { money } from '@cellar/shared/format/money';
+import { usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
+import type { Scope } from '../../core/pricing/rules';
+import { sumOf } from '../../core/pricing/spread';
 import { amountsOf } from '../cart/amountRows';
 import type { FactsLine } from '../cart/cartFacts';
 import { freightWords } from '../cart/cartFreight';
 import { choicesFor, giftsOf, progressOf } from '../cart/promotionWords';
 import type { WarehouseFacts } from '../cart/readLines';
-import { arrivalWords, moneyWords } from '../words';
+import { arrivalWords } from '../words';
 import { obstaclesOf, type OrderQuote } from './orderQuote';
 
 /** Names what a coupon fits: 「法国酒可用」. */
@@ -74,7 +75,7 @@ function couponsOf({ coupons }: PricedOrder, wordsOf: ScopeWords): z.input<typeo
     expiresAt: one.coupon.expiresAt.toISOString(),
     usable: one.usable,
     best: index === 0 && one.usable,
-    reason: one.usable ? null : one.baseFen === 0 ? '不适用于本单商品' : `还差 ${moneyWords(one.missingFen)}`,
+    reason: one.usable ? null : one.baseFen === 0 ? '不适用于本单商品' : `还差 ${money(one.missingFen)}`,
   }));
 }
 

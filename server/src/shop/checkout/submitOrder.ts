@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { dayOf, MINUTE } from '../../clock';
-import { Refusal } from '../../http/refusal';
-import { holdStock, type Bottles } from '../../stock/holds';
+import { Refusal } from '../../errors/refusal';
+import { holdStock, type Bottles } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
-import { moveLedger } from '../../store/ledger';
+import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
 import { countLines } from '../cart/addLine';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../http/refusal';
-import { flashUnits } from '../../pricing/priceRows';
+import { Refusal } from '../../errors/refusal';
+import { flashUnits } from '../../core/pricing/priceRows';
 import type { Tx } from '../../store/transaction';
 import type { NewLine } from './orderLines';
 

@@ -3,7 +3,7 @@ import type { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';

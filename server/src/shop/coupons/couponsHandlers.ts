@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound } from '../../http/refusal';
+import { NotFound } from '../../errors/refusal';
 import { readFacts } from '../catalog/goods';
 import { listGoods } from '../catalog/list';
 import { collectCoupon } from './collect';

@@ -2,7 +2,7 @@ import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import type { Selectable } from 'kysely';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
-import { fits, Scope } from '../../pricing/rules';
+import { fits, Scope } from '../../core/pricing/rules';
 import type { Coupon } from '../../store/tables.gen';
 import { shelfOf, TYPE_NAMES, type Shelf } from '../catalog/shelf';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { DAY, HOUR } from '../../clock';
 import type { Person } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { limitHits } from '../../store/rateLimit';
 
 const BY_PHONE = { name: 'consultation-phone', most: 3, perMs: DAY, words: '你已留下联系方式，课程顾问会尽快与你联系' };

@@ -1,5 +1,5 @@
 import { DAY } from '../../clock';
-import { seedSchool } from '../../seed/content/seedSchool';
+import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { withApp, type TestScene } from '../../testing/withApp';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
 import type { HandlersOf, Person } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { briefs } from '../catalog/briefs';
 import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 

@@ -3,6 +3,7 @@ import { HomeFloor } from '@cellar/shared/api/home/schema';
 import type { App } from '../../app';
 import { DAY, SECOND } from '../../clock';
 import type { Person } from '../../http/handler';
+import { TtlCache } from '../../ttlCache';
 import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
@@ -202,21 +203,13 @@ async function planOf(scene: Scene, { kind, props }: Row): Promise<Plan | null> 
 }
 
 type Floors = z.output<typeof HomeFloor>[];
-type Kept = { floors: Promise<Floors>; at: number };
-const kept = new WeakMap<App, Map<number, Kept>>();
+const caches = new WeakMap<App, TtlCache<number, Floors>>();
 
 /** The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. */
 export function homeFloors(app: App, person: Person | null): Promise<Floors> {
-  const rank = person?.levelRank ?? 0;
-  const byRank = kept.get(app) ?? new Map<number, Kept>();
-  kept.set(app, byRank);
-  const at = app.clock.now().getTime();
-  const have = byRank.get(rank);
-  if (have && at - have.at < SECOND) return have.floors;
-  const floors = fillFloors(app, person);
-  byRank.set(rank, { floors, at });
-  floors.catch(() => byRank.delete(rank));
-  return floors;
+  const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: SECOND });
+  caches.set(app, cache);
+  return cache.get(person?.levelRank ?? 0, () => fillFloors(app, person));
 }
 
 /** The floors in the order of operations, filled with what is on sale now; goods of all floors are read at once. */

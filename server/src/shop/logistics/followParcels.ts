@@ -2,14 +2,14 @@ import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { CourierStep } from '../../ports/courier/port';
-import { parcelTransitions, type ParcelState } from '../../states/parcel';
-import { canMove, isFinal } from '../../states/transitions';
+import { parcelTransitions, type ParcelState } from '../../core/states/parcel';
+import { canMove, isFinal } from '../../core/states/transitions';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
-import { closePaid } from '../orders/closeOrder';
-import { lockOrder, type OrderCore } from '../orders/lockOrder';
-import { addEvent } from '../orders/moveOrder';
-import { tellPerson } from '../orders/tellPerson';
+import { closePaid } from '../../core/orders/closeOrder';
+import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
+import { addEvent } from '../../core/orders/moveOrder';
+import { tellPerson } from '../../core/orders/tellPerson';
 
 /** A courier service counts every question. */
 const ASK_AGAIN = { demo: 0, production: 30 * MINUTE };

@@ -1,13 +1,13 @@
 import type { AgainLine } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import type { KnownCaller } from '../../http/handler';
-import { NotFound, Refusal } from '../../http/refusal';
+import { NotFound, Refusal } from '../../errors/refusal';
 import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { addLine, countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
 import { findSku } from '../cart/findSku';
-import { findOrder } from './lockOrder';
+import { findOrder } from '../../core/orders/lockOrder';
 import { pictureOf, readLines, type LineRow } from './orderParts';
 
 const GONE = { available: 0, priceFen: null, problem: '商品已下架' };

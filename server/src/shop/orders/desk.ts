@@ -1,16 +1,16 @@
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import type { Waybill } from '../../ports/courier/port';
-import { consumeStock } from '../../stock/holds';
+import { consumeStock } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
-import { audit } from '../staff/audit';
-import { closePaid } from './closeOrder';
-import { lockOrder, ownerOf, type OrderCore } from './lockOrder';
-import { moveOrder } from './moveOrder';
+import { audit } from '../../core/audit';
+import { closePaid } from '../../core/orders/closeOrder';
+import { lockOrder, ownerOf, type OrderCore } from '../../core/orders/lockOrder';
+import { moveOrder } from '../../core/orders/moveOrder';
 import { pictureOf, readLines, type LineRow } from './orderParts';
-import { tellPerson } from './tellPerson';
+import { tellPerson } from '../../core/orders/tellPerson';
 
 /** Who does it, for the audit row, and to which order. */
 export type DeskTask = { who: string; orderId: string };

@@ -1,16 +1,16 @@
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { Refusal } from '../../http/refusal';
-import { isFinal } from '../../states/transitions';
-import { orderTransitions } from '../../states/order';
-import { moveLedger } from '../../store/ledger';
+import { Refusal } from '../../errors/refusal';
+import { isFinal } from '../../core/states/transitions';
+import { orderTransitions } from '../../core/states/order';
+import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { endParcels } from '../logistics/endParcels';
-import { audit } from '../staff/audit';
-import { closeUnpaid } from './closeOrder';
-import { lockOrder, type OrderCore } from './lockOrder';
-import { addEvent, moveOrder } from './moveOrder';
+import { endParcels } from '../../core/orders/endParcels';
+import { audit } from '../../core/audit';
+import { closeUnpaid } from '../../core/orders/closeOrder';
+import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
+import { addEvent, moveOrder } from '../../core/orders/moveOrder';
 import { readRemarks } from './orderDetails';
 
 const REMIND_AGAIN = 12 * HOUR;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
-import { NotFound } from '../../http/refusal';
-import { orderGroups, type OrderGroup, type OrderState } from '../../states/order';
+import { NotFound } from '../../errors/refusal';
+import { orderGroups, type OrderGroup, type OrderState } from '../../core/states/order';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
 import {

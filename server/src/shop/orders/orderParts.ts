@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { ParcelState } from '../../states/parcel';
+import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';
 
 const linesOf = (db: Db, personId: string, orderIds: readonly string[]) =>

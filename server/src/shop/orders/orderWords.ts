@@ -1,7 +1,7 @@
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { DAY, HOUR, MINUTE } from '../../clock';
-import type { OrderState } from '../../states/order';
-import type { ParcelState } from '../../states/parcel';
+import type { OrderState } from '../../core/states/order';
+import type { ParcelState } from '../../core/states/parcel';
 
 export const RECEIVE_AFTER = 10 * DAY;
 

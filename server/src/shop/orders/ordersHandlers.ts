@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
-import type { OrderGroup } from '../../states/order';
+import type { OrderGroup } from '../../core/states/order';
 import { confirmJoin, readAgain } from './againOrder';
 import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } from './orderActions';
 import { orderDetails } from './orderDetails';

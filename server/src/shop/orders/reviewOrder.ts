@@ -1,10 +1,10 @@
 import type { App } from '../../app';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
-import { moveLedger } from '../../store/ledger';
+import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder } from './lockOrder';
+import { lockOrder } from '../../core/orders/lockOrder';
 import { readLines } from './orderParts';
 
 /** Coins for each line that is reviewed. */

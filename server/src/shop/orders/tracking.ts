@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
-import { NotFound } from '../../http/refusal';
-import type { OrderState } from '../../states/order';
-import type { ParcelState } from '../../states/parcel';
+import { NotFound } from '../../errors/refusal';
+import type { OrderState } from '../../core/states/order';
+import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';
 import { pictureOf } from './orderParts';
 import { parcelWords, stateWords } from './orderWords';

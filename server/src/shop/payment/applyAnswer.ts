@@ -1,15 +1,15 @@
+import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { ChannelState, PaymentPort } from '../../ports/payment/port';
-import { canMove } from '../../states/transitions';
-import { paymentTransitions } from '../../states/payment';
+import { canMove } from '../../core/states/transitions';
+import { paymentTransitions } from '../../core/states/payment';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder, type OrderCore } from '../orders/lockOrder';
-import { tellPerson } from '../orders/tellPerson';
-import { audit } from '../staff/audit';
-import { moneyWords } from '../words';
-import { lockPayment, movePayment, paymentByNumber, type Payment } from './payments';
-import { addRefund } from './refunds';
-import { receiveMoney } from './settle';
+import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
+import { tellPerson } from '../../core/orders/tellPerson';
+import { audit } from '../../core/audit';
+import { lockPayment, movePayment, paymentByNumber, type Payment } from '../../core/payments/payments';
+import { addRefund } from '../../core/payments/refunds';
+import { receiveMoney } from '../../core/orders/settle';
 
 /** `repeated`: known already; `amount`: another sum than was asked for, given back; `unknown`: no such attempt. */
 export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | 'amount' | 'unknown';
@@ -45,7 +45,7 @@ async function refuseAmount(
     personId: order.person_id,
     orderId: order.id,
     title: '支付未成功',
-    body: `订单 ${order.order_no} 收到 ${moneyWords(amountFen)}，${reason}。`,
+    body: `订单 ${order.order_no} 收到 ${money(amountFen)}，${reason}。`,
     now,
   });
   return 'amount';

@@ -1,16 +1,16 @@
 import type { App } from '../../app';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
-import { moveLedger } from '../../store/ledger';
+import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { takeTicket } from '../auth/ticket';
-import { lockOrder } from '../orders/lockOrder';
-import { outNumber } from './outNumber';
+import { lockOrder } from '../../core/orders/lockOrder';
+import { outNumber } from '../../core/payments/outNumber';
 import { balanceOf } from './paySheet';
 import { mustWait, restOf } from './payState';
-import { paymentByNumber } from './payments';
-import { receiveMoney } from './settle';
+import { paymentByNumber } from '../../core/payments/payments';
+import { receiveMoney } from '../../core/orders/settle';
 
 export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
 

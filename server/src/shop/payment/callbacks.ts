@@ -3,7 +3,7 @@ import type { App, Surface } from '../../app';
 import { ForgedNotice, UnknownNotice, type Notice, type PaymentPort } from '../../ports/payment/port';
 import { transaction, type Tx } from '../../store/transaction';
 import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
-import { settleRefund } from './refunds';
+import { settleRefund } from '../../core/payments/refunds';
 
 async function applyRefund(tx: Tx, notice: Extract<Notice, { kind: 'refund' }>, now: Date): Promise<string> {
   const refund = await tx

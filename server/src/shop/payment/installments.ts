@@ -1,7 +1,7 @@
 import type { App } from '../../app';
-import { Refusal } from '../../http/refusal';
-import { installmentPlan, type InstallmentPlan } from '../../pricing/installments';
-import { findOrder } from '../orders/lockOrder';
+import { Refusal } from '../../errors/refusal';
+import { installmentPlan, type InstallmentPlan } from '../../core/pricing/installments';
+import { findOrder } from '../../core/orders/lockOrder';
 import { channelOf } from './applyAnswer';
 import { LEAST_FEN } from './methods';
 import { mustWait, restOf } from './payState';

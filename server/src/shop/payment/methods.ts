@@ -1,6 +1,6 @@
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
-import type { InstallmentPlan } from '../../pricing/installments';
-import { moneyWords } from '../words';
+import { money } from '@cellar/shared/format/money';
+import type { InstallmentPlan } from '../../core/pricing/installments';
 
 /** Less is not paid in months. */
 export const LEAST_FEN = 30_000;
@@ -22,9 +22,9 @@ export type Situation = {
 function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
   const enough = balanceFen >= restFen;
   const note = enough
-    ? `可用 ${moneyWords(balanceFen)}`
+    ? `可用 ${money(balanceFen)}`
     : balanceFen > 0
-      ? `可用 ${moneyWords(balanceFen)}，不足部分可用其他方式支付`
+      ? `可用 ${money(balanceFen)}，不足部分可用其他方式支付`
       : '可用 ¥0.00';
   return {
     code: 'balance',
@@ -49,15 +49,13 @@ function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
   if (!plans) return null;
   const least = Math.min(...plans.map(({ monthlyFen }) => monthlyFen));
   const available = plans.length > 0;
-  const note = available
-    ? `每月 ${moneyWords(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期`
-    : '';
+  const note = available ? `每月 ${money(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期` : '';
   return {
     code: 'installments',
     name: '分期支付',
     note,
     available,
-    reason: available ? null : `满 ${moneyWords(LEAST_FEN)} 可用`,
+    reason: available ? null : `满 ${money(LEAST_FEN)} 可用`,
     paysFen: restFen,
   };
 }

@@ -1,12 +1,12 @@
 import type { PayResult } from '@cellar/shared/api/payment/schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
-import { OPEN_PAYMENT } from '../../states/payment';
+import { OPEN_PAYMENT } from '../../core/states/payment';
 import { snapshot } from '../../store/transaction';
-import { findOrder, type OrderCore } from '../orders/lockOrder';
+import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { askChannel } from './applyAnswer';
 import { payStateOf, restOf } from './payState';
-import { paidWith, paymentsOf, type Payment } from './payments';
+import { paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
 
 const ASK_AGAIN = 2 * SECOND;
 const KEPT = '订单仍为你保留';

@@ -1,8 +1,8 @@
 import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { Db } from '../../store/transaction';
-import { findOrder } from '../orders/lockOrder';
-import { moneyWords } from '../words';
+import { findOrder } from '../../core/orders/lockOrder';
 import { plansFor } from './installments';
 import { chosenMethod, payMethods } from './methods';
 import { payStateOf, restOf } from './payState';
@@ -57,7 +57,7 @@ export async function rechargeNeed({ db }: App, { personId, orderId }: { personI
     shortFen === 0
       ? '余额充足'
       : balanceFen > 0
-        ? `余额还差 ${moneyWords(shortFen)}，可先用余额支付一部分`
+        ? `余额还差 ${money(shortFen)}，可先用余额支付一部分`
         : '余额为 ¥0.00，请选择其他支付方式';
   return { needed: shortFen > 0, balanceFen, restFen, shortFen, words };
 }

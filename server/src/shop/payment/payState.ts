@@ -1,6 +1,6 @@
 import type { PayState } from '@cellar/shared/api/payment/schema';
-import { Refusal } from '../../http/refusal';
-import type { OrderCore } from '../orders/lockOrder';
+import { Refusal } from '../../errors/refusal';
+import type { OrderCore } from '../../core/orders/lockOrder';
 
 export const restOf = ({ total_fen, paid_fen }: Pick<OrderCore, 'total_fen' | 'paid_fen'>) => total_fen - paid_fen;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { money } from '@cellar/shared/format/money';
 import { MINUTE } from '../../clock';
 import { closeAtChannels, recheckPayments } from '../../jobs/paymentJobs';
 import { sendRefunds } from '../../jobs/refundJobs';
@@ -15,7 +16,6 @@ import {
   refundsOf,
   withOrders,
 } from '../../testing/orders';
-import { moneyWords } from '../words';
 import { payMethods } from './methods';
 
 test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
@@ -73,7 +73,7 @@ test('installments: what they cost a month is what is paid through, and only pla
     const [method] = (await call('payment.getSheet', { orderId }, person)).methods.filter(
       ({ code }) => code === 'installments',
     );
-    expect(method!.note).toBe(`每月 ${moneyWords(plans[2]!.monthlyFen)} 起，最多 12 期`);
+    expect(method!.note).toBe(`每月 ${money(plans[2]!.monthlyFen)} 起，最多 12 期`);
     const pay = (months?: number) =>
       call(
         'payment.payWx',

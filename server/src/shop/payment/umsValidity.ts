@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { findOrder } from '../orders/lockOrder';
+import { findOrder } from '../../core/orders/lockOrder';
 import { payStateOf, restOf } from './payState';
 
 /** UnionPay's wallet takes at most ¥50,000 at once. */

@@ -1,16 +1,16 @@
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder } from '../orders/lockOrder';
+import { lockOrder } from '../../core/orders/lockOrder';
 import { channelOf } from './applyAnswer';
 import { mustOffer } from './installments';
-import { outNumber } from './outNumber';
+import { outNumber } from '../../core/payments/outNumber';
 import { mustWait, restOf } from './payState';
-import { closeOpenPayments, paymentByNumber } from './payments';
+import { closeOpenPayments, paymentByNumber } from '../../core/payments/payments';
 
 const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
 

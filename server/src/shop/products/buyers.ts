@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { VOID_STATES } from '../../pricing/priceRows';
+import { VOID_STATES } from '../../core/pricing/priceRows';
 import { maskName } from './reviews';
 
 const SHOWN = 12;

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { NotFound } from '../../http/refusal';
+import { NotFound } from '../../errors/refusal';
 
 /** A product with its wine and winery. */
 export async function findProduct(app: App, id: string) {

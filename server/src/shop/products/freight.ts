@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/products/schema';
+import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../http/refusal';
-import { freightOf } from '../../pricing/freight';
-import { priceOf } from '../../pricing/quote';
+import { NotFound } from '../../errors/refusal';
+import { freightOf } from '../../core/pricing/freight';
+import { priceOf } from '../../core/pricing/quote';
 import { addressForCheckout } from '../addresses/store';
 import { placeWords } from '../addresses/places';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { shelfOf, type Warehouse } from '../catalog/shelf';
-import { arrivalWords, shortMoney } from '../words';
+import { arrivalWords } from '../words';
 
 type Asked = z.output<(typeof productsSchema)['getFreight']['params']>;
 type Answer = z.output<(typeof productsSchema)['getFreight']['result']>;

@@ -1,9 +1,9 @@
 import { productsSchema } from '@cellar/shared/api/products/schema';
+import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound } from '../../http/refusal';
+import { NotFound } from '../../errors/refusal';
 import { readFacts } from '../catalog/goods';
-import { shortMoney } from '../words';
 import { recentBuyers } from './buyers';
 import { productDetails } from './details';
 import { checkProduct } from './findProduct';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { signatureOf } from './signature';
 
 const withoutHash = (address: string) => address.split('#')[0] ?? address;

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { randomToken } from '../auth/session';
 import { addStaff } from './staffAccounts';
 

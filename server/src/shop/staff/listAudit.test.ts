@@ -1,7 +1,7 @@
 import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { HOUR } from '../../clock';
 import { withApp, type TestScene } from '../../testing/withApp';
-import { audit } from './audit';
+import { audit } from '../../core/audit';
 import { listAudit } from './listAudit';
 
 const NIGHT = new Date('2026-03-01T15:30:00.000Z'); // 23:30 in Shanghai

@@ -1,8 +1,8 @@
 import type { App } from '../../app';
-import { NotFound } from '../../http/refusal';
+import { NotFound } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
-import { audit } from './audit';
+import { audit } from '../../core/audit';
 
 /** Registrations that wait for a decision, or were rejected and may be decided again. */
 export const listWaitingPeople = (app: App) =>

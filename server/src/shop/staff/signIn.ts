@@ -1,12 +1,12 @@
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import type { FieldsOf, Http } from '../../http/handler';
+import type { FieldsOf, Http, Staff } from '../../http/handler';
 import { networkOf } from '../../http/networkOf';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { isRightPassword } from '../auth/password';
-import { audit } from './audit';
-import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf, type Staff } from './staffSession';
+import { audit } from '../../core/audit';
+import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
 
 const words = '尝试次数过多，请 15 分钟后再试';
 const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, words };

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../errors/refusal';
 import { onTheWire } from '../../http/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { listAudit } from './listAudit';

@@ -1,0 +1,16 @@
+import type { Demo } from '@cellar/server/app';
+import { drawAhead } from './pictures/drawAhead';
+import { servePictures } from './pictures/servePictures';
+import { registerSandboxes } from './sandbox/sandboxes';
+import { registerSandboxScripts } from './sandbox/sandboxScripts';
+import { renewContent } from './seed/content/renewContent';
+import { renewDemo } from './seed/goods/renewDemo';
+import { seedStore } from './seed/seedStore';
+
+/** Everything that the demo adds to the server. */
+export const demo: Demo = {
+  surfaces: [servePictures, registerSandboxes, registerSandboxScripts],
+  jobs: [renewDemo, renewContent],
+  seed: seedStore,
+  drawAhead,
+};

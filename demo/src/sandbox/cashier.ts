@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '@cellar/server/app';
+import {
+  CASHIER_CHOICES,
+  SandboxPayment,
+  SLOW_MS,
+  type CashierChoice,
+  type SealedNotice,
+} from '@cellar/server/ports/payment/sandbox';
+import { html } from '@cellar/server/http/html';
+import { money } from '@cellar/shared/format/money';
+import { sandboxPage } from './page';
+import type { Sandbox } from './sandbox';
+
+const CALLBACK = '/api/pay/callback/wechat';
+const TITLE = '微信支付收银台';
+const SHOWN = 30;
+
+const choices: Record<CashierChoice, [words: string, note: string]> = {
+  paid: ['支付成功', '付款完成，通知马上送达'],
+  refused: ['支付被拒', '银行拒绝了付款'],
+  slow: ['处理较慢', '付款完成，15 秒后才通知'],
+  twice: ['重复回调', '付款完成，同一通知送两次'],
+  amount: ['金额被改', '通知里的金额与订单不符'],
+  closed: ['关闭', '不付款，离开收银台'],
+};
+
+const Attempt = z.object({ no: z.string().max(40) });
+const Decision = Attempt.extend({ choice: z.enum(CASHIER_CHOICES) });
+
+/** Sends a callback to the shop's own address, through everything that a real one passes. */
+const deliver = (server: FastifyInstance, { body, headers }: SealedNotice) =>
+  server.inject({
+    method: 'POST',
+    url: CALLBACK,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  });
+
+async function afterDecision(
+  server: FastifyInstance,
+  app: App,
+  port: SandboxPayment,
+  { no, choice }: { no: string; choice: CashierChoice },
+) {
+  if (choice === 'refused' || choice === 'closed') return;
+  const send = async () => deliver(server, await port.noticeOf(no));
+  if (choice === 'slow') {
+    setTimeout(() => void send().catch((error: unknown) => app.log.warn({ error }, 'sandbox notice')), SLOW_MS).unref();
+    return;
+  }
+  await send();
+  if (choice === 'twice') await send();
+}
+
+const gone = (reply: FastifyReply) =>
+  sandboxPage(reply.code(404), { title: TITLE, body: html`<section><p>没有这笔支付。</p></section>` });
+
+async function showCashier(reply: FastifyReply, port: SandboxPayment, no: string) {
+  const row = await port.find(no);
+  if (!row) return gone(reply);
+  const { state } = await port.query(no);
+  const open = row.state === 'open' && state === 'pending';
+  const buttons = CASHIER_CHOICES.map(
+    (choice) =>
+      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">${choices[choice][0]}<br><small>${choices[choice][1]}</small></button>`,
+  );
+  const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
+    ${open ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}"><nav class="one">${buttons}</nav></form>` : html`<p>这笔支付已经结束。</p>`}
+    <nav><a class="button" href="${row.return_url}">返回商城</a></nav></section>`;
+  return sandboxPage(reply, { title: TITLE, body });
+}
+
+async function showAttempts(reply: FastifyReply, { db, clock }: App) {
+  const rows = await db
+    .selectFrom('sandbox_payment')
+    .select(['out_no', 'words', 'amount_fen'])
+    .where('state', '=', 'open')
+    .where('expires_at', '>', clock.now())
+    .orderBy('expires_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const cards = rows.map(
+    (row) =>
+      html`<section><h2>${row.words}</h2><p class="quiet">${money(row.amount_fen)}</p><nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
+  );
+  return sandboxPage(reply, {
+    title: TITLE,
+    body: html`${rows.length ? cards : html`<p class="quiet">没有等待付款的支付。</p>`}`,
+  });
+}
+
+/** The cashier of the sandbox's payment channel: the tester says how the payment goes. */
+export const cashierSandbox: Sandbox = {
+  path: '/sandbox/cashier',
+  title: TITLE,
+  words: '等待付款的支付：选择成功、被拒、变慢、重复或金额不符。',
+  register: (server, app) => {
+    const port = app.ports.payment.wechat;
+    if (!(port instanceof SandboxPayment)) return;
+    server.get('/sandbox/cashier', async (request, reply) => {
+      const query = Attempt.safeParse(request.query);
+      return query.success ? showCashier(reply, port, query.data.no) : showAttempts(reply, app);
+    });
+    server.post('/sandbox/cashier', async (request, reply) => {
+      const decision = Decision.safeParse(request.body);
+      const row = decision.success ? await port.find(decision.data.no) : undefined;
+      if (!decision.success || !row) return gone(reply);
+      if (await port.decide(decision.data.no, decision.data.choice))
+        await afterDecision(server, app, port, decision.data);
+      return reply.redirect(row.return_url, 303);
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import type { Surface } from '@cellar/server/app';
+import { accountsSandbox } from './accounts';
+import { captchaSandbox } from './captchas';
+import { cashierSandbox } from './cashier';
+import { ordersSandbox } from './orders';
+import { html } from '@cellar/server/http/html';
+import { sandboxPage } from './page';
+import { peopleSandbox } from './people';
+import type { Sandbox } from './sandbox';
+import { smsSandbox } from './smsOutbox';
+
+/** Every sandbox; whoever owns one adds it here. */
+export const sandboxes: Sandbox[] = [
+  smsSandbox,
+  captchaSandbox,
+  accountsSandbox,
+  cashierSandbox,
+  ordersSandbox,
+  peopleSandbox,
+];
+
+/** The pages with which a tester plays the outside world. */
+export const registerSandboxes: Surface = (server, app) => {
+  server.get('/sandbox', (_request, reply) =>
+    sandboxPage(reply, {
+      title: '沙箱',
+      body: html`<p class="quiet">这里代替商店之外的服务与人工，只在演示模式中存在。</p>${sandboxes.map(
+        ({ path, title, words }) =>
+          html`<section><h2>${title}</h2><p class="quiet">${words}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
+      )}`,
+    }),
+  );
+  for (const { register } of sandboxes) register(server, app);
+};

@@ -1,0 +1,72 @@
+import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
+import type { Job } from '@cellar/server/app';
+import { seedId } from '@cellar/server/store/ids';
+import type { Db } from '@cellar/server/store/transaction';
+import { pages } from './pages';
+
+/** Whole weeks, so that a weekend class stays one. */
+const AGAIN_AFTER = 42;
+const LIVE_FOR = 30;
+const SCHEDULED_IN = 7;
+
+const moved = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
+
+/** A class that nobody can sign up for any more is given again six weeks later, or as many weeks as it takes, with seats to sell. */
+async function renewClasses(db: Db, now: Date) {
+  const closed = await db
+    .selectFrom('course_session')
+    .select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken'])
+    .where('sign_up_before_at', '<=', now)
+    .execute();
+  for (const { id, starts_on, ends_on, sign_up_before_at, taken } of closed) {
+    const since = (now.getTime() - sign_up_before_at.getTime()) / DAY;
+    const days = (Math.floor(since / AGAIN_AFTER) + 1) * AGAIN_AFTER;
+    await db
+      .updateTable('course_session')
+      .set({
+        starts_on: moved(starts_on, days),
+        ends_on: moved(ends_on, days),
+        sign_up_before_at: new Date(sign_up_before_at.getTime() + days * DAY),
+        taken: Math.floor(taken / 2),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Pages and lotteries of the demo that are on stay on; the one to come stays to come. */
+async function renewPages(db: Db, now: Date) {
+  const soon = new Date(now.getTime() + DAY);
+  const until = new Date(now.getTime() + LIVE_FOR * DAY);
+  const on = pages
+    .filter(({ window }) => window && window[0] <= 0 && window[1] > 0)
+    .map(({ slug }) => seedId('promotion_page', slug));
+  const toCome = pages
+    .filter(({ window }) => window && window[0] > 0)
+    .map(({ slug }) => seedId('promotion_page', slug));
+  await db
+    .updateTable('promotion_page')
+    .set({ to_at: until, updated_at: now })
+    .where('id', 'in', on)
+    .where('to_at', '<', soon)
+    .execute();
+  const begins = new Date(startOfDay(dayOf(now)).getTime() + SCHEDULED_IN * DAY + 10 * HOUR);
+  await db
+    .updateTable('promotion_page')
+    .set({ from_at: begins, to_at: new Date(begins.getTime() + 2 * SCHEDULED_IN * DAY), updated_at: now })
+    .where('id', 'in', toCome)
+    .where('from_at', '<', soon)
+    .execute();
+  await db.updateTable('lottery').set({ to_at: until }).where('to_at', '<', soon).execute();
+}
+
+/** Keeps classes, promotion pages and the lottery of the demo going, so that an old store looks alive. */
+export const renewContent: Job = {
+  name: 'renewContent',
+  everyMs: HOUR,
+  run: async ({ config, clock, db }) => {
+    if (config.mode !== 'demo') return;
+    await renewClasses(db, clock.now());
+    await renewPages(db, clock.now());
+  },
+};

@@ -1,0 +1,139 @@
+import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
+import { seedId } from '@cellar/server/store/ids';
+import type { Tx } from '@cellar/server/store/transaction';
+import { lottery, pageCoupons, pages, type SeedPage } from './pages';
+import type { Seed } from '../seed';
+
+const FEN = 100;
+const OPENS = 10 * HOUR;
+const json = (value: unknown) => JSON.stringify(value);
+
+const at = (now: Date, days: number, hours = 0) => new Date(startOfDay(dayOf(now)).getTime() + days * DAY + hours);
+
+async function seedCoupons(tx: Tx, now: Date) {
+  await tx
+    .insertInto('coupon')
+    .values(
+      pageCoupons.map(({ key, name, threshold, off, scope, total, taken, days, open }) => ({
+        id: seedId('coupon', key),
+        name,
+        threshold_fen: threshold * FEN,
+        off_fen: off * FEN,
+        scope: json(scope),
+        from_at: at(now, -5),
+        to_at: at(now, 40),
+        valid_days: days,
+        total,
+        taken,
+        per_person: 1,
+        collectable: open,
+      })),
+    )
+    .execute();
+}
+
+async function seedLottery(tx: Tx, now: Date) {
+  const lottery_id = seedId('lottery', lottery.key);
+  const prizeId = (key: string) => seedId('lottery_prize', `${lottery.key}-${key}`);
+  await tx
+    .insertInto('lottery')
+    .values({
+      id: lottery_id,
+      name: lottery.name,
+      chances_per_day: lottery.chancesPerDay,
+      rules: json(lottery.rules),
+      from_at: at(now, -5),
+      to_at: at(now, 40),
+    })
+    .execute();
+  await tx
+    .insertInto('lottery_prize')
+    .values(
+      lottery.prizes.map(({ key, coupon, ...prize }, position) => ({
+        ...prize,
+        id: prizeId(key),
+        lottery_id,
+        position,
+        coupon_id: coupon ? seedId('coupon', coupon) : null,
+      })),
+    )
+    .execute();
+  const prizes = new Map(lottery.prizes.map((prize) => [prize.key, prize]));
+  await tx
+    .insertInto('lottery_draw')
+    .values(
+      lottery.winners.flatMap(([phone, key, daysAgo], n) => {
+        const prize = prizes.get(key);
+        const drawn = at(now, -daysAgo, (12 + n) * HOUR);
+        return prize
+          ? [
+              {
+                person_id: seedId('person', phone),
+                id: seedId('lottery_draw', n),
+                lottery_id,
+                day: dayOf(drawn),
+                turn: 1,
+                prize_id: prizeId(key),
+                kind: prize.kind,
+                prize_name: prize.name,
+                at: drawn,
+              },
+            ]
+          : [];
+      }),
+    )
+    .execute();
+}
+
+const dataOf = ({ title, description, tone, content }: SeedPage) => ({
+  root: { props: { title, description, tone, shareTitle: '', sharePicture: null } },
+  content,
+});
+
+/** The picture of the page's banner stands for it in lists. */
+const coverOf = ({ content }: SeedPage) => content.find(({ type }) => type === 'Banner')?.props['picture'] ?? null;
+
+/** Each page with its revision; live ones also keep the one before, which operations can go back to. */
+async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
+  const id = seedId('promotion_page', page.slug);
+  const [from, to] = page.window ?? [null, null];
+  const data = dataOf(page);
+  const revisions = page.window ? [{ ...data, content: data.content.slice(0, -1) }, data] : [data];
+  const made = at(now, (from ?? 0) - 2, OPENS);
+  await tx
+    .insertInto('promotion_page')
+    .values({
+      id,
+      slug: page.slug,
+      name: page.title,
+      summary: page.summary,
+      picture: json(coverOf(page)),
+      live_revision: page.window ? revisions.length : null,
+      from_at: from === null ? null : at(now, from, OPENS),
+      to_at: to === null ? null : at(now, to),
+      position,
+      created_at: made,
+      updated_at: made,
+    })
+    .execute();
+  await tx
+    .insertInto('promotion_page_revision')
+    .values(
+      revisions.map((revision, n) => ({
+        page_id: id,
+        revision: n + 1,
+        data: json(revision),
+        author: '活动运营',
+        note: n === 0 ? '初稿' : '补充活动规则',
+        at: new Date(made.getTime() + n * HOUR),
+      })),
+    )
+    .execute();
+}
+
+/** Promotion pages in every state, with the coupons and the lottery that stand on them. */
+export const seedPages: Seed = async (tx, { now }) => {
+  await seedCoupons(tx, now);
+  await seedLottery(tx, now);
+  for (const [position, page] of pages.entries()) await seedPage(tx, page, position, now);
+};

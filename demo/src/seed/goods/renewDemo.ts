@@ -1,0 +1,18 @@
+import { MINUTE } from '@cellar/server/clock';
+import type { Job } from '@cellar/server/app';
+import { renewOwnedCoupons } from './offers';
+import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
+
+/** Keeps the demo's flash sale, lowered prices and offers going, so that an old store looks alive. */
+export const renewDemo: Job = {
+  name: 'renewDemo',
+  everyMs: 5 * MINUTE,
+  run: async (app) => {
+    if (app.config.mode !== 'demo') return;
+    const now = app.clock.now();
+    await renewSessions(app.db, now);
+    await renewLoweredPrices(app.db, now);
+    await renewOffers(app.db, now);
+    await renewOwnedCoupons(app.db, now);
+  },
+};

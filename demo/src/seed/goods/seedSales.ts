@@ -1,0 +1,17 @@
+import type { Seed } from '../seed';
+import { seedArticles } from './articles';
+import { seedHome } from './home';
+import { seedOffers, seedOwnedCoupons } from './offers';
+import { seedTalk } from './reviews';
+import { renewLoweredPrices, renewSessions } from './sessions';
+
+/** Promotions, coupons and who owns some, the flash sale's sessions, lowered prices; reviews and questions; articles and the home page. */
+export const seedSales: Seed = async (tx, { now }) => {
+  await seedOffers(tx, now);
+  await seedOwnedCoupons(tx, now);
+  await renewSessions(tx, now);
+  await renewLoweredPrices(tx, now);
+  await seedTalk(tx, now);
+  await seedArticles(tx, now);
+  await seedHome(tx);
+};

@@ -1,0 +1,55 @@
+import { DAY, HOUR } from '@cellar/server/clock';
+import { seedId } from '@cellar/server/store/ids';
+import type { Seed } from '../seed';
+
+/** How many products each looked at and kept, and where in the list of goods to begin. */
+const habits = [
+  { phone: '13800000001', seen: 26, kept: 9, begin: 0 },
+  { phone: '13800000002', seen: 7, kept: 3, begin: 40 },
+  { phone: '13800000006', seen: 14, kept: 12, begin: 90 },
+];
+const STRIDE = 7;
+const SEEN_A_DAY = 5;
+
+/** Footprints and favourites of the demo people; stands on people and goods. */
+export const seedBrowsing: Seed = async (tx, { now }) => {
+  const goods = await tx
+    .selectFrom('product')
+    .select(['id', 'list_price_fen'])
+    .where('on_sale', '=', true)
+    .orderBy('code')
+    .execute();
+  if (goods.length === 0) return;
+  const pick = (i: number) => goods[(i * STRIDE) % goods.length]!;
+  for (const { phone, seen, kept, begin } of habits) {
+    const person_id = seedId('person', phone);
+    const visits = Array.from({ length: seen }, (_, i) => {
+      const daysAgo = Math.floor(i / SEEN_A_DAY) * (i > 2 * SEEN_A_DAY ? 2 : 1);
+      return {
+        person_id,
+        product_id: pick(begin + i).id,
+        seen_at: new Date(now.getTime() - daysAgo * DAY - (i % SEEN_A_DAY) * HOUR * 0.6),
+      };
+    });
+    const favourites = Array.from({ length: kept }, (_, i) => {
+      const product = pick(begin + i * 2);
+      // Every third was kept when it was dearer.
+      return {
+        person_id,
+        product_id: product.id,
+        price_fen: i % 3 === 0 ? product.list_price_fen : null,
+        at: new Date(now.getTime() - (i + 1) * 3 * DAY),
+      };
+    });
+    await tx
+      .insertInto('footprint')
+      .values(visits)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('favourite')
+      .values(favourites)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};

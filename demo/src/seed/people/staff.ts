@@ -1,0 +1,28 @@
+import type { Role } from '@cellar/shared/contract/roles';
+import { seedId } from '@cellar/server/store/ids';
+import type { Tx } from '@cellar/server/store/transaction';
+
+const demoStaff: { name: string; roles: Role[] }[] = [
+  { name: 'admin', roles: ['admin'] },
+  { name: 'operator', roles: ['pages-edit', 'viewer'] },
+  { name: 'publisher', roles: ['pages-edit', 'pages-publish', 'viewer'] },
+  { name: 'release', roles: ['release', 'viewer'] },
+  { name: 'service', roles: ['approve', 'orders', 'service'] },
+  { name: 'finance', roles: ['finance', 'viewer'] },
+];
+
+/** People of the demo shop; they share the demo people's password. */
+export async function seedStaff(tx: Tx, password_hash: string, now: Date) {
+  await tx
+    .insertInto('staff')
+    .values(
+      demoStaff.map(({ name, roles }) => ({
+        id: seedId('staff', name),
+        name,
+        password_hash,
+        roles: JSON.stringify(roles),
+        created_at: now,
+      })),
+    )
+    .execute();
+}

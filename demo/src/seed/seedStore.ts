@@ -1,0 +1,23 @@
+import type { App } from '@cellar/server/app';
+import { liftLimits } from '@cellar/server/store/limits';
+import { transaction } from '@cellar/server/store/transaction';
+import { seeds } from './seeds';
+
+/** Fills an empty store with the demo cellar, all or nothing; a store that holds it already is left alone. */
+export async function seedStore(app: App): Promise<void> {
+  const done = await app.db.selectFrom('store_fact').select('name').where('name', '=', 'seed').executeTakeFirst();
+  if (done) return;
+  const now = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    await liftLimits(tx);
+    // With several processes on one store the first to write this row seeds, the others wait for it and find it there.
+    const mine = await tx
+      .insertInto('store_fact')
+      .values({ name: 'seed', value: JSON.stringify({ at: now }) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!mine) return;
+    for (const seed of seeds) await seed(tx, { now });
+  });
+}

@@ -1,0 +1,23 @@
+import { seedGoods } from './goods/seedGoods';
+import { seedSales } from './goods/seedSales';
+import { seedBrowsing } from './people/seedBrowsing';
+import { seedPeople } from './people/seedPeople';
+import { seedPages } from './content/seedPages';
+import { seedSchool } from './content/seedSchool';
+import { seedCart } from './trade/seedCart';
+import { seedOrders } from './trade/seedOrders';
+import { seedPictures } from './pictures';
+import type { Seed } from './seed';
+
+/** In this order: later ones stand on earlier ones. */
+export const seeds: Seed[] = [
+  seedPeople,
+  seedGoods,
+  seedSales,
+  seedCart,
+  seedOrders,
+  seedBrowsing,
+  seedSchool,
+  seedPages,
+  seedPictures,
+];

@@ -1,0 +1,54 @@
+import { orderTransitions } from '@cellar/server/core/states/order';
+import { seedId } from '@cellar/server/store/ids';
+import { personNamed } from '@cellar/server/testing/people';
+import { withApp } from '@cellar/server/testing/withApp';
+import { seedStore } from '../seedStore';
+import { demoOrders } from './demoOrders';
+
+test('the demo people have orders in every state whose sums, holds and parcels agree', () =>
+  withApp(async ({ app, db, call }) => {
+    await seedStore(app);
+    expect(new Set(demoOrders.map(({ state }) => state))).toEqual(new Set(Object.keys(orderTransitions)));
+    const orders = await db.selectFrom('shop_order').selectAll().execute();
+    const lines = await db.selectFrom('order_line').selectAll().execute();
+    const payments = await db.selectFrom('payment').selectAll().execute();
+    expect(orders).toHaveLength(demoOrders.length);
+    for (const order of orders) {
+      const own = lines.filter(({ order_id }) => order_id === order.id);
+      const sum = (pick: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + pick(line), 0);
+      expect([order.order_no, sum((line) => line.goods_fen), sum((line) => line.share_fen)]).toEqual([
+        order.order_no,
+        order.goods_fen,
+        order.total_fen - order.freight_fen,
+      ]);
+      const paid = payments
+        .filter(({ subject_id }) => subject_id === order.id)
+        .reduce((total, { received_fen }) => total + received_fen, 0);
+      expect(paid).toBe(order.paid_fen);
+      expect([0, order.total_fen]).toContain(order.paid_fen);
+      expect(order.order_no).toMatch(/^\d{16}$/);
+    }
+    const person = await personNamed({ db }, 'gold');
+    const { list } = await call('orders.listAll', { size: 50 }, person);
+    expect(list.map(({ stateWords }) => stateWords).slice(0, 4)).toEqual(['待付款', '待发货', '已打包', '派送中']);
+    const shipped = seedId('order', 'lin-shipped');
+    expect(
+      (await call('orders.getTracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords),
+    ).toEqual(['派送中', '运输中']);
+    // Paid by balance: the same sums stand in the statement.
+    const spent = payments
+      .filter(({ method }) => method === 'balance')
+      .map(({ amount_fen }) => -amount_fen)
+      .sort();
+    const stated = (
+      await db
+        .selectFrom('ledger_entry')
+        .select('amount')
+        .where('account', '=', 'balance')
+        .where('reason', '=', '订单支付')
+        .execute()
+    )
+      .map(({ amount }) => amount)
+      .sort();
+    expect(spent).toEqual(stated);
+  }));

@@ -1,0 +1,73 @@
+import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../app/Boundary';
+import { Action, HostPage, Notice } from '../../app/HostPage';
+import { Skeleton } from '../../app/Skeleton';
+import { type Row, remoteOf, settled } from '../../discovery';
+import { isTab } from '../../paths';
+import { lastResorts, reportUnheard } from './failure';
+import { partOf } from './parts';
+
+type BlockProps = { row: Row; words: string; onRetry?: () => void };
+
+/** Stands in a screen's place. It is a state of the page, never a message; tab bar and other pages go on. */
+const Block = ({ row, words, onRetry }: BlockProps) => (
+  <HostPage title={row.navTitle} back={!isTab(row.path)}>
+    <Notice title={words} alert>
+      {onRetry && (
+        <Action main onClick={onRetry}>
+          重试
+        </Action>
+      )}
+    </Notice>
+  </HostPage>
+);
+
+type SpentProps = { row: Row; error: unknown; onRetry: () => void };
+
+/** Where a screen failed: what is left to be tried is tried once it is in sight, else there is a block. */
+function Spent({ row, error, onRetry }: SpentProps) {
+  const [resort, setResort] = useState(() => (error instanceof Object ? lastResorts.get(error) : undefined));
+  useEffect(() => {
+    if (resort && !resort()) setResort(undefined);
+  }, [resort]);
+  useNetworkBack(resort ? undefined : error, onRetry);
+  if (resort) return <Skeleton words={row.skeleton} title={row.navTitle} />;
+  return <Block row={row} words="页面没能打开，请检查网络后重试" onRetry={onRetry} />;
+}
+
+const absent = { disabled: '这个页面正在维护，请稍后再来', removed: '这个页面已经下线', live: '' };
+
+function slotOf(row: Row, serial: number) {
+  const part = partOf(row);
+  return { part, attempt: part.next, Direct: part.ready, serial };
+}
+
+/** One screen of a remote (or of the shell) with everything that can go wrong around it. */
+export function RemoteScreen({ row }: { row: Row }) {
+  // A screen once mounted is never swapped under the person's hands, whatever is served meanwhile.
+  const [remote] = useState(() => (row.remote === null ? undefined : remoteOf(row.remote)));
+  const [{ part, attempt, Direct, serial }, setSlot] = useState(() => slotOf(row, 0));
+  if (remote && remote.state !== 'live') return <Block row={row} words={remote.words ?? absent[remote.state]} />;
+  const retry = async () => {
+    part.next = Math.max(part.next, attempt + 1);
+    await settled();
+    part.forgive();
+    setSlot(slotOf(row, serial + 1));
+  };
+  return (
+    <Boundary
+      key={serial}
+      onError={(error) => reportUnheard(error, part.from)}
+      block={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
+    >
+      {Direct ? (
+        <Direct />
+      ) : (
+        <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
+          {createElement(part.at(attempt))}
+        </Suspense>
+      )}
+    </Boundary>
+  );
+}

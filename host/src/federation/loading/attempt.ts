@@ -1,0 +1,2 @@
+/** Loads something, each time anew. */
+export type Attempt<T> = () => Promise<T>;

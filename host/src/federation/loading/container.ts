@@ -1,0 +1,66 @@
+import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
+import type { ComponentType } from 'react';
+import { remoteOf } from '../../discovery';
+import { ask, releasePath, versionIn } from './ask';
+
+/** The technical limit of one load. */
+const TIMEOUT = 120_000;
+
+/** A version that ran in this page, and by which draw this visitor got it. */
+export type Ran = { name: string; version: string; cohort: 'stable' | 'canary' };
+export type Screen = { default: ComponentType };
+export type ScreenModule = Screen & { from: Ran };
+type Pending = { loading?: Promise<unknown> | null; loaded?: boolean };
+
+const plugin: ModuleFederationRuntimePlugin = {
+  name: 'cellar',
+  createScript({ url }) {
+    const asked = ask(url);
+    const script = document.createElement('script');
+    script.src = asked?.url ?? url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.fetchPriority = 'high';
+    if (asked?.integrity) script.integrity = asked.integrity;
+    return { script, timeout: remoteOf(versionIn(url)?.name ?? '')?.loadTimeout ?? TIMEOUT };
+  },
+  // The share scope keeps a rejected promise for ever: the next try has to begin anew.
+  errorLoadShare({ pkgName, origin }) {
+    const scopes = Object.values(origin.shareScopeMap as Record<string, Record<string, Record<string, Pending>>>);
+    for (const share of scopes.flatMap((scope) => Object.values(scope[pkgName] ?? {}))) {
+      if (share.loading && !share.loaded) share.loading = null;
+    }
+  },
+};
+
+export function preparePlugins() {
+  registerGlobalPlugins([plugin]);
+  registerPlugins([plugin]);
+}
+
+const registered = new Map<string, Ran>();
+
+/** Every version that this page ran or tried to. */
+export const versionsRan = (): Ran[] => [...registered.values()];
+
+/** Makes a release known to the federation runtime, under the name of its container: two versions of a remote can run side by side. */
+export function register(release: ReleaseDocument, { release: { cohort } }: DiscoveredRemote) {
+  const { name, version, container, entry } = release;
+  if (registered.has(container)) return;
+  registered.set(container, { name, version, cohort });
+  registerRemotes([{ name: container, entry: releasePath(release, entry), entryGlobalName: container, type: 'var' }]);
+}
+
+export async function loadModule({ name, container }: ReleaseDocument, module: string): Promise<ScreenModule> {
+  const loaded = await loadRemote<Partial<ScreenModule>>(`${container}/${module}`);
+  const from = registered.get(container);
+  if (typeof loaded?.default !== 'function' || !from) throw new Error(`${name}/${module} has no screen`);
+  return { default: loaded.default, from };
+}

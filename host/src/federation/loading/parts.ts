@@ -1,0 +1,104 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { hostVersion, type Row, remoteOf } from '../../discovery';
+import { ownScreens } from '../../native/ownScreens';
+import type { Ran, Screen } from './container';
+import { loadScreen } from './ladder';
+
+/** One screen of one version, with a lazy component for every attempt: a rejected one stays rejected for ever. */
+export type Part = {
+  ready: ComponentType | undefined;
+  /** Whose screen it is: of another version than asked for where that one could not be loaded. */
+  from: Omit<Ran, 'cohort'>;
+  /** The attempt that a new mount begins with. */
+  next: number;
+  /** Starts loading, or joins the load under way. */
+  load: () => Promise<unknown>;
+  /** A failure just seen holds no longer: the next load begins anew. */
+  forgive: () => void;
+  at: (attempt: number) => LazyExoticComponent<ComponentType>;
+};
+
+/** Milliseconds for which a failure holds: whoever asks sooner sees it, instead of climbing the ladder once more. */
+const SPOILT = 2000;
+const parts = new Map<string, Part>();
+
+type Loaded = Screen & { from?: Ran };
+
+/** What loads the row's screen, from whom it is awaited. */
+function sourceOf({ remote: name, module }: Row): { from: Part['from']; state: string; load: () => Promise<Loaded> } {
+  if (name === null) {
+    const from = { name: 'host', version: hostVersion() };
+    return {
+      from,
+      state: 'live',
+      load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)),
+    };
+  }
+  const remote = remoteOf(name);
+  // Of a remote that is closed nothing is asked for, whoever wants its screen.
+  const live = remote?.state === 'live' ? remote : undefined;
+  return {
+    from: remote ?? { name, version: '' },
+    state: remote?.state ?? 'unknown',
+    load: () => (live ? loadScreen(live, module) : Promise.reject(new Error(`${name} is not live`))),
+  };
+}
+
+/** Loads at most once at a time; what was loaded stays, a failure only for a moment. */
+function joining(load: () => Promise<Loaded>) {
+  let pending: Promise<Loaded> | undefined;
+  let failedAt = Infinity;
+  const forgive = (since = 0) => {
+    if (Date.now() - failedAt >= since) pending = undefined;
+  };
+  const begin = () => {
+    failedAt = Infinity;
+    return load().catch((error: unknown) => {
+      failedAt = Date.now();
+      throw error;
+    });
+  };
+  return {
+    forgive,
+    join: () => {
+      forgive(SPOILT);
+      return (pending ??= begin());
+    },
+  };
+}
+
+function make({ from, load }: Pick<ReturnType<typeof sourceOf>, 'from' | 'load'>): Part {
+  const lazies: LazyExoticComponent<ComponentType>[] = [];
+  const { forgive, join } = joining(() =>
+    load().then((loaded) => {
+      part.ready = loaded.default;
+      part.from = loaded.from ?? part.from;
+      return loaded;
+    }),
+  );
+  const part: Part = {
+    ready: undefined,
+    from,
+    next: 0,
+    load: join,
+    forgive: () => forgive(),
+    at: (attempt) =>
+      (lazies[attempt] ??= lazy(() =>
+        join().catch((error: unknown) => {
+          part.next = Math.max(part.next, attempt + 1);
+          forgive();
+          throw error;
+        }),
+      )),
+  };
+  return part;
+}
+
+/** The screen of a row, in the version that is served now. */
+export function partOf(row: Row): Part {
+  const source = sourceOf(row);
+  const key = `${source.from.name}@${source.from.version} ${source.state}/${row.module}`;
+  const part = parts.get(key) ?? make(source);
+  parts.set(key, part);
+  return part;
+}

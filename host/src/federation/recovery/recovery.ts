@@ -1,0 +1,68 @@
+import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
+import { hostVersion, remoteOf } from '../../discovery';
+import type { Attempt } from '../loading/attempt';
+import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/ask';
+import { lastResorts, pause, reportUnheard, requestOf, timedOut } from '../loading/failure';
+import { reloadOnce } from './reload';
+import { refresh } from './refresh';
+
+const PAUSE = 400;
+
+/** Second rung: the release's other origins, twice each; where there is but one, once more after a longer moment. */
+export async function elsewhere<T>(error: unknown, attempt: Attempt<T>, file: string): Promise<T> {
+  const origins = originsOf(file);
+  const begun = originsLeft(file);
+  let last = error;
+  let tries = Math.max(1, (origins - 1) * TRIES);
+  const giveUp = (failed: unknown) => {
+    if (timedOut(failed)) abandon(requestOf(failed) || file);
+    return timedOut(failed) && originsLeft(file) - begun >= origins;
+  };
+  if (giveUp(last)) throw last;
+  for (let step = 0; tries > 0; tries--, step++) {
+    if (!timedOut(last)) await pause(PAUSE * 2 ** step);
+    try {
+      return await attempt();
+    } catch (next) {
+      last = next;
+      reportUnheard(last, file);
+      if (giveUp(last)) break;
+    }
+  }
+  throw last;
+}
+
+/** The version that is served by now, when the tab is older than it, and the one before it. */
+function* versionsBeside({ name, version, ...rest }: DiscoveredRemote): Generator<DiscoveredRemote> {
+  const tried = new Set([version]);
+  const served = remoteOf(name);
+  if (served?.state === 'live' && !tried.has(served.version)) yield served;
+  if (served) tried.add(served.version);
+  for (const remote of [served, { name, version, ...rest }]) {
+    if (!remote?.fallback || tried.has(remote.fallback.version)) continue;
+    tried.add(remote.fallback.version);
+    yield { ...remote, ...remote.fallback, release: { ...remote.release, cohort: 'stable' } };
+  }
+}
+
+/** Third rung: another version. The fourth, a reload, is left to whoever shows the screen. */
+export async function otherVersions<T>(
+  remote: DiscoveredRemote,
+  error: unknown,
+  load: (version: DiscoveredRemote) => Promise<T>,
+): Promise<T> {
+  let last = error;
+  reportUnheard(last, versionIn(requestOf(last)) ? requestOf(last) : remote);
+  await refresh();
+  for (const version of versionsBeside(remote)) {
+    try {
+      return await load(version);
+    } catch (next) {
+      last = next;
+      reportUnheard(last, version);
+    }
+  }
+  const failed = last instanceof Object ? last : new Error(String(last));
+  lastResorts.set(failed, () => reloadOnce(`${hostVersion()} ${remote.name}@${remote.version}`));
+  throw failed;
+}

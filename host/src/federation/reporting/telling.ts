@@ -1,0 +1,111 @@
+import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { discoveryNow, hostVersion, remoteOf } from '../../discovery';
+import { REPORT } from '../../paths';
+import { versionIn } from '../loading/ask';
+import { versionsRan } from '../loading/container';
+import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
+import { hearReports, type Note } from '../loading/report';
+
+const KEPT = 50;
+/** Failures come in groups: one report tells of all. */
+const GATHER = 1000;
+
+type Version = { name: string; version: string };
+export type Report = LoadFailure & { remote: string; version: string; hostVersion: string; cohort: string };
+type Tally = Pick<RemoteReport, 'failures' | 'errors' | 'lastFailure'>;
+
+const reports: Report[] = [];
+const tallies = new Map<string, Version & Tally>();
+const vitals: Vitals = {};
+let sent = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const keyOf = ({ name, version }: Version) => `${name}@${version}`;
+
+/** Empty for what is no remote. */
+function cohortOf({ name, version }: Version): RemoteReport['cohort'] | '' {
+  const ran = versionsRan().find((each) => each.name === name && each.version === version);
+  if (ran) return ran.cohort;
+  const given = remoteOf(name);
+  if (!given) return '';
+  return given.version === version ? given.release.cohort : 'stable';
+}
+
+/** Whose failure it is: of the version said, else of the file that failed, else of the code that threw. */
+function culprit({ error, from }: Note): Version {
+  if (from instanceof Object) return from;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const found = [from ?? '', failureOf(error).request ?? '', ...stack.split('\n')].map(versionIn).find(Boolean);
+  return found ?? { name: from === 'discovery' ? from : 'host', version: hostVersion() };
+}
+
+function count(version: Version, { kind, message, code }: LoadFailure) {
+  const tally = tallies.get(keyOf(version)) ?? { ...version, failures: 0, errors: 0 };
+  tallies.set(keyOf(version), tally);
+  if (kind === 'throw') tally.errors++;
+  else tally.failures++;
+  tally.lastFailure = { kind, words: code ? `${code} ${message}` : message };
+}
+
+async function hear(note: Note) {
+  const version = culprit(note);
+  const failure = failureOf(note.error);
+  failure.kind = note.from === 'discovery' ? 'discovery' : await kindByLooking(failure);
+  const report: Report = {
+    ...failure,
+    remote: version.name,
+    version: version.version,
+    hostVersion: hostVersion(),
+    cohort: cohortOf(version),
+  };
+  reports.push(report);
+  if (reports.length > KEPT) reports.shift();
+  trackEvent('load_failure', report);
+  count(version, failure);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    tell();
+  }, GATHER);
+}
+
+/** Tells the server how every version fared that this page ran or could not even begin, when there is something new to tell. */
+function tell() {
+  const ran = versionsRan().map((each) => ({ ...each, failures: 0, errors: 0, ...tallies.get(keyOf(each)) }));
+  const known = new Set(ran.map(keyOf));
+  const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
+  const remotes = [...ran, ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) }))];
+  const body = JSON.stringify({
+    ticket: discoveryNow().ticket,
+    host: hostVersion(),
+    remotes,
+    vitals,
+  } satisfies PageReport);
+  if (remotes.length === 0 || body === sent) return;
+  sent = body;
+  fetch(REPORT, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'text/plain' },
+  }).catch(() => {
+    // A page that is offline has nobody to tell.
+    sent = '';
+  });
+}
+
+export function noteVital(name: keyof Vitals, value: number) {
+  vitals[name] = value;
+}
+
+/** The last failures of this page. */
+export const reportsNow = (): readonly Report[] => reports;
+
+/** Tells analytics of each failure, and the server of the page session: now, when something fails, and when the page is left. */
+export function tellReports() {
+  hearReports((note) => void hear(note));
+  tell();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
+  window.addEventListener('pagehide', tell);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Refusal } from '../errors/refusal';
+import { newId } from '../store/ids';
+import type { Tx } from '../store/transaction';
+
+export type Account = 'balance' | 'coin' | 'point' | 'growth';
+export type Movement = {
+  personId: string;
+  account: Account;
+  /** Balance in fen, the others in pieces; below 0 takes away. */
+  amount: number;
+  /** Shown in the statement: 「订单抵扣」. */
+  reason: string;
+  ref?: { kind: string; id: string };
+  now: Date;
+};
+
+const COLUMNS = { balance: 'balance_fen', coin: 'coins', point: 'points', growth: 'growth' } as const;
+const SHORT: Record<Account, string> = {
+  balance: '余额不足',
+  coin: '金币不足',
+  point: '积分不足',
+  growth: '成长值不足',
+};
+
+/**
+ * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
+ * lifts the person to it; nobody falls.
+ */
+export async function moveLedger(tx: Tx, { personId, account, amount, reason, ref, now }: Movement): Promise<number> {
+  const column = COLUMNS[account];
+  const person = await tx
+    .updateTable('person')
+    .set({ [column]: sql`${sql.ref(column)} + ${amount}` })
+    .where('id', '=', personId)
+    .where(sql<boolean>`${sql.ref(column)} + ${amount} >= 0`)
+    .returning(column)
+    .executeTakeFirst();
+  if (!person) throw new Refusal(SHORT[account], { code: 'short' });
+  const after = (person as Record<string, number>)[column]!;
+  await tx
+    .insertInto('ledger_entry')
+    .values({
+      person_id: personId,
+      id: newId(now.getTime()),
+      account,
+      amount,
+      after,
+      reason,
+      ref_kind: ref?.kind ?? null,
+      ref_id: ref?.id ?? null,
+      at: now,
+    })
+    .execute();
+  if (account === 'growth') await lift(tx, personId, after);
+  return after;
+}
+
+async function lift(tx: Tx, personId: string, growth: number) {
+  const reached = await tx
+    .selectFrom('member_level')
+    .select(['id', 'rank'])
+    .where('growth_from', '<=', growth)
+    .orderBy('rank', 'desc')
+    .executeTakeFirst();
+  if (!reached) return;
+  await tx
+    .updateTable('person')
+    .set({ level_id: reached.id })
+    .where('id', '=', personId)
+    .where('level_id', 'in', (query) => query.selectFrom('member_level').select('id').where('rank', '<', reached.rank))
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../store/transaction';
+import { undoOrder } from './undoOrder';
+import { closeOpenPayments } from '../payments/payments';
+import { refundAll } from '../payments/refunds';
+import type { OrderCore } from './lockOrder';
+import { moveOrder } from './moveOrder';
+
+type Close = { reason: string; now: Date };
+
+/** An unpaid order comes to nothing: what it took goes back, a part that the balance paid already too. The order is locked. */
+export async function closeUnpaid(
+  tx: Tx,
+  order: OrderCore,
+  { to, reason, now }: Close & { to: 'cancelled' | 'expired' },
+): Promise<void> {
+  const ref = { personId: order.person_id, orderId: order.id, now };
+  await moveOrder(tx, order, {
+    to,
+    words: to === 'expired' ? '超时未支付，订单已关闭' : `订单已取消：${reason}`,
+    now,
+    more: { close_reason: reason },
+  });
+  await closeOpenPayments(tx, { ...ref, reason });
+  await undoOrder(tx, ref);
+  await refundAll(tx, { ...ref, reason });
+}
+
+/** Money back for an order that was paid: before it leaves, or when its parcel was not taken. The order is locked. */
+export async function closePaid(
+  tx: Tx,
+  order: OrderCore,
+  { to, reason, now }: Close & { to: 'refunded' | 'refused' },
+): Promise<void> {
+  const ref = { personId: order.person_id, orderId: order.id, now };
+  await moveOrder(tx, order, {
+    to,
+    words: to === 'refused' ? '包裹未签收，款项原路退回' : `已为你退款：${reason}`,
+    now,
+    more: { close_reason: reason },
+  });
+  await undoOrder(tx, ref);
+  await refundAll(tx, { ...ref, reason });
+}

@@ -1,0 +1,43 @@
+import type { Updateable } from 'kysely';
+import type { ShopOrder } from '../../store/tables.gen';
+import { orderTransitions, type OrderState } from '../states/order';
+import { mustMove } from '../states/transitions';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
+import type { OrderCore } from './lockOrder';
+
+const TIMES = {
+  paid: 'paid_at',
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  received: 'received_at',
+  cancelled: 'closed_at',
+  expired: 'closed_at',
+  refused: 'closed_at',
+  refunded: 'closed_at',
+} as const satisfies Partial<Record<OrderState, keyof ShopOrder>>;
+
+export type Step = { to: Exclude<OrderState, 'waiting'>; words: string; now: Date; more?: Updateable<ShopOrder> };
+
+export const addEvent = (
+  tx: Tx,
+  order: Pick<OrderCore, 'person_id' | 'id'>,
+  { kind, words, now }: { kind: string; words: string; now: Date },
+) =>
+  tx
+    .insertInto('order_event')
+    .values({ person_id: order.person_id, order_id: order.id, id: newId(now.getTime()), kind, words, at: now })
+    .execute();
+
+/** Moves a locked order on, with the time of it and a row in its history. */
+export async function moveOrder(tx: Tx, order: OrderCore, { to, words, now, more = {} }: Step): Promise<void> {
+  mustMove('order', orderTransitions, order.state, to);
+  await tx
+    .updateTable('shop_order')
+    .set({ ...more, state: to, [TIMES[to]]: now })
+    .where('person_id', '=', order.person_id)
+    .where('id', '=', order.id)
+    .execute();
+  await addEvent(tx, order, { kind: to, words, now });
+  order.state = to;
+}

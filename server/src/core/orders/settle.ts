@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { money } from '@cellar/shared/format/money';
+import type { Tx } from '../../store/transaction';
+import { spendCoupon, type OrderRef } from './undoOrder';
+import { lockOrder, type OrderCore } from './lockOrder';
+import { moveOrder } from './moveOrder';
+import { tellPerson } from './tellPerson';
+import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
+import { addRefund } from '../payments/refunds';
+
+/** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
+async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
+  const { person_id: personId, id: orderId } = order;
+  await moveOrder(tx, order, { to: 'paid', words, now });
+  await spendCoupon(tx, { personId, orderId, now });
+  await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
+  const lines = await tx
+    .selectFrom('order_line')
+    .select(['product_id', sql<number>`sum(quantity)::int`.as('units')])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('gift', '=', false)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute();
+  for (const { product_id, units } of lines)
+    await tx
+      .updateTable('product')
+      .set({ sales: sql`sales + ${units}` })
+      .where('id', '=', product_id)
+      .execute();
+  await tellPerson(tx, {
+    personId,
+    orderId,
+    title: '支付成功',
+    body: `订单 ${order.order_no} 已支付，我们会尽快为你打包发货。`,
+    now,
+  });
+}
+
+/** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. */
+export async function receiveMoney(
+  tx: Tx,
+  order: OrderCore,
+  payment: Payment,
+  { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
+): Promise<void> {
+  const applied = order.state === 'waiting' && order.paid_fen + amountFen <= order.total_fen;
+  await movePayment(tx, payment, 'paid', {
+    receivedFen: amountFen,
+    applied,
+    now,
+    ...(channelNo === undefined ? {} : { channelNo }),
+  });
+  if (!applied) {
+    const reason =
+      order.state === 'cancelled' || order.state === 'expired' ? '订单已关闭，自动退款' : '重复支付，自动退款';
+    await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
+    await tellPerson(tx, {
+      personId: order.person_id,
+      orderId: order.id,
+      title: '款项将原路退回',
+      body: `订单 ${order.order_no}：${reason} ${money(amountFen)}。`,
+      now,
+    });
+    return;
+  }
+  order.paid_fen += amountFen;
+  await tx
+    .updateTable('shop_order')
+    .set({ paid_fen: order.paid_fen })
+    .where('person_id', '=', order.person_id)
+    .where('id', '=', order.id)
+    .execute();
+  if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
+}
+
+/** An order for which nothing is to be paid is paid as soon as it is made. */
+export async function settleFree(tx: Tx, { personId, orderId, now }: OrderRef): Promise<void> {
+  const order = await lockOrder(tx, personId, orderId);
+  await payOrder(tx, order, '优惠已抵扣全部金额，无需支付', now);
+}

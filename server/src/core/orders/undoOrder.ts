@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { releaseStock } from '../stock/holds';
+import { moveLedger } from '../ledger';
+import type { Tx } from '../../store/transaction';
+
+export type OrderRef = { personId: string; orderId: string; now: Date };
+
+/**
+ * Gives back what an order took when it was made: bottles, places in a flash sale, coupon, coins and points. For an order that comes to
+ * nothing; the caller has locked its row and moves its state in the same transaction.
+ */
+export async function undoOrder(tx: Tx, { personId, orderId, now }: OrderRef): Promise<void> {
+  await releaseStock(tx, { orderId, now });
+  const order = await tx
+    .selectFrom('shop_order')
+    .select(['coins_used', 'points_used'])
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const flash = await tx
+    .selectFrom('order_line')
+    .select(['flash_sale_id', 'sku_id', 'quantity'])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('flash_sale_id', 'is not', null)
+    .execute();
+  for (const { flash_sale_id, sku_id, quantity } of flash) {
+    await tx
+      .updateTable('flash_sale_item')
+      .set({ sold: sql`greatest(0, sold - ${quantity})` })
+      .where('sale_id', '=', flash_sale_id)
+      .where('sku_id', '=', sku_id)
+      .execute();
+  }
+  await tx
+    .updateTable('person_coupon')
+    .set({ state: sql<string>`case when expires_at > ${now} then 'unused' else 'expired' end`, order_id: null })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['held', 'used'])
+    .execute();
+  const ref = { kind: 'order', id: orderId };
+  if (order.coins_used > 0)
+    await moveLedger(tx, { personId, account: 'coin', amount: order.coins_used, reason: '订单取消退回', ref, now });
+  if (order.points_used > 0)
+    await moveLedger(tx, { personId, account: 'point', amount: order.points_used, reason: '订单取消退回', ref, now });
+}
+
+/** The order is paid: its coupon is spent. */
+export const spendCoupon = (tx: Tx, { personId, orderId }: OrderRef) =>
+  tx
+    .updateTable('person_coupon')
+    .set({ state: 'used' })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute();

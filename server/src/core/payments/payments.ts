@@ -1,0 +1,78 @@
+import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../states/payment';
+import { mustMove } from '../states/transitions';
+import type { Db, Tx } from '../../store/transaction';
+
+const all = (db: Db) => db.selectFrom('payment').selectAll();
+type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
+export type Payment = Omit<Row, 'state'> & { state: PaymentState };
+
+const methodWords: Record<string, string> = {
+  h5: '微信支付',
+  wx: '微信支付',
+  ums: '银联支付',
+  balance: '余额支付',
+  company: '对公转账',
+  offline: '线下转账',
+  installments: '分期支付',
+};
+
+/** 「微信支付」, 「分期支付（6 期）」 */
+export const paidWith = ({ method, installments }: Pick<Payment, 'method' | 'installments'>): string =>
+  `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}`;
+
+/** Attempts to pay for an order, the newest first. */
+export const paymentsOf = (db: Db, personId: string, orderId: string) =>
+  all(db)
+    .where('person_id', '=', personId)
+    .where('subject_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute() as Promise<Payment[]>;
+
+export const paymentByNumber = (db: Db, outNo: string) =>
+  all(db).where('out_no', '=', outNo).executeTakeFirst() as Promise<Payment | undefined>;
+
+/** Read again with the lock; the order is locked already. */
+export const lockPayment = (tx: Tx, { person_id, id }: Payment) =>
+  all(tx)
+    .where('person_id', '=', person_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow() as Promise<Payment>;
+
+export async function movePayment(
+  tx: Tx,
+  payment: Payment,
+  to: PaymentState,
+  more: { reason?: string; channelNo?: string; receivedFen?: number; applied?: boolean; now: Date },
+): Promise<void> {
+  mustMove('payment', paymentTransitions, payment.state, to);
+  const { reason, channelNo, receivedFen, applied, now } = more;
+  await tx
+    .updateTable('payment')
+    .set({
+      state: to,
+      ...(reason === undefined ? {} : { reason }),
+      ...(channelNo === undefined ? {} : { channel_no: channelNo }),
+      ...(receivedFen === undefined ? {} : { received_fen: receivedFen }),
+      ...(applied === undefined ? {} : { applied }),
+      ...(to === 'paid' ? { paid_at: now } : {}),
+      ...(to === 'closed' || to === 'refused' ? { closed_at: now } : {}),
+    })
+    .where('person_id', '=', payment.person_id)
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/** Ends every attempt under way; the channels are told afterwards, by a job. */
+export const closeOpenPayments = (
+  tx: Tx,
+  { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },
+) =>
+  tx
+    .updateTable('payment')
+    .set({ state: 'closed', reason, closed_at: now })
+    .where('person_id', '=', personId)
+    .where('subject_id', '=', orderId)
+    .where('state', 'in', OPEN_PAYMENT)
+    .execute();

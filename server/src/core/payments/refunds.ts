@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { refundTransitions, type RefundState } from '../states/refund';
+import { statesBefore } from '../states/transitions';
+import { newId } from '../../store/ids';
+import { moveLedger } from '../ledger';
+import type { Tx } from '../../store/transaction';
+import { outNumber } from './outNumber';
+import { paymentsOf, type Payment } from './payments';
+
+export type RefundWish = { payment: Payment; amountFen: number; reason: string; now: Date };
+
+/** What of a payment's money is not yet given back, nor on its way. */
+export async function refundableFen(tx: Tx, payment: Payment): Promise<number> {
+  const { given } = await tx
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('given'))
+    .where('person_id', '=', payment.person_id)
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  return payment.received_fen - Number(given);
+}
+
+/** Writes down that money goes back; the balance gets it at once, a channel by the job that follows. Never more than came. */
+export async function addRefund(tx: Tx, { payment, amountFen, reason, now }: RefundWish): Promise<void> {
+  const amount = Math.min(amountFen, await refundableFen(tx, payment));
+  if (amount <= 0) return;
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('refund')
+    .values({
+      person_id: payment.person_id,
+      id,
+      order_id: payment.subject_id,
+      payment_id: payment.id,
+      amount_fen: amount,
+      state: 'created',
+      reason,
+      out_no: outNumber('R', now),
+      created_at: now,
+    })
+    .execute();
+  if (payment.method !== 'balance') return;
+  await moveLedger(tx, {
+    personId: payment.person_id,
+    account: 'balance',
+    amount,
+    reason: '订单退款',
+    ref: { kind: 'order', id: payment.subject_id },
+    now,
+  });
+  await settleRefund(tx, { personId: payment.person_id, id, to: 'done', now });
+}
+
+/** The refund went through, or did not; once only. */
+export async function settleRefund(
+  tx: Tx,
+  { personId, id, to, now, problem }: { personId: string; id: string; to: RefundState; now: Date; problem?: string },
+): Promise<void> {
+  const refund = await tx
+    .updateTable('refund')
+    .set({ state: to, problem: problem ?? null, ...(to === 'done' ? { done_at: now } : {}) })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(refundTransitions, to))
+    .returning(['payment_id', 'order_id', 'amount_fen'])
+    .executeTakeFirst();
+  if (!refund || to !== 'done') return;
+  const { received_fen, applied } = await tx
+    .selectFrom('payment')
+    .select(['received_fen', 'applied'])
+    .where('person_id', '=', personId)
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
+  const { done } = await tx
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('done'))
+    .where('person_id', '=', personId)
+    .where('payment_id', '=', refund.payment_id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  if (Number(done) === received_fen)
+    await tx
+      .updateTable('payment')
+      .set({ state: 'refunded' })
+      .where('person_id', '=', personId)
+      .where('id', '=', refund.payment_id)
+      .where('state', '=', 'paid')
+      .execute();
+  if (applied)
+    await tx
+      .updateTable('shop_order')
+      .set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}` })
+      .where('person_id', '=', personId)
+      .where('id', '=', refund.order_id)
+      .execute();
+}
+
+/** Everything that counted for the order goes back the way it came. The order is locked. */
+export async function refundAll(
+  tx: Tx,
+  { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },
+): Promise<void> {
+  for (const payment of await paymentsOf(tx, personId, orderId)) {
+    if (payment.applied) await addRefund(tx, { payment, amountFen: payment.received_fen, reason, now });
+  }
+}

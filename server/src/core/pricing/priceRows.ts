@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/transaction';
+import type { PriceRow } from './quote';
+
+/** A running flash sale of a sku, as far as this person can still buy. */
+export type FlashOffer = { saleId: string; priceFen: number; units: number; perPerson: number; endsAt: Date };
+export type SkuPrices = { rows: PriceRow[]; flash: FlashOffer | null };
+type Question = { now: Date; kind: string; personId: string | null };
+
+/** Orders that never came to anything free what they had taken. */
+export const VOID_STATES = ['cancelled', 'expired', 'refused'] as const;
+
+/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside. */
+export async function flashUnits(
+  db: Db,
+  { personId, saleIds, leaveOut }: { personId: string; saleIds: readonly string[]; leaveOut?: string },
+) {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .select(['l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
+    .where('l.person_id', '=', personId)
+    .where('l.flash_sale_id', 'in', [...saleIds])
+    .where('o.state', 'not in', [...VOID_STATES])
+    .$if(leaveOut !== undefined, (query) => query.where('o.id', '<>', leaveOut ?? ''))
+    .groupBy(['l.sku_id', 'l.flash_sale_id'])
+    .execute();
+  return (saleId: string, skuId: string) =>
+    rows.find((row) => row.sku_id === skuId && row.flash_sale_id === saleId)?.units ?? 0;
+}
+
+/** What is left of these prices for a further line, when the lines before it take `units` of the flash sale. */
+export function withoutFlashUnits({ rows, flash }: SkuPrices, units: number): SkuPrices {
+  if (!flash || units === 0) return { rows, flash };
+  const left = Math.max(0, flash.units - units);
+  return {
+    rows: rows.map((row) => (row.source === 'flash' ? { ...row, maxQuantity: left } : row)),
+    flash: { ...flash, units: left },
+  };
+}
+
+async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question) {
+  const items = await db
+    .selectFrom('flash_sale_item as i')
+    .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
+    .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.per_person', 's.to_at'])
+    .where('i.sku_id', 'in', skuIds)
+    .where('s.from_at', '<=', now)
+    .where('s.to_at', '>', now)
+    .whereRef('i.sold', '<', 'i.total')
+    .execute();
+  if (items.length === 0 || !personId) return items.map((item) => ({ ...item, bought: 0 }));
+  const bought = await flashUnits(db, { personId, saleIds: [...new Set(items.map((item) => item.sale_id))] });
+  return items.map((item) => ({ ...item, bought: bought(item.sale_id, item.sku_id) }));
+}
+
+async function addAppPrices(db: Db, found: Map<string, SkuPrices>): Promise<void> {
+  const apps = await db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.id', 'p.app_price_fen as priceFen'])
+    .where('s.id', 'in', [...found.keys()])
+    .where('s.kind', '=', 'bottle')
+    .where('p.app_price_fen', 'is not', null)
+    .execute();
+  for (const { id, priceFen } of apps) {
+    if (priceFen === null) continue;
+    found.get(id)?.rows.push({ levelRank: null, minQuantity: 1, priceFen, fromAt: null, toAt: null, source: 'app' });
+  }
+}
+
+/** Everything that `priceOf` wants to know about these skus: their prices, a running flash sale, and the price of our apps inside them. */
+export async function readPrices(
+  db: Db,
+  skuIds: readonly string[],
+  question: Question,
+): Promise<Map<string, SkuPrices>> {
+  const found = new Map<string, SkuPrices>(skuIds.map((id) => [id, { rows: [], flash: null }]));
+  if (skuIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('price as p')
+    .leftJoin('member_level as l', 'l.id', 'p.level_id')
+    .select([
+      'p.sku_id',
+      'l.rank as levelRank',
+      'p.min_quantity as minQuantity',
+      'p.price_fen as priceFen',
+      'p.from_at as fromAt',
+      'p.to_at as toAt',
+    ])
+    .where('p.sku_id', 'in', [...skuIds])
+    .execute();
+  for (const { sku_id, ...row } of rows) found.get(sku_id)?.rows.push(row);
+  for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
+    const units = Math.min(item.total - item.sold, item.per_person - item.bought);
+    const prices = found.get(sku_id);
+    if (!prices || units <= 0 || (prices.flash && prices.flash.priceFen <= item.price_fen)) continue;
+    prices.flash = {
+      saleId: item.sale_id,
+      priceFen: item.price_fen,
+      units,
+      perPerson: item.per_person,
+      endsAt: item.to_at,
+    };
+  }
+  for (const { rows: own, flash } of found.values()) {
+    if (flash)
+      own.push({
+        levelRank: null,
+        minQuantity: 1,
+        maxQuantity: flash.units,
+        priceFen: flash.priceFen,
+        fromAt: null,
+        toAt: flash.endsAt,
+        source: 'flash',
+      });
+  }
+  if (question.kind !== 'h5') await addAppPrices(db, found);
+  return found;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../errors/refusal';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
+
+/** Bottles of a product in a warehouse. */
+export type Bottles = { productId: string; warehouseId: string; bottles: number };
+type Held = { orderId: string; now: Date };
+
+const keyOf = ({ productId, warehouseId }: Omit<Bottles, 'bottles'>) => `${productId} ${warehouseId}`;
+
+/** One row for each product and warehouse, in one order for everybody, so that two orders never wait for each other. */
+function gathered(wanted: readonly Bottles[]): Bottles[] {
+  const sums = new Map<string, Bottles>();
+  for (const one of wanted) {
+    const known = sums.get(keyOf(one));
+    sums.set(keyOf(one), { ...one, bottles: one.bottles + (known?.bottles ?? 0) });
+  }
+  return [...sums.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+const write = (
+  tx: Tx,
+  kind: 'hold' | 'release' | 'consume',
+  { orderId, now }: Held,
+  { productId, warehouseId, bottles }: Bottles,
+) =>
+  tx
+    .insertInto('stock_entry')
+    .values({
+      id: newId(now.getTime()),
+      product_id: productId,
+      warehouse_id: warehouseId,
+      bottles,
+      kind,
+      ref_id: orderId,
+      at: now,
+    })
+    .execute();
+
+/** Keeps bottles for an order. Takes all or refuses, naming the product that ran short in `detail.productId`. */
+export async function holdStock(
+  tx: Tx,
+  { orderId, now, wanted }: Held & { wanted: readonly Bottles[] },
+): Promise<void> {
+  for (const one of gathered(wanted)) {
+    const taken = await tx
+      .updateTable('stock')
+      .set({ held: sql`held + ${one.bottles}` })
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .where(sql<boolean>`on_hand - held >= ${one.bottles}`)
+      .returning('held')
+      .executeTakeFirst();
+    if (!taken)
+      throw new Refusal('有商品库存不足，请返回购物车修改', {
+        code: 'soldOut',
+        stale: true,
+        detail: { productId: one.productId },
+      });
+    await write(tx, 'hold', { orderId, now }, one);
+  }
+}
+
+/** What an order still holds. */
+export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
+  const rows = await tx
+    .selectFrom('stock_entry')
+    .select([
+      'product_id as productId',
+      'warehouse_id as warehouseId',
+      sql<number>`sum(case kind when 'hold' then bottles else -bottles end)::int`.as('bottles'),
+    ])
+    .where('ref_id', '=', orderId)
+    .where('kind', 'in', ['hold', 'release', 'consume'])
+    .groupBy(['product_id', 'warehouse_id'])
+    .execute();
+  return gathered(rows.filter(({ bottles }) => bottles > 0));
+}
+
+/** Gives back everything that an order still holds; a second time it finds nothing. The caller has the order's row locked. */
+export async function releaseStock(tx: Tx, held: Held): Promise<void> {
+  for (const one of await heldBy(tx, held.orderId)) {
+    await tx
+      .updateTable('stock')
+      .set({ held: sql`held - ${one.bottles}` })
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .execute();
+    await write(tx, 'release', held, one);
+  }
+}
+
+/** The bottles leave: all that the order still holds, or those of one warehouse. The caller has the order's row locked. */
+export async function consumeStock(tx: Tx, { warehouseId, ...held }: Held & { warehouseId?: string }): Promise<void> {
+  for (const one of await heldBy(tx, held.orderId)) {
+    if (warehouseId && one.warehouseId !== warehouseId) continue;
+    await tx
+      .updateTable('stock')
+      .set({ held: sql`held - ${one.bottles}`, on_hand: sql`on_hand - ${one.bottles}` })
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .execute();
+    await write(tx, 'consume', held, one);
+  }
+}

@@ -1,0 +1,10 @@
+import { loadDemo } from './loadDemo';
+
+jest.mock('@cellar/demo/demo', () => {
+  throw new Error('the demo was loaded');
+});
+
+test('production never loads the demo', async () => {
+  expect(await loadDemo({ mode: 'production' })).toBeNull();
+  await expect(loadDemo({ mode: 'demo' })).rejects.toThrow('the demo was loaded');
+});

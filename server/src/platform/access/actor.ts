@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { TokenAction } from '@cellar/shared/contract/roles';
+import type { App } from '../../app';
+import type { Actor } from '../../http/handler';
+import { knownStaff, roleNeeded } from '../../shop/staff/admitStaff';
+import { mayAct } from '../../shop/staff/roles';
+import { PlatformRefusal } from '../registry/refused';
+import { readToken, type Token } from './tokens';
+
+/** What a call does; `tokens` lists the kinds of tokens that may do it, none: only staff. */
+export type Admission = { remote: string | null; tokens: readonly TokenAction[]; reads: boolean };
+
+const BEARER = /^Bearer (\S+)$/;
+
+function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
+  if (own !== null && own !== remote)
+    throw new PlatformRefusal('tokenRemote', { own, remote: remote ?? 'all remotes' });
+  if (!tokens.some((action) => actions.includes(action)))
+    throw new PlatformRefusal('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
+  return { who: `token ${name}`, mayPromote: actions.includes('promote') };
+}
+
+/** Admits the bearer of a token, or a person of the shop by the console's cookie: `release` does everything, `viewer` looks. */
+export async function actorOf(app: App, request: FastifyRequest, admission: Admission): Promise<Actor> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token) return admitToken(await readToken(app, token), admission);
+  const staff = await knownStaff(app, request);
+  const mayLook = admission.reads && staff.roles.includes('viewer');
+  if (!mayLook && !mayAct(staff.roles, 'release')) throw roleNeeded('release');
+  return { who: staff.name, mayPromote: mayAct(staff.roles, 'release') };
+}

@@ -1,0 +1,178 @@
+import type { Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { App } from '../../app';
+import { alarm } from '../registry/alarms';
+import { hostAssets, type HostAssets } from '../registry/assets';
+import { withDrill } from './drill';
+import { resolve, type Resolution } from './resolve';
+import { noTeamSession, type TeamSession } from './session';
+import { makeTicket, readTicket, type Ticket } from './ticket';
+
+export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
+
+/** What one visitor is told, and the row of the asked page. */
+export type Visit = { discovery: Discovery; row: PageRow | undefined };
+
+export type Visitor = {
+  pageHost: string;
+  /** null: nobody in particular, who gets stable. */
+  visitor: string | null;
+  team?: TeamSession;
+};
+
+/** Reads what is built and released, and says what a page is told of it. */
+export type Platform = {
+  assets: () => HostAssets | null;
+  /** A page is opened: a new page session begins. */
+  open: (visitor: Visitor, pathname: string) => Visit;
+  /** An open page asks anew; without a ticket of this store nothing is frozen. */
+  again: (visitor: Visitor, ticket: string | undefined) => Discovery;
+};
+
+const plain = new WeakMap<ReleaseDocument, PublishedRoute[]>();
+
+/** The routes as browsers get them: what the server fetches for a page stays here. */
+function routesOf(document: ReleaseDocument): PublishedRoute[] {
+  const known = plain.get(document);
+  if (known) return known;
+  const routes = document.routes.map(({ first: _first, ...route }) => route);
+  plain.set(document, routes);
+  return routes;
+}
+
+/** Of two remotes with the same path the one that the session is bound to has it, else the first. */
+function publishedRoutes({ served }: Resolution): PublishedRoute[] {
+  const isBound = ({ remote }: Resolution['served'][number]) =>
+    remote.release.channel === 'preview' || remote.release.channel === 'override';
+  const inOrder = [...served.filter(isBound), ...served.filter((one) => !isBound(one))];
+  const rows = new Map<string, PublishedRoute>();
+  for (const { document } of inOrder)
+    for (const route of document ? routesOf(document) : []) if (!rows.has(route.path)) rows.set(route.path, route);
+  return [...rows.values()];
+}
+
+const isLive = (remote: Resolution['served'][number]) => remote.remote.state === 'live';
+
+/** The release documents that the page needs at once, without what only the server reads. */
+function laidIn(
+  { served }: Resolution,
+  remote: string | undefined,
+  drilled: string | undefined,
+): Record<string, ReleaseDocument> {
+  const wanted = served.filter(
+    (one) =>
+      isLive(one) &&
+      (one.remote.name === remote || one.remote.release.channel === 'override' || one.remote.name === drilled),
+  );
+  return Object.fromEntries(
+    wanted.flatMap(({ remote: { name }, document }) =>
+      document ? [[name, { ...document, routes: [], links: [], journeys: [] }]] : [],
+    ),
+  );
+}
+
+function rowOf(
+  { served }: Resolution,
+  routes: PublishedRoute[],
+  host: HostAssets | null,
+  pathname: string,
+): PageRow | undefined {
+  const route = routes.find(({ path }) => path === pathname);
+  if (!route) return host?.routes.find(({ path }) => path === pathname);
+  const from = served.find(({ remote }) => remote.name === route.remote);
+  const first = from && isLive(from) ? from.document?.routes.find(({ path }) => path === pathname)?.first : undefined;
+  return first ? { ...route, first } : route;
+}
+
+/** A remote whose channels this host cannot run is a matter for a person; told once for each state. */
+function unfitAlarm(app: App) {
+  const told = new Set<string>();
+  return ({ served }: Resolution, contract: string, revision: number) => {
+    for (const { remote } of served.filter((one) => one.unfit)) {
+      const key = `${remote.name} ${contract} ${revision}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const given = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
+      void alarm(app, {
+        kind: 'unfit',
+        subject: `${remote.name} ${contract}`,
+        words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${given}`,
+      });
+    }
+  };
+}
+
+type Parts = { app: App; assets: () => HostAssets | null; warn: ReturnType<typeof unfitAlarm> };
+type Given = Resolution & { contract: string };
+
+/** Which versions a visitor gets, after what this page session was told before. */
+function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: Visitor, told: Ticket | null): Given {
+  const now = app.releases.now();
+  const contract = told?.h ?? assets()?.contract ?? '';
+  const resolution = resolve(now, {
+    visitor: visitor ?? told?.s ?? null,
+    frozen: told?.c ?? {},
+    contract,
+    pins: team.pins,
+    origins: app.config.fileOrigins,
+  });
+  warn(resolution, contract, now.revision);
+  for (const { remote } of resolution.served) {
+    const note = team.notes[remote.name];
+    if (note) remote.release.reason = note;
+  }
+  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
+}
+
+const ticketFor = (
+  { app }: Parts,
+  { team = noTeamSession }: Visitor,
+  { cohorts, contract }: Given,
+  told: Ticket | null,
+) =>
+  makeTicket(app.releases.secret(), {
+    session: told?.s,
+    cohorts,
+    contract,
+    isTeams: team.mode.length > 0 || told?.m === 1,
+  });
+
+type Telling = Visitor & { given: Given; ticket: string; pathname: string | null };
+
+function tell({ app, assets }: Parts, { pageHost, team = noTeamSession, given, ticket, pathname }: Telling): Visit {
+  const { revision, issuedAt } = app.releases.now();
+  const host = assets();
+  const routes = publishedRoutes(given);
+  const row = pathname === null ? undefined : rowOf(given, routes, host, pathname);
+  const discovery: Discovery = {
+    schema: 1,
+    revision,
+    environment: app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test',
+    issuedAt,
+    hostVersion: host?.version ?? '',
+    contract: host?.contract ?? '',
+    routes,
+    remotes: given.served.map(({ remote }) => remote),
+    releases: laidIn(given, row?.remote, team.drill?.remote),
+    ticket,
+    ...(team.mode.length > 0 ? { mode: team.mode } : {}),
+  };
+  return { discovery, row };
+}
+
+export function createPlatform(app: App): Platform {
+  const parts: Parts = { app, assets: hostAssets(app), warn: unfitAlarm(app) };
+  return {
+    assets: parts.assets,
+    open: (visitor, pathname) => {
+      const given = give(parts, visitor, null);
+      return tell(parts, { ...visitor, given, ticket: ticketFor(parts, visitor, given, null), pathname });
+    },
+    again: (visitor, word) => {
+      const told = readTicket(app.releases.secret(), word);
+      const given = give(parts, visitor, told);
+      // Whoever sent none gets none: so the same is told alike, and counted nowhere.
+      const ticket = word ? ticketFor(parts, visitor, given, told) : '';
+      return tell(parts, { ...visitor, given, ticket, pathname: null }).discovery;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app';
+import { alarm } from '../registry/alarms';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
+import { keyOf, type Packing } from '../registry/releaseFiles';
+import { releaseStates } from './releaseStates';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css|json)$/;
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+const MEMORY = 64 * 1024 * 1024;
+const ALARM_EVERY = 60_000;
+
+/** Keeps what was asked for last, up to a number of bytes. */
+class Memory {
+  private readonly files = new Map<string, Buffer | null>();
+  private bytes = 0;
+  get(key: string): Buffer | null | undefined {
+    const found = this.files.get(key);
+    if (found === undefined) return undefined;
+    this.files.delete(key);
+    this.files.set(key, found);
+    return found;
+  }
+  set(key: string, content: Buffer) {
+    this.drop(key);
+    this.files.set(key, content);
+    this.bytes += content.length;
+    for (const oldest of this.files.keys()) {
+      if (this.bytes <= MEMORY) break;
+      this.drop(oldest);
+    }
+  }
+  private drop(key: string) {
+    this.bytes -= this.files.get(key)?.length ?? 0;
+    this.files.delete(key);
+  }
+}
+
+/** Somebody still asks for a version that is about to go: told once in a while. */
+function retiredAlarm(app: App) {
+  const toldAt = new Map<string, number>();
+  return async (remote: string, version: string) => {
+    const subject = `${remote}@${version}`;
+    if (performance.now() - (toldAt.get(subject) ?? -Infinity) < ALARM_EVERY) return;
+    toldAt.set(subject, performance.now());
+    await alarm(app, { kind: 'retired-asked', subject, words: `${remote} ${version} 已退役，仍有页面在请求它的文件` });
+  };
+}
+
+/** Packed forms that the client takes, the smallest first. */
+function packingsFor(request: FastifyRequest): Packing[] {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return [...(/\bbr\b/.test(accepted) ? ['br' as const] : []), ...(/\bgzip\b/.test(accepted) ? ['gz' as const] : [])];
+}
+
+type Asked = { remote: string; version: string; file: string };
+
+/**
+ * Released files as they lie in the storage, packed where the client takes it; whether their bytes are the right ones is for the browser to
+ * check. Gives back what sends any stored file by its key.
+ */
+export function serveReleaseFiles(server: FastifyInstance, app: App) {
+  const memory = new Memory();
+  const stateOf = releaseStates(app);
+  const tellRetired = retiredAlarm(app);
+  const read = async (key: string) => {
+    const found = memory.get(key);
+    if (found !== undefined) return found;
+    const bytes = await app.ports.storage.get(key);
+    if (bytes) memory.set(key, bytes);
+    return bytes;
+  };
+  const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const send = (bytes: Buffer, packing?: Packing) => {
+      if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
+      reply
+        .header('vary', 'Accept-Encoding')
+        .header('cache-control', FOREVER)
+        .header('access-control-allow-origin', '*');
+      return reply.type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!).send(bytes);
+    };
+    for (const packing of packingsFor(request)) {
+      const bytes = await read(`${key}.${packing}`);
+      if (bytes) return send(bytes, packing);
+    }
+    const bytes = await read(key);
+    return bytes ? send(bytes) : reply.callNotFound();
+  };
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
+    const { remote, version, file } = request.params;
+    if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
+    const state = await stateOf(remote, version);
+    if (state === null || state === 'purged') return reply.callNotFound();
+    if (state === 'retired') void tellRetired(remote, version);
+    return sendStored(request, reply, keyOf(remote, version, file));
+  });
+  return sendStored;
+}

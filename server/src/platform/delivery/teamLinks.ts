@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DRILL_FAULTS, type DrillFault } from '@cellar/shared/contract/discovery';
+import type { App } from '../../app';
+import { DAY, MINUTE } from '../../clock';
+import { sign, verify } from './signed';
+
+const PREVIEW_LASTS = DAY;
+const DRILL_LASTS = 15 * MINUTE;
+
+const Until = z.int();
+const Preview = z.object({ r: z.record(z.string(), z.string()), u: Until });
+const Drill = z.object({ r: z.string(), f: z.enum(DRILL_FAULTS), u: Until });
+
+export type Preview = { remotes: Record<string, string>; until: string };
+export type Drill = { remote: string; fault: DrillFault; until: string; token: string; isOver: boolean };
+/** A path of the shop, and when it stops working (ISO 8601). */
+export type TeamLink = { path: string; until: string };
+
+type Signing = Pick<App, 'clock' | 'releases'>;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** A link that shows these versions to whoever opens it, for one browser session. */
+export function previewLink({ clock, releases }: Signing, remotes: Record<string, string>): TeamLink {
+  const until = clock.now().getTime() + PREVIEW_LASTS;
+  return {
+    path: `/preview/${sign(releases.secret(), 'preview', { r: remotes, u: until } satisfies z.infer<typeof Preview>)}`,
+    until: iso(until),
+  };
+}
+
+/** A link that breaks one remote for whoever opens it, for one browser session. */
+export function drillLink(
+  { clock, releases }: Signing,
+  { remote, fault }: { remote: string; fault: DrillFault },
+): TeamLink {
+  const until = clock.now().getTime() + DRILL_LASTS;
+  return {
+    path: `/drill/${sign(releases.secret(), 'drill', { r: remote, f: fault, u: until } satisfies z.infer<typeof Drill>)}`,
+    until: iso(until),
+  };
+}
+
+/** null: expired, or not signed by this shop. */
+export function readPreview({ clock, releases }: Signing, token: string | undefined): Preview | null {
+  const found = token ? verify(releases.secret(), 'preview', token, Preview) : null;
+  return found && found.u > clock.now().getTime() ? { remotes: found.r, until: iso(found.u) } : null;
+}
+
+/** An expired drill is still known: the files under its address are served unbroken, for pages that are still open. */
+export function readDrill({ clock, releases }: Signing, token: string | undefined): Drill | null {
+  const found = token ? verify(releases.secret(), 'drill', token, Drill) : null;
+  return found && token
+    ? { remote: found.r, fault: found.f, until: iso(found.u), token, isOver: found.u <= clock.now().getTime() }
+    : null;
+}

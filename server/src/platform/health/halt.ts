@@ -1,0 +1,61 @@
+import { HaltSettings } from '@cellar/shared/api/releases/schema';
+import type { App, Job } from '../../app';
+import { MINUTE, SECOND } from '../../clock';
+import { alarm } from '../registry/alarms';
+import { haltRollout } from '../registry/channels';
+import { tally, type Tally } from './health';
+
+const PERCENT = 100;
+
+const percentOf = ({ sessions, failing }: Tally) => (sessions === 0 ? 0 : (failing / sessions) * PERCENT);
+const said = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).toFixed(1)}%）`;
+
+/** Why this canary must end, or null. */
+export function reasonToHalt(canary: Tally, stable: Tally, settings: HaltSettings): string | null {
+  const [own, others] = [percentOf(canary), percentOf(stable)];
+  const isWorse =
+    canary.failing > 0 &&
+    canary.sessions >= settings.sessions &&
+    own >= others + settings.points &&
+    own >= others * settings.times;
+  const isBroken = canary.failing >= settings.failing && others < settings.stableBelow;
+  return isWorse || isBroken ? `灰度异常会话 ${said(canary)}，正式版 ${said(stable)}` : null;
+}
+
+const runningCanaries = ({ db }: App) =>
+  db
+    .selectFrom('rollout as o')
+    .innerJoin('remote as r', 'r.name', 'o.remote')
+    .select(['o.remote', 'o.version', 'o.settings', 'o.started_at', 'r.stable'])
+    .where('o.state', '=', 'running')
+    .where('o.basis_points', '>', 0)
+    .execute();
+
+async function watch(
+  app: App,
+  { remote, version, settings, started_at, stable }: Awaited<ReturnType<typeof runningCanaries>>[number],
+) {
+  const limits = HaltSettings.catch(HaltSettings.parse({})).parse(settings);
+  const since = new Date(Math.max(app.clock.now().getTime() - limits.windowMinutes * MINUTE, started_at.getTime()));
+  const canary = await tally(app, { remote, version, cohort: 'canary', since });
+  const others = stable
+    ? await tally(app, { remote, version: stable, cohort: 'stable', since })
+    : { sessions: 0, failing: 0 };
+  const reason = reasonToHalt(canary, others, limits);
+  if (!reason) return;
+  await haltRollout(app, { remote, version, reason, who: 'automatic' });
+  await alarm(app, {
+    kind: 'canary-halted',
+    subject: `${remote}@${version}`,
+    words: `${remote} ${version} 的灰度已自动停止：${reason}`,
+  });
+}
+
+/** Takes canaries that fare worse than stable back to 0 %. */
+export const haltCanaries: Job = {
+  name: 'platform.halt',
+  everyMs: 10 * SECOND,
+  run: async (app) => {
+    for (const canary of await runningCanaries(app)) await watch(app, canary);
+  },
+};

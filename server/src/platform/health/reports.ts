@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { FAILURE_KINDS } from '@cellar/shared/contract/report';
+import { isStorable } from '@cellar/shared/contract/storable';
+import type { App, Surface } from '../../app';
+import { MINUTE } from '../../clock';
+import { TooMany } from '../../errors/refusal';
+import type { Snapshot } from '../../releases';
+import { releaseKey } from '../delivery/snapshot';
+import { readTicket, type Ticket } from '../delivery/ticket';
+
+const BODY_LIMIT = 16 * 1024;
+const MOST_PER_MINUTE = 300;
+const MOST_COUNT = 10_000;
+const HOUR_MS = 3_600_000;
+
+const Count = z
+  .int()
+  .min(0)
+  .transform((count) => Math.min(count, MOST_COUNT));
+const Millis = z.number().min(0).max(HOUR_MS).optional();
+const Vitals = z.object({
+  lcp: Millis,
+  inp: Millis,
+  fcp: Millis,
+  ttfb: Millis,
+  cls: z.number().min(0).max(1000).optional(),
+});
+const Remote = z.object({
+  name: z.string().max(40),
+  version: z.string().max(64),
+  failures: Count,
+  errors: Count,
+  lastFailure: z
+    .object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300)) })
+    .optional(),
+});
+const Report = z.object({
+  ticket: z.string().max(2000),
+  host: z.string().max(64),
+  remotes: z.array(Remote).max(20),
+  vitals: Vitals.default({}),
+});
+type Report = z.output<typeof Report>;
+
+/** Which cohort a version's report counts for; null: this session was never given that version. */
+function cohortOf(
+  { remotes, known }: Snapshot,
+  { c }: Ticket,
+  { name, version }: z.output<typeof Remote>,
+): 'stable' | 'canary' | null {
+  const row = remotes.find((remote) => remote.name === name);
+  if (!row || !known[releaseKey(name, version)]) return null;
+  const { rollout, stable, fallback } = row;
+  if (!rollout) return 'stable';
+  if (c[rollout.key] === 1) return 'canary';
+  return version === rollout.version && version !== stable && version !== fallback ? null : 'stable';
+}
+
+const later = (name: 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb') =>
+  sql`${sql.lit(name)}, greatest((page_session.vitals ->> ${sql.lit(name)})::numeric, (excluded.vitals ->> ${sql.lit(name)})::numeric)`;
+const grownVitals = sql<string>`jsonb_strip_nulls(jsonb_build_object(${sql.join([later('lcp'), later('inp'), later('cls'), later('fcp'), later('ttfb')])}))`;
+const failsMore = sql`excluded.failures > page_session.failures or excluded.errors > page_session.errors`;
+
+function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
+  const snapshot = app.releases.now();
+  const at = app.clock.now();
+  const rows = remotes.flatMap((remote, i) => {
+    const { name, version, failures, errors, lastFailure } = remote;
+    const cohort = cohortOf(snapshot, ticket, remote);
+    if (!cohort) return [];
+    const last_failure = lastFailure ? `${lastFailure.kind}: ${lastFailure.words}` : null;
+    return {
+      id: ticket.s,
+      remote: name,
+      version,
+      cohort,
+      host_version: host,
+      at,
+      failures,
+      errors,
+      last_failure,
+      vitals: JSON.stringify(i === 0 ? vitals : {}),
+    };
+  });
+  return [...new Map(rows.map((row) => [releaseKey(row.remote, row.version), row])).values()];
+}
+
+/** Adds what a page tells to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's. */
+export async function keepReport(app: App, report: Report): Promise<boolean> {
+  const ticket = readTicket(app.releases.secret(), report.ticket);
+  if (!ticket) return false;
+  // A team breaks its own session as it likes.
+  const rows = ticket.m ? [] : rowsOf(app, ticket, report);
+  if (rows.length === 0) return true;
+  await app.db
+    .insertInto('page_session')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'remote', 'version']).doUpdateSet({
+        failures: sql<number>`greatest(page_session.failures, excluded.failures)`,
+        errors: sql<number>`greatest(page_session.errors, excluded.errors)`,
+        last_failure: sql<string>`coalesce(excluded.last_failure, page_session.last_failure)`,
+        vitals: grownVitals,
+        // A session counts in the minutes in which it began to run the version, and again when it fails more.
+        at: sql<Date>`case when ${failsMore} then excluded.at else page_session.at end`,
+      }),
+    )
+    .execute();
+  return true;
+}
+
+/** Counts by address, in this process alone: enough to keep one machine from filling the table. */
+function limiter(app: App) {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return (ip: string) => {
+    const now = Math.floor(app.clock.now().getTime() / MINUTE);
+    if (now !== minute) counts.clear();
+    minute = now;
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    if (count > MOST_PER_MINUTE) throw new TooMany();
+  };
+}
+
+function parse(body: unknown): Report | null {
+  try {
+    const report = Report.parse(typeof body === 'string' ? JSON.parse(body) : body);
+    return isStorable(report) ? report : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where pages tell how their remotes fare; a beacon sends its JSON as plain text, and needs no cookie. */
+export const registerReports: Surface = (server, app) => {
+  const admit = limiter(app);
+  void server.register(async (scope) => {
+    scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      admit(request.ip);
+      const report = parse(request.body);
+      reply.header('cache-control', 'no-store');
+      if (!report) return reply.code(400).send({ states: 400, message: '报告格式有误', result: null });
+      if (!(await keepReport(app, report)))
+        return reply.code(403).send({ states: 403, message: '页面凭据无效', result: null });
+      return reply.code(204).send();
+    });
+  });
+};

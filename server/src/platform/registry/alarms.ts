@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { App } from '../../app';
+import { newId } from '../../store/ids';
+
+/** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
+export type Alarm = { kind: string; subject: string; words: string };
+
+type Alarming = Pick<App, 'db' | 'clock' | 'log'>;
+
+const keep = (db: App['db'], one: Alarm, at: Date) =>
+  db
+    .insertInto('alarm')
+    .values({ id: newId(at.getTime()), ...one, first_at: at, last_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: one.words }),
+    )
+    .execute();
+
+/** Something that a person should look at. Never fails: whatever it was raised by goes on. */
+export async function alarm({ db, clock, log }: Alarming, { kind, subject, words }: Alarm): Promise<void> {
+  log.warn({ kind, subject }, words);
+  try {
+    await keep(db, { kind, subject, words }, clock.now());
+  } catch (error) {
+    log.error({ error, kind, subject }, 'an alarm could not be kept');
+  }
+}
+
+const SHOWN = 100;
+
+/** Open alarms first, then those settled last. */
+export const listAlarms = ({ db }: Pick<App, 'db'>) =>
+  db
+    .selectFrom('alarm')
+    .selectAll()
+    .orderBy('settled_at', (order) => order.desc().nullsFirst())
+    .orderBy('last_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+/** False when it is settled already, or was never raised. */
+export async function settleAlarm(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { id, who }: { id: string; who: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('alarm')
+    .set({ settled_at: clock.now(), settled_by: who })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

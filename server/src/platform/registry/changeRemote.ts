@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { App } from '../../app';
+import { audit } from '../../core/audit';
+import { transaction, type Db, type Tx } from '../../store/transaction';
+import { PlatformRefusal } from './refused';
+
+/** Who does what to which remote, and why. `expect` is the revision that the person saw; without it the deed always wins. */
+export type Deed = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
+export type Change = Deed & {
+  action: string;
+  detail?: Record<string, unknown>;
+  /** A build of this machine writes, not a person: the remote goes on following builds. */
+  byBuild?: true;
+};
+
+/** Writers of channels go one after the other: what one has checked stays true until it has written. */
+export const takeTurn = (tx: Tx) => tx.selectFrom('discovery_revision').select('revision').forUpdate().execute();
+
+const nextRevision = (tx: Tx) =>
+  tx.updateTable('discovery_revision').set({ revision: sql<number>`revision + 1` }).execute();
+
+export const readRemote = (db: Db | Tx, name: string) =>
+  db.selectFrom('remote').selectAll().where('name', '=', name).executeTakeFirst();
+export type RemoteRow = NonNullable<Awaited<ReturnType<typeof readRemote>>>;
+
+/** The canary of a remote, also while it is halted. */
+export const readRollout = (db: Db | Tx, remote: string) =>
+  db.selectFrom('rollout').selectAll().where('remote', '=', remote).where('state', '!=', 'ended').executeTakeFirst();
+export type RolloutRow = NonNullable<Awaited<ReturnType<typeof readRollout>>>;
+
+export type Now = { remote: RemoteRow; rollout: RolloutRow | undefined };
+export type Patch = Partial<Pick<RemoteRow, 'state' | 'words' | 'stable' | 'fallback'>>;
+
+export async function readNow(db: Db | Tx, name: string): Promise<Now> {
+  const remote = await readRemote(db, name);
+  if (!remote) throw new PlatformRefusal('noRemote', { remote: name });
+  return { remote, rollout: await readRollout(db, name) };
+}
+
+function staleRefusal({ remote, rollout }: Now) {
+  const { name, revision, stable, state } = remote;
+  const canary = rollout ? { version: rollout.version, basisPoints: rollout.basis_points } : null;
+  const now = `${name} is at revision ${revision}: stable ${stable ?? 'none'}${canary ? `, canary ${canary.version}` : ''}, ${state}`;
+  const words = `${name} 正式版 ${stable ?? '无'}${canary ? `，灰度 ${canary.version}` : ''}`;
+  return new PlatformRefusal('stale', { words, now, current: { revision, stable, canary, state } });
+}
+
+/**
+ * One change of what pages are told of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
+ * Null from `work`: there was nothing to change.
+ */
+export async function changeRemote(
+  app: App,
+  change: Change,
+  work: (tx: Tx, now: Now, at: Date) => Promise<Patch | null>,
+): Promise<Now> {
+  const result = await transaction(app.db, async (tx) => {
+    await takeTurn(tx);
+    const now = await readNow(tx, change.remote);
+    if (change.expect !== undefined && change.expect !== now.remote.revision) throw staleRefusal(now);
+    const at = app.clock.now();
+    const patch = await work(tx, now, at);
+    if (!patch) return now;
+    await nextRevision(tx);
+    const { action, who, reason, detail, byBuild } = change;
+    const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
+    await tx
+      .updateTable('remote')
+      .set({ ...patch, people_wrote_at, revision: now.remote.revision + 1 })
+      .where('name', '=', change.remote)
+      .execute();
+    await audit(tx, {
+      who,
+      action,
+      target: `remote:${change.remote}`,
+      at,
+      ...(detail ? { detail } : {}),
+      ...(reason ? { reason } : {}),
+    });
+    return readNow(tx, change.remote);
+  });
+  await app.releases.refresh();
+  return result;
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import type { App } from '../../app';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
+import { changeRemote, type Deed, type Now, type Patch, type RolloutRow } from './changeRemote';
+import { checkFits, checkRemoved } from './gate';
+import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
+import { documentOf } from './owners';
+import { PlatformRefusal } from './refused';
+import { changeVersion, versionRow, type VersionRow } from './versionRow';
+
+type Target = Deed & { version: string };
+export type CanaryTarget = Target & {
+  basisPoints: number;
+  rolloutKey?: string | undefined;
+  settings?: HaltOverrides | undefined;
+};
+/** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
+type HaltOverrides = Record<string, number | undefined>;
+
+const rehearsalOf = (row: VersionRow) =>
+  z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
+
+/** In the words of a terminal, and of the console. */
+type Objection = { why: string; words: string };
+
+const REHEARSED: Record<string, string> = {
+  waiting: '还没有预演',
+  running: '预演还没有结束',
+  failed: '没有通过预演',
+  unavailable: '服务器上没有可用的浏览器，无法预演',
+};
+
+const wasHalted = ({ reason }: RolloutRow): Objection => ({
+  why: `its canary was halted (${reason ?? 'no reason given'})`,
+  words: `它的灰度已被停止（${reason ?? '没有写明原因'}）`,
+});
+
+/** What is known against a version since visitors had it. */
+function knownFault(row: VersionRow, { rollout }: Now): Objection | null {
+  if (row.quarantined_at)
+    return {
+      why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`,
+      words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）`,
+    };
+  return rollout?.version === row.version && rollout.state === 'halted' ? wasHalted(rollout) : null;
+}
+
+/** Why visitors should not get this version without a word from whoever gives it to them. */
+function objection(row: VersionRow, now: Now): Objection | null {
+  const fault = knownFault(row, now);
+  if (fault) return fault;
+  const rehearsal = rehearsalOf(row);
+  return rehearsal === 'passed'
+    ? null
+    : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
+}
+
+async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
+  const document = documentOf(row.document);
+  await checkFits(app, tx, document);
+  await checkRemoved(app, tx, document, remote.state === 'removed' ? null : remote.stable);
+}
+
+/** Everything that must be true before visitors get a version. */
+async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now: Now): Promise<VersionRow> {
+  const row = await versionRow(tx, remote, version);
+  const why = objection(row, now);
+  if (why && !reason) throw new PlatformRefusal('reasonNeeded', why);
+  await passGate(app, tx, row, now);
+  if (row.quarantined_at) await liftQuarantine(tx, remote, version);
+  return row;
+}
+
+const liftQuarantine = (tx: Tx, remote: string, version: string) =>
+  changeVersion(tx, remote, version).set({ quarantined_at: null, quarantine_reason: null }).execute();
+
+/** Points stable to `version`; what it was stays as what browsers fall back to. */
+async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): Promise<Patch> {
+  const { name, stable } = remote;
+  if (stable && stable !== version) await leave(tx, { remote: name, version: stable, at });
+  await enter(tx, { remote: name, version, at, channel: 'stable' });
+  return {
+    stable: version,
+    fallback: await fallbackFor(tx, name, version),
+    ...(remote.state === 'removed' ? { state: 'live', words: null } : {}),
+  };
+}
+
+/** Gives a version to everybody. Its own canary ends with that; a canary of another version goes on with the same visitors. */
+export const promoteStable = (app: App, target: Target & { expect: number }) =>
+  changeRemote(
+    app,
+    { ...target, action: 'release.promote', detail: { version: target.version, channel: 'stable' } },
+    async (tx, now, at) => {
+      if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+      await admit(app, tx, target, now);
+      const patch = await moveStable(tx, now, target.version, at);
+      if (now.rollout?.version === target.version)
+        await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
+      return patch;
+    },
+  );
+
+async function startRollout(
+  tx: Tx,
+  { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget,
+  at: Date,
+) {
+  const id = newId(at.getTime());
+  const values = {
+    id,
+    key: rolloutKey ?? id,
+    remote,
+    version,
+    basis_points: basisPoints,
+    settings: JSON.stringify(settings),
+    started_at: at,
+    changed_at: at,
+  };
+  await tx.insertInto('rollout').values(values).execute();
+  await enter(tx, { remote, version, at, channel: 'canary' });
+}
+
+/** Another share of the same visitors. What failed before a halt is not counted again. */
+const goOn = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
+  tx
+    .updateTable('rollout')
+    .set({
+      basis_points: basisPoints,
+      state: 'running',
+      reason: null,
+      changed_at: at,
+      ...(state === 'halted' ? { started_at: at } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
+export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>
+  changeRemote(
+    app,
+    {
+      ...target,
+      action: 'release.promote',
+      detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
+    },
+    async (tx, now, at) => {
+      const { version, basisPoints, rolloutKey, settings } = target;
+      const { rollout } = now;
+      if (now.remote.stable === version && now.remote.state !== 'removed')
+        throw new PlatformRefusal('alreadyStable', { remote: target.remote, version });
+      await admit(app, tx, target, now);
+      const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
+      if (rollout && goesOn) {
+        await goOn(tx, rollout, basisPoints, at);
+        if (settings)
+          await tx
+            .updateTable('rollout')
+            .set({ settings: JSON.stringify(settings) })
+            .where('id', '=', rollout.id)
+            .execute();
+        return {};
+      }
+      if (rollout) {
+        await endRollout(tx, rollout.id, { reason: `replaced by ${version}`, at });
+        if (rollout.version !== version) await quarantineHalted(tx, rollout, at);
+        await leave(tx, { remote: target.remote, version: rollout.version, at });
+      }
+      await startRollout(tx, target, at);
+      return now.remote.state === 'removed' ? { state: 'live', words: null, stable: null, fallback: null } : {};
+    },
+  );
+
+/** Changes the share of a canary; whoever has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
+export const setPercentage = (app: App, deed: Deed & { expect: number; basisPoints: number }) =>
+  changeRemote(
+    app,
+    { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } },
+    async (tx, { rollout }, at) => {
+      if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
+      if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', wasHalted(rollout));
+      await goOn(tx, rollout, deed.basisPoints, at);
+      return {};
+    },
+  );
+
+/** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
+export const haltRollout = (app: App, deed: Deed & { reason: string; version?: string }) =>
+  changeRemote(app, { ...deed, action: 'release.halt' }, async (tx, { rollout }, at) => {
+    if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
+    if (rollout.state === 'halted' || (deed.version !== undefined && deed.version !== rollout.version)) return null;
+    await tx
+      .updateTable('rollout')
+      .set({ state: 'halted', basis_points: 0, reason: deed.reason, changed_at: at })
+      .where('id', '=', rollout.id)
+      .execute();
+    return {};
+  });
+
+/**
+ * Everything that must be true before stable goes back to a version. One that everybody had, and that nobody took away since, is taken as it is; any
+ * other is a promotion: it passes gate and rehearsal, which the reason of the rollback does not replace, and its writer may promote.
+ */
+async function admitBack(app: App, tx: Tx, { version, remote, mayPromote }: RollbackTarget, now: Now): Promise<void> {
+  const row = await versionRow(tx, remote, version);
+  if (row.first_stable_at && !knownFault(row, now)) return checkFits(app, tx, documentOf(row.document));
+  if (!mayPromote) throw new PlatformRefusal('promotion', { version });
+  const why = objection(row, now);
+  if (why) throw new PlatformRefusal('notBefore', { version, ...why });
+  await passGate(app, tx, row, now);
+}
+
+export type RollbackTarget = Target & {
+  reason: string;
+  /** Whether its writer may also promote. */
+  mayPromote: boolean;
+};
+
+/** Points stable back to a version. Whatever is taken from visitors is quarantined, and a canary ends. */
+export const rollBack = (app: App, target: RollbackTarget) =>
+  changeRemote(
+    app,
+    { ...target, action: 'release.rollback', detail: { version: target.version } },
+    async (tx, now, at) => {
+      const { remote, version, reason } = target;
+      const { rollout } = now;
+      if (now.remote.stable === version && !rollout) return null;
+      if (now.remote.stable !== version) await admitBack(app, tx, target, now);
+      const left = new Set(
+        [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
+      );
+      for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
+      if (rollout) {
+        await endRollout(tx, rollout.id, { reason, at });
+        await leave(tx, { remote, version: rollout.version, at });
+      }
+      return moveStable(tx, now, version, at);
+    },
+  );

@@ -1,0 +1,99 @@
+import { folderStorage } from '../../ports/storage/folder';
+import { ownFolder, publishRelease, uploadOf } from '../../testing/releases';
+import { withParallelApp } from '../../testing/parallelApp';
+import type { TestScene } from '../../testing/withApp';
+import { readNow } from './changeRemote';
+import { promoteStable, rollBack } from './channels';
+import type { PlatformRefusal } from './refused';
+
+const scene = (body: (parts: TestScene) => Promise<void>) => () =>
+  withParallelApp(async (parts) => {
+    parts.app.ports.storage = folderStorage(ownFolder('concurrent'));
+    await body(parts);
+  });
+
+const settled = async (works: Promise<unknown>[]) => {
+  const ends = await Promise.allSettled(works);
+  const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as PlatformRefusal).code : 'done'));
+  return codes.sort();
+};
+const deed = { who: 'anna', reason: 'because' };
+
+it(
+  'of two promotions from the same view one wins, the other is told',
+  scene(async ({ app }) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(app, { name: 'pair', version });
+    await promoteStable(app, { ...deed, remote: 'pair', version: '1.0.0', expect: 0 });
+    const ends = await settled(
+      ['1.1.0', '1.2.0'].map((version) => promoteStable(app, { ...deed, remote: 'pair', version, expect: 1 })),
+    );
+    expect(ends).toEqual(['done', 'stale']);
+    const { remote } = await readNow(app.db, 'pair');
+    expect([remote.revision, remote.fallback]).toEqual([2, '1.0.0']);
+    expect(
+      await app.db
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('target', '=', 'remote:pair')
+        .where('action', '=', 'release.promote')
+        .execute(),
+    ).toHaveLength(2);
+  }),
+);
+
+it(
+  'a rollback wins over promotions that run at the same time',
+  scene(async ({ app }) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(app, { name: 'winner', version });
+    for (const [expect, version] of ['1.0.0', '1.1.0'].entries())
+      await promoteStable(app, { ...deed, remote: 'winner', version, expect });
+    const ends = await settled([
+      ...Array.from({ length: 5 }, () =>
+        promoteStable(app, { ...deed, remote: 'winner', version: '1.2.0', expect: 2 }),
+      ),
+      rollBack(app, { mayPromote: true, ...deed, remote: 'winner', version: '1.0.0' }),
+    ]);
+    expect(ends).toContain('done');
+    const { remote } = await readNow(app.db, 'winner');
+    const quarantined = await app.db
+      .selectFrom('release')
+      .select('version')
+      .where('remote', '=', 'winner')
+      .where('quarantined_at', 'is not', null)
+      .execute();
+    // Whichever came first: after the rollback stable is 1.0.0, and nothing that saw revision 2 is written over it.
+    expect(remote.stable).toBe('1.0.0');
+    expect(quarantined.length).toBeGreaterThan(0);
+  }),
+);
+
+it(
+  'two new remotes cannot both get one path',
+  scene(async ({ app }) => {
+    for (const name of ['left', 'right']) await publishRelease(app, { name, paths: ['/both'] });
+    expect(
+      await settled(
+        ['left', 'right'].map((remote) => promoteStable(app, { ...deed, remote, version: '1.0.0', expect: 0 })),
+      ),
+    ).toEqual(['done', 'foreignPath']);
+  }),
+);
+
+it(
+  'of several that publish one version at once one writes it, with one set of bytes',
+  scene(async ({ app, db }) => {
+    const contents = Array.from({ length: 6 }, (_, at) => `inner(${at % 3})`);
+    const ends = await settled(
+      contents.map((text) => publishRelease(app, { name: 'shared', contents: { 'inner.33333333.js': text } })),
+    );
+    expect(ends).toContain('done');
+    expect(ends.every((end) => ['done', 'busy', 'otherBytes'].includes(end))).toBe(true);
+    const row = await db.selectFrom('release').selectAll().where('remote', '=', 'shared').executeTakeFirstOrThrow();
+    const stored = (await app.ports.storage.get('remotes/shared/1.0.0/inner.33333333.js'))!.toString();
+    expect((await app.ports.storage.get('remotes/shared/1.0.0/release.json'))!.toString()).toBe(row.document);
+    expect(uploadOf({ name: 'shared', contents: { 'inner.33333333.js': stored } }).document.toString()).toBe(
+      row.document,
+    );
+    expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
+  }),
+);

@@ -1,0 +1,46 @@
+import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { App } from '../../app';
+import type { Db, Tx } from '../../store/transaction';
+import { hostAssets } from './assets';
+import { PlatformRefusal } from './refused';
+
+/** What the server answers itself; no screen can live there. */
+const RESERVED =
+  /^\/(api|h5|buyCenter|shop|img|static|remotes|sandbox|console|discovery|preview|drill|drill-files|override|healthz|readyz|metrics)(\/|$)/;
+
+export const documentOf = (text: string) => JSON.parse(text) as ReleaseDocument;
+
+/** Documents of the versions that visitors of the other remotes get. */
+export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDocument[]> {
+  const rows = await db
+    .selectFrom('remote as r')
+    .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '=', 'running'))
+    .innerJoin('release as v', (join) =>
+      join
+        .onRef('v.remote', '=', 'r.name')
+        .on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])),
+    )
+    .select('v.document')
+    .where('r.name', '!=', remote)
+    .where('r.state', '!=', 'removed')
+    .orderBy('r.name')
+    .orderBy('v.version')
+    .execute();
+  return rows.map(({ document }) => documentOf(document));
+}
+
+/** Refuses paths and blocks that are declared twice, or belong to the shell or to another remote. */
+export async function checkOwners(app: App, document: ReleaseDocument, db: Db | Tx = app.db): Promise<void> {
+  const paths = document.routes.map(({ path }) => path);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (twice) throw new PlatformRefusal('duplicatePath', { path: twice });
+  const shell = new Set<string>(hostAssets(app)()?.routes.map(({ path }) => path));
+  const reserved = paths.find((path) => RESERVED.test(path) || shell.has(path));
+  if (reserved) throw new PlatformRefusal('reservedPath', { path: reserved });
+  for (const other of await othersLive(db, document.name)) {
+    const foreign = other.routes.find(({ path }) => paths.includes(path));
+    if (foreign) throw new PlatformRefusal('foreignPath', { path: foreign.path, owner: other.name });
+    const block = Object.keys(other.blocks).find((type) => Object.hasOwn(document.blocks, type));
+    if (block) throw new PlatformRefusal('foreignBlock', { block, owner: other.name });
+  }
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../app';
+import { audit } from '../../core/audit';
+import { transaction } from '../../store/transaction';
+import { changeVersion, versionRow } from '../registry/versionRow';
+
+/** Has a version rehearsed (again), by whoever does that next. */
+export async function askRehearsal(
+  app: App,
+  { remote, version, who }: { remote: string; version: string; who: string },
+) {
+  await transaction(app.db, async (tx) => {
+    await versionRow(tx, remote, version);
+    await changeVersion(tx, remote, version)
+      .set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [], asked: true }) })
+      .execute();
+    await audit(tx, {
+      who,
+      action: 'release.rehearse',
+      target: `remote:${remote}`,
+      detail: { version },
+      at: app.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import type { BrowserContext } from 'playwright-core';
+import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { Judge } from './shopOnly';
+
+/** What is wrong, and on which path or in which journey. */
+export type Finding = { where: string; what: string };
+/** A version under trial, in a browser of its own. */
+export type Trial = { context: BrowserContext; document: ReleaseDocument; judge: Judge };

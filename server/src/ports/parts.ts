@@ -1,0 +1,25 @@
+import type { Clock } from '../clock';
+import type { Store } from '../store/open';
+import type { Mode } from '../store/storeMode';
+import type { Kuaidi100Settings } from './courier/kuaidi100';
+import type { UmsSettings } from './payment/unionPayUms';
+import type { WechatPaySettings } from './payment/wechatPay';
+import type { SmsSettings } from './sms/aliyun';
+import type { S3Settings } from './storage/settings';
+
+/** What decides which adapters there are. */
+export type PortSettings = {
+  mode: Mode;
+  dataDir: string;
+  /** null: the sandbox. */
+  sms: SmsSettings | null;
+  /** null: the sandbox, or no such way to pay. */
+  payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
+  /** null: the sandbox. */
+  courier: Kuaidi100Settings | null;
+  /** Where released files lie; null: in the data directory. */
+  s3: S3Settings | null;
+};
+
+/** What adapters are made of. */
+export type PortParts = { store: Store; clock: Clock; config: PortSettings };
