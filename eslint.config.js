@@ -136,7 +136,7 @@ export default tseslint.config(
   { files: ['host/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(hostImports) },
   { files: ['console/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(consoleImports) },
   { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
-  shared(['shared/src/{hooks,format,contract,api}/**/*.{ts,tsx}'], {}),
+  shared(['shared/src/{hooks,format,parts,contract,api}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),

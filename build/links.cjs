@@ -6,7 +6,8 @@ const { filesBelow } = require('./files.cjs');
 const PAGE = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 /** What the server answers with something else than a page. */
 const NO_PAGE = /^\/(api|h5|buyCenter|shop|img|static|remotes|sandbox|console|discovery|host)(\/|$)/;
-const TEST = /\.(test|testing)\.tsx?$/;
+/** What is never part of a page. */
+const BESIDE = /\.(test|testing|visit)\.tsx?$/;
 
 const pathIn = (text) => text.split(/[?#]/, 1)[0];
 
@@ -26,7 +27,7 @@ function literals(file) {
 
 /** Pages of the shop that a package's own code leads to. */
 function linksOf(folder) {
-  const files = filesBelow(path.join(folder, 'src')).filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
+  const files = filesBelow(path.join(folder, 'src')).filter((file) => /\.tsx?$/.test(file) && !BESIDE.test(file));
   const paths = files
     .flatMap(literals)
     .map(pathIn)

@@ -1,8 +1,8 @@
 const { CONTRACT_RANGE } = require('./contract.cjs');
-const { emittedFiles, writeDocument } = require('./emit.cjs');
+const { emittedFiles, OPENINGS, writeDocument } = require('./emit.cjs');
 const { chunkFiles, consumedBy } = require('./graph.cjs');
 const { linksOf } = require('./links.cjs');
-const { publishedRoutes, readBlocks, readJourneys } = require('./routes.cjs');
+const { publishedRoutes, readBlocks, readJourneys, readOpenings } = require('./routes.cjs');
 const { isLazy } = require('./shares.cjs');
 
 /** Writes release.json: everything that server and host must know to run this version. */
@@ -14,6 +14,13 @@ class ReleaseDocument {
   }
 
   apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('ReleaseDocument', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseDocument', stage }, () =>
+        compilation.emitAsset(OPENINGS, new RawSource(`${JSON.stringify(readOpenings(this.folder))}\n`)),
+      );
+    });
     compiler.hooks.afterEmit.tap('ReleaseDocument', (compilation) => {
       if (!compilation.errors.length) writeDocument(compilation, 'release.json', this.describe(compilation));
     });

@@ -10,6 +10,17 @@ const readRoutes = (folder) => plainData(path.join(folder, 'routes.ts'));
 /** What persons do on the remote's screens, played before a version meets its first visitor. */
 const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []);
 
+const visitOf = (screen) => screen.replace(/\.tsx$/, '.visit.ts');
+
+/** How each screen that needs more than its path is opened: what a rehearsal asks for before a version meets its first visitor. */
+const readOpenings = (folder) =>
+  Object.fromEntries(
+    readRoutes(folder).flatMap((row) => {
+      const { query, stored } = plainDataIf(path.join(folder, visitOf(row.screen)), {});
+      return query || stored ? [[row.path, { query, stored }]] : [];
+    }),
+  );
+
 /** Version of the props of each promotion block that the remote draws. */
 const readBlocks = (folder) => plainDataIf(path.join(folder, 'src/blockVersions.ts'), {});
 
@@ -27,4 +38,4 @@ const ownRoutes = (folder) =>
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
 
-module.exports = { readRoutes, readJourneys, readBlocks, modulesOf, ownRoutes, publishedRoutes };
+module.exports = { readRoutes, visitOf, readOpenings, readJourneys, readBlocks, modulesOf, ownRoutes, publishedRoutes };

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { contactSheet } from './photos/contactSheet';
-import { screens } from './photos/screens';
-import type { Screen, State } from './photos/state';
+import { screens, type Screen } from './photos/screens';
+import type { State } from './photos/state';
 import type { Shop } from './support/calls';
 import { logIn, people } from './support/people';
 import { drawn, walkThrough } from './support/look';
 import { EXPECT_MS } from './support/patience';
 import { startShop } from './support/shop';
+import { openedAt } from './support/visits';
 
 const FOLDER = path.join(import.meta.dirname, '../photos');
 const HEIGHT = 812;
@@ -19,35 +20,32 @@ const WIDTHS = [
 
 type Job = { screen: Screen; name: string; state: State; file: string; width: number; deviceScaleFactor: number };
 
-const nameOf = ({ path: at, name }: Screen) => name ?? at.slice(1);
-
 type Asked = { path: string | undefined; state: string | undefined; width: string | undefined };
 
 /** `/cart`, `/cart empty`, `/cart empty 375`; a dash stands for all. */
 const jobsOf = (asked: Asked): Job[] =>
   screens
     .filter((screen) => !asked.path || screen.path === asked.path)
-    .flatMap((screen) =>
-      Object.entries(screen.states).map(([name, state]) => ({ screen, name, state: { ...screen, ...state } })),
-    )
+    .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state })))
     .filter(({ name }) => !asked.state || name === asked.state)
     .flatMap((job) =>
       WIDTHS.filter(({ width }) => !asked.width || String(width) === asked.width).map((size) => ({
         ...job,
         ...size,
-        file: `${nameOf(job.screen)}/${job.name}-${size.width}.png`,
+        file: `${job.screen.name}/${job.name}-${size.width}.png`,
       })),
     );
 
-async function become(page: Page, shop: Shop, { as, stored }: State): Promise<Shop> {
-  const info = as ? await logIn(shop.request, shop.origin, people[as]) : null;
-  const known: Shop = info ? { ...shop, token: info.token } : shop;
-  const values = { ...(info ? { 'user-info': JSON.stringify(info) } : {}), ...(await stored?.(known)) };
+/** Makes the page one of the person in that state; answers the address to open. */
+async function become(page: Page, shop: Shop, screen: Screen, { as, ...opening }: State): Promise<string> {
+  const info = as === 'guest' ? null : await logIn(shop.request, shop.origin, people[as]);
+  const { address, stored } = await openedAt(screen.path, opening, info ? { ...shop, token: info.token } : shop);
+  const values = { ...(info && { 'user-info': JSON.stringify(info) }), ...stored };
   await page.addInitScript(
     (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
     Object.entries(values),
   );
-  return known;
+  return address;
 }
 
 /** Runs in the page: the server answers a picture that is not drawn yet with a stripe of 64 × 2. */
@@ -67,26 +65,26 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
   });
   const page = await context.newPage();
   try {
-    const shop = await become(page, { request: context.request, origin }, state);
-    const query = typeof state.query === 'function' ? await state.query(shop) : (state.query ?? '');
+    const address = await become(page, { request: context.request, origin }, screen, state);
     await state.before?.(page);
-    await page.goto(screen.path + query, { waitUntil: state.waits ? 'commit' : 'load' });
+    await page.goto(address, { waitUntil: state.waits ? 'commit' : 'load' });
     if (state.waits) await page.locator('#root > :not(.bones)').first().waitFor();
     else await drawn(page);
-    if (!state.sight && !state.waits) await walkThrough(page, 20);
+    if (!state.overlay && !state.waits) await walkThrough(page, 20);
     await state.then?.(page);
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {
       // A page that polls or waits is never idle; it is taken as it is.
     });
     if (!state.waits) await page.waitForFunction(areDrawn, undefined, { timeout: EXPECT_MS });
     // Chromium takes a full page by way of a window of 4 px, and some texts keep the size that they had there.
-    if (!state.sight)
+    if (!state.overlay)
       await page.setViewportSize({
         width,
         height: Math.max(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight)),
       });
     await page.screenshot({ path: path.join(FOLDER, file) });
   } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

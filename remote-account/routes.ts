@@ -3,7 +3,7 @@ import type { RouteRow } from '@cellar/shared/contract/route';
 export default [
   {
     path: '/login',
-    screen: './src/login/LoginScreen.tsx',
+    screen: './src/login/password/LoginScreen.tsx',
     navTitle: '登录',
     name: 'login',
     native: { code: 3 },
@@ -11,21 +11,21 @@ export default [
   },
   {
     path: '/login-sms',
-    screen: './src/login/LoginSmsScreen.tsx',
+    screen: './src/login/sms/LoginSmsScreen.tsx',
     navTitle: '短信登录',
     name: 'login-sms',
     skeleton: 'banner form',
   },
   {
     path: '/address',
-    screen: './src/addresses/AddressScreen.tsx',
+    screen: './src/addresses/list/AddressScreen.tsx',
     navTitle: '收货地址',
     name: 'address',
     skeleton: 'nav card card card',
   },
   {
     path: '/address-order-edit',
-    screen: './src/addresses/AddressOrderEditScreen.tsx',
+    screen: './src/addresses/edit/AddressOrderEditScreen.tsx',
     navTitle: '编辑地址',
     name: 'address-order-edit',
     skeleton: 'nav form card',

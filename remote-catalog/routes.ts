@@ -59,6 +59,7 @@ export default [
     navTitle: '商品详情',
     name: 'product',
     native: { code: 1, arg: 'req_productId' },
+    content: { type: 1, query: 'req_productId' },
     skeleton: 'gallery headline rows4',
     first: [
       { call: 'products.get', params: { productId: '$req_productId' }, pictures: { gallery: 'picture' } },

@@ -6,6 +6,7 @@ export default [
     screen: './src/pages/ActivityScreen.tsx',
     navTitle: '活动',
     name: 'activity',
+    content: { type: 2, query: 'id' },
     skeleton: 'nav hero rail3 grid2',
     first: [
       { call: 'activity.getPage', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } },

@@ -119,9 +119,11 @@ export function newRemote(folder, [name, title, ...rest]) {
   console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));
 }
 
-export function screen(folder, [area, address, title, ...rest]) {
-  if (!area || !address || rest.length)
-    throw new Mistake('cellar-remote screen takes an area and a path: cellar-remote screen refund /my-refund [title].');
+export function screen(folder, [place, address, title, ...rest]) {
+  if (!place || !address || rest.length)
+    throw new Mistake(
+      'cellar-remote screen takes a folder and a path: cellar-remote screen refund /my-refund [title].',
+    );
   projectIn(folder);
-  console.log(require('../new/screen.cjs').newScreen(folder, { area, address, title, tests: false }).join('\n'));
+  console.log(require('../new/screen.cjs').newScreen(folder, { place, address, title, tests: false }).join('\n'));
 }

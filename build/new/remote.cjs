@@ -36,7 +36,9 @@ function newRemote(folder, { name, title, files, more, tests }) {
   };
   for (const [file, text] of Object.entries(all))
     fs.writeFileSync(path.join(folder, file), typeof text === 'string' ? text : json(text));
-  return newScreen(folder, { address: `/${name}`, area: name, title, more, tests });
+  return [
+    ...new Set([...Object.keys(all), ...newScreen(folder, { address: `/${name}`, place: name, title, more, tests })]),
+  ];
 }
 
 module.exports = { checkName, newRemote };

@@ -3,17 +3,16 @@ const path = require('node:path');
 const { plainData } = require('../plainData.cjs');
 
 const ADDRESS = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
-const AREA = /^[a-z][A-Za-z]*$/;
+const PLACE = /^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/;
 const END = /,?\s*\] satisfies RouteRow\[\];/;
 
 const words = (address) => address.split(/[/-]/).filter(Boolean);
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 /** `/my-refund` → `MyRefund`. */
 const nameOf = (address) => words(address).map(capital).join('');
-const small = (name) => name[0].toLowerCase() + name.slice(1);
 
 const component = (name, title) => `import { Empty, Page } from '@cellar/shared/ui/base';
-import css from './${small(name)}.module.css';
+import css from './${name}Screen.module.css';
 
 export default function ${name}Screen() {
   return (
@@ -40,15 +39,20 @@ it('says that there is nothing yet', () => {
 });
 `;
 
+const visit = `import type { Visit } from '@cellar/shared/contract/visit';
+
+export default { as: 'gold' } satisfies Visit;
+`;
+
 const value = (data) =>
   JSON.stringify(data)
     .replace(/"(\w+)":/g, ' $1: ')
     .replace(/"/g, "'")
     .replace(/\}/g, ' }');
 
-const row = ({ address, area, name, title, more }) => `  {
+const row = ({ address, place, name, title, more }) => `  {
     path: '${address}',
-    screen: './src/${area}/${name}Screen.tsx',
+    screen: './src/${place}/${name}Screen.tsx',
     navTitle: '${title}',
     name: '${words(address).join('-')}',
     skeleton: 'nav text',
@@ -65,30 +69,37 @@ function addRow(file, text) {
   fs.writeFileSync(file, `${before}${before.trimEnd().endsWith('[') ? '' : ','}\n${text}] satisfies RouteRow[];\n`);
 }
 
-function check(folder, { address, area, title, name }) {
+const isScreen = (file) => file.endsWith('Screen.tsx');
+
+function check(folder, { address, place, title, name }) {
   const rows = plainData(path.join(folder, 'routes.ts'));
   if (!ADDRESS.test(address)) throw new Error(`${address} is not a path: write it like /my-refund.`);
-  if (!AREA.test(area)) throw new Error(`${area} is not an area: write it like refund, letters only.`);
+  if (!PLACE.test(place))
+    throw new Error(`${place} is not a folder for a screen: write it like refund or orders/refund.`);
   if (/['"`<>{}\\]/.test(title)) throw new Error(`The title ${title} has signs that cannot stand in it.`);
   if (rows.some((each) => each.path === address)) throw new Error(`${address} stands in the route table already.`);
+  const home = path.join(folder, 'src', place);
+  const inhabitant = fs.existsSync(home) && fs.readdirSync(home).find(isScreen);
+  if (inhabitant) throw new Error(`src/${place} is the folder of ${inhabitant}: name one for this screen.`);
   const screen = rows.map((each) => each.screen).find((each) => path.basename(each) === `${name}Screen.tsx`);
   if (screen) throw new Error(`${screen} is called ${name}Screen already: screens of a remote differ in name.`);
 }
 
-/** Adds a screen to the remote in `folder`: its row, its file, its styles, with `tests` its test. Answers the files written. */
-function newScreen(folder, { address, area, title = '新页面', more = {}, tests = true }) {
+/** Adds a screen to the remote in `folder`: its row, and below `src/<place>` its file, styles, visit and, with `tests`, its test. Answers the files written. */
+function newScreen(folder, { address, place, title = '新页面', more = {}, tests = true }) {
   const name = nameOf(address);
-  check(folder, { address, area, title, name });
-  const place = `src/${area}`;
+  check(folder, { address, place, title, name });
+  const stem = `src/${place}/${name}Screen`;
   const files = {
-    [`${place}/${name}Screen.tsx`]: component(name, title),
-    [`${place}/${small(name)}.module.css`]: styles,
-    ...(tests && { [`${place}/${name}Screen.test.tsx`]: test(name, title, address) }),
+    [`${stem}.tsx`]: component(name, title),
+    [`${stem}.module.css`]: styles,
+    [`${stem}.visit.ts`]: visit,
+    ...(tests && { [`${stem}.test.tsx`]: test(name, title, address) }),
   };
-  fs.mkdirSync(path.join(folder, place), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'src', place), { recursive: true });
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), text, { flag: 'wx' });
-  addRow(path.join(folder, 'routes.ts'), row({ address, area, name, title, more }));
-  return Object.keys(files);
+  addRow(path.join(folder, 'routes.ts'), row({ address, place, name, title, more }));
+  return [...Object.keys(files), 'routes.ts'];
 }
 
 module.exports = { newScreen };

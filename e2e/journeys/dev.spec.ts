@@ -1,7 +1,7 @@
 import { startDevRemote, type DevRemote } from '../support/devRemote';
 import { expect, test } from '../support/test';
 
-const SCREEN = 'src/login/LoginScreen.tsx';
+const SCREEN = 'src/login/password/LoginScreen.tsx';
 const STYLES = 'src/login/login.module.css';
 
 let dev: DevRemote;

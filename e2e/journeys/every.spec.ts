@@ -8,19 +8,6 @@ import { expect, test } from '../support/test';
 import { goTo, isLeftFreely, WALKS } from '../support/walk';
 
 const HEIGHT = 812;
-/** Screens on which the focus is followed, one of each kind of page. */
-const FOCUSED = [
-  '/index',
-  '/list',
-  '/product',
-  '/cart',
-  '/order',
-  '/member-center',
-  '/login',
-  '/address-order-edit',
-  '/course',
-];
-
 /** Nothing sticks out or lies over another thing at any width and size of text. */
 async function fitsEverywhere(page: Page) {
   const html = page.locator('html');
@@ -49,18 +36,18 @@ async function showsFocus(page: Page) {
 }
 
 for (const { remote, as, rows } of WALKS) {
-  test(`screens of ${remote} for ${as ?? 'a guest'}: quiet, accessible, nothing sideways at any width`, async ({
+  test(`screens of ${remote} for ${as}: quiet, accessible, nothing sideways at any width`, async ({
     page,
     shop,
     signInAs,
   }) => {
     test.setTimeout(JOURNEY_MS + rows.length * EXPECT_MS);
-    const known = as ? await signInAs(as) : shop;
+    const known = as === 'guest' ? shop : await signInAs(as);
     for (const [at, row] of rows.entries()) {
       await test.step(row.path, async () => {
         await goTo(page, row, known, { byAddress: !isLeftFreely(rows[at - 1]) });
         await expect(page).toHaveTitle('酒窖');
-        if (FOCUSED.includes(row.path)) await showsFocus(page);
+        if (row.visit.followsFocus) await showsFocus(page);
         await walkThrough(page);
         expect(await axeFindings(page), 'axe').toEqual([]);
         await fitsEverywhere(page);

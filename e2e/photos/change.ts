@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
+type Match = (url: URL) => boolean;
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Result = { [key: string]: Json };
+type Result = { [key: string]: Json };
+const isObject = (value: Json): value is Result => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lets every page ask for its data instead of reading a guest's answer out of the HTML. */
 export const withoutFirstData = (page: Page) =>
@@ -14,29 +16,41 @@ export const withoutFirstData = (page: Page) =>
     },
   );
 
-const isCall = (url: URL) =>
+/** The calls of a page, but for what it tells about itself. */
+export const isCall: Match = (url) =>
   /^\/(api|h5|buyCenter|shop)\//.test(url.pathname) && url.pathname !== '/api/tracking/event';
 
 /** No call is ever answered. */
 export const hang = (page: Page) => page.route(isCall, () => new Promise<void>(() => undefined));
 
-export const offline = (page: Page, call: RegExp) => page.route(call, (route) => route.abort('internetdisconnected'));
+export const offline = (page: Page, call: Match) => page.route(call, (route) => route.abort('internetdisconnected'));
 
-export const broken = (page: Page, call: RegExp) =>
+export const broken = (page: Page, call: Match) =>
   page.route(call, (route) =>
     route.fulfill({ status: 500, json: { states: 500, message: '服务暂时不可用', result: null } }),
   );
 
-export const refused = (page: Page, call: RegExp, message: string, result: Result = {}) =>
+export const refused = (page: Page, call: Match, message: string, result: object = {}) =>
   page.route(call, (route) => route.fulfill({ json: { states: 422, message, result } }));
 
 /** Answers a call by the real server's result, changed. */
-export const changed = (page: Page, call: RegExp, change: (result: Result) => Json) =>
+export const changed = (page: Page, call: Match, change: (result: Json) => Json) =>
   page.route(call, async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { result: Result };
+    const body = (await response.json()) as { result: Json };
     await route.fulfill({ response, json: { ...body, result: change(body.result) } });
   });
+
+/** The value with the changes of a visit: an object in the place of a list changes each of its entries. */
+export function applied(value: Json, change: Json): Json {
+  if (!isObject(change)) return change;
+  if (Array.isArray(value)) return value.map((each) => applied(each, change));
+  const real = isObject(value) ? value : {};
+  return {
+    ...real,
+    ...Object.fromEntries(Object.entries(change).map(([name, to]) => [name, applied(real[name] ?? null, to)])),
+  };
+}
 
 const WORDY = new Set([
   'name',
@@ -61,7 +75,7 @@ const grown = (text: string) => (text === '' ? text : `${text}（珍藏版）${t
 export function lengthened(value: Json, key = ''): Json {
   if (typeof value === 'string') return WORDY.has(key) ? grown(value) : value;
   if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
-  if (typeof value === 'object' && value !== null)
+  if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
   return value;
 }

@@ -1,14 +1,24 @@
+import type { CallName } from '@cellar/shared/contract/calls';
+import type { JourneyStep } from '@cellar/shared/contract/discovery';
+import type { Opening, Visit, Visitor, VisitState } from '@cellar/shared/contract/visit';
 import type { Page } from '@playwright/test';
-import type { Shop } from '../support/calls';
-import type { PersonName } from '../support/people';
-import { broken, changed, hang, lengthened, offline, withoutFirstData, type Json, type Result } from './change';
+import { isSentTo } from '../support/calls';
+import {
+  applied,
+  broken,
+  changed,
+  hang,
+  isCall,
+  lengthened,
+  offline,
+  refused,
+  withoutFirstData,
+  type Json,
+} from './change';
 
-/** How a screen comes into a state. */
-export type State = {
-  /** null: nobody. */
-  as?: PersonName | null;
-  query?: string | ((shop: Shop) => Promise<string>);
-  stored?: (shop: Shop) => Promise<Record<string, string>>;
+/** How a photo of a screen in one state is taken. */
+export type State = Opening & {
+  as: Visitor;
   /** Calls answered otherwise than by the server. */
   before?: (page: Page) => Promise<unknown>;
   /** What the person does once the page is drawn. */
@@ -16,58 +26,80 @@ export type State = {
   /** The page never gets further than its placeholders. */
   waits?: true;
   /** Only what is in sight, for what lies over the page. */
-  sight?: true;
+  overlay?: true;
 };
 
-export type Screen = Pick<State, 'as' | 'query' | 'stored'> & {
-  path: string;
-  name?: string;
-  states: Record<string, State>;
-};
+const PRESSABLE = ['button', 'link', 'tab', 'checkbox', 'switch', 'radio'] as const;
 
-/** A state in which a call is answered by the real result, changed. */
-export const answered = (call: RegExp, change: (result: Result) => Json, more: State = {}): State => ({
-  ...more,
-  before: async (page) => {
-    await withoutFirstData(page);
-    await changed(page, call, change);
-    await more.before?.(page);
-  },
-});
+async function play(page: Page, step: JourneyStep) {
+  if ('open' in step) await page.goto(step.open);
+  else if ('press' in step) {
+    const [first, ...others] = PRESSABLE.map((role) => page.getByRole(role, { name: step.press }));
+    const any = others.reduce((all, one) => all.or(one), first!);
+    await any.filter({ visible: true }).first().click();
+  } else if ('fill' in step)
+    await page
+      .getByLabel(step.fill)
+      .and(page.locator('input, textarea'))
+      .filter({ visible: true })
+      .first()
+      .fill(step.with);
+  else await page.getByText(step.see).filter({ visible: true }).first().waitFor();
+}
 
-type Common = { call: RegExp; empty?: (result: Result) => Json };
+const sentTo = (calls: CallName[]) => (url: URL) => calls.some((call) => isSentTo(call, url));
 
-/** The states that every screen with data has. */
-export const common = ({ call, empty }: Common): Record<string, State> => ({
-  usual: {},
-  ...(empty ? { empty: answered(call, empty) } : {}),
-  long: answered(/\/(api|h5|buyCenter)\/(?!image|login|tracking)/, (result) => lengthened(result)),
-  loading: {
-    waits: true,
-    before: async (page) => {
-      await withoutFirstData(page);
-      await hang(page);
+async function fake(page: Page, { answers = {}, refusals = {} }: VisitState) {
+  if (Object.keys({ ...answers, ...refusals }).length) await withoutFirstData(page);
+  for (const [call, change] of Object.entries(answers) as [CallName, Json][])
+    await changed(page, sentTo([call]), (real) => applied(real, change));
+  for (const [call, { message, result }] of Object.entries(refusals) as [
+    CallName,
+    { message: string; result?: object },
+  ][])
+    await refused(page, sentTo([call]), message, result);
+}
+
+/** The states of every screen that shows data. */
+const dataStates = (data: CallName[]): Record<string, Pick<State, 'before' | 'waits'>> =>
+  Object.fromEntries(
+    Object.entries({
+      long: (page: Page) => changed(page, isCall, (result) => lengthened(result)),
+      loading: hang,
+      error: (page: Page) => broken(page, sentTo(data)),
+      offline: (page: Page) => offline(page, sentTo(data)),
+    }).map(([name, answer]) => [
+      name,
+      {
+        before: async (page: Page) => {
+          await withoutFirstData(page);
+          await answer(page);
+        },
+        ...(name === 'loading' && { waits: true }),
+      },
+    ]),
+  );
+
+const large = (page: Page) =>
+  page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]);
+
+/** Every state in which a visited screen is photographed. */
+export function statesOf({ as, query = {}, stored = {}, data, states = {} }: Visit): Record<string, State> {
+  const usual = { as, query, stored };
+  const own = Object.entries(states).map(([name, state]): [string, State] => [
+    name,
+    {
+      ...usual,
+      ...state,
+      before: (page) => fake(page, state),
+      then: async (page) => {
+        for (const step of state.steps ?? []) await play(page, step);
+      },
     },
-  },
-  error: {
-    before: async (page) => {
-      await withoutFirstData(page);
-      await broken(page, call);
-    },
-  },
-  offline: {
-    before: async (page) => {
-      await withoutFirstData(page);
-      await offline(page, call);
-    },
-  },
-  large: {
-    before: (page) =>
-      page.context().addCookies([{ name: 'cellar-large-text', value: '1', url: process.env['SHOP_ORIGIN'] ?? '' }]),
-  },
-});
-
-export const noList = (result: Result): Json => ({ ...result, list: [], next: null, total: 0 });
-export const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-};
+  ]);
+  const common = Object.entries({ usual: {}, large: { before: large }, ...(data ? dataStates(data) : {}) });
+  return Object.fromEntries([
+    ...common.map(([name, state]): [string, State] => [name, { ...usual, ...state }]),
+    ...own,
+  ]);
+}

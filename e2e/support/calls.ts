@@ -4,6 +4,10 @@ import type { APIRequestContext } from '@playwright/test';
 
 type Values = Record<string, unknown>;
 
+/** Whether an address is what the call is sent to. */
+export const isSentTo = (call: CallName, { pathname }: URL) =>
+  new RegExp(`^${calls[call].address.split(' ')[1]?.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+
 /** Sends a request past the browser and reads the body, whatever it says. */
 export async function send(request: APIRequestContext, method: string, url: string, fields: Values) {
   const form = Object.fromEntries(

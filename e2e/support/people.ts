@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import type { Visitor } from '@cellar/shared/contract/visit';
 import { ask } from './calls';
 
 /** The demo people; all have the same password. */
@@ -11,8 +12,8 @@ export const people = {
   rejected: '13800000004',
   frozen: '13800000005',
   distributor: '13800000006',
-} as const;
-export type PersonName = keyof typeof people;
+} satisfies Record<PersonName, string>;
+export type PersonName = Exclude<Visitor, 'guest'>;
 
 export const logIn = (request: APIRequestContext, origin: string, phone: string): Promise<UserInfo> =>
   ask({ request, origin }, 'auth.login', { phone, password: PASSWORD });

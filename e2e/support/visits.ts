@@ -1,56 +1,19 @@
+import { openVisit, readValue } from '@cellar/shared/contract/openVisit';
+import type { Opening, VisitValue } from '@cellar/shared/contract/visit';
 import { ask, type Shop } from './calls';
-import type { PersonName } from './people';
-import { classicOf } from './trade';
 
-export type Visit = {
-  /** Whoever the page is for; nobody without it. */
-  as?: PersonName;
-  /** Query of the address, with parameters of real things. */
-  query?: (shop: Shop) => Promise<string>;
-  /** What lies in local storage before the page opens. */
-  stored?: (shop: Shop) => Promise<Record<string, string>>;
-  asksOnLeaving?: true;
-};
+const asking =
+  (shop: Shop): Parameters<typeof openVisit>[1] =>
+  (call, params) =>
+    ask(shop, call, params as never);
 
-const someOrder =
-  (name: 'orders.listWaiting' | 'orders.listReady' | 'orders.listSuccess', state: string) => async (shop: Shop) => {
-    const { list } = await ask(shop, name, {});
-    const order = list.find((each) => each.state === state);
-    return `?orderId=${order?.id}`;
-  };
-export const tickedLines = async (shop: Shop) => {
-  const { groups } = await ask(shop, 'cart.list', {});
-  return groups.flatMap(({ lines }) => lines.filter(({ ticked, problem }) => ticked && !problem).map(({ id }) => id));
-};
+export const valueOf = (shop: Shop, value: VisitValue) => readValue(value, asking(shop));
 
-/** How each page is opened by its own URL; a page that is not here is opened as it is, by a gold member. */
-const visits: Record<string, Visit> = {
-  '/index': {},
-  '/search-result': { query: async () => `?search_cname=${encodeURIComponent('干红')}` },
-  '/list': { query: async () => '?country=FR' },
-  '/product': { query: async (shop) => `?req_productId=${(await classicOf(shop)).id}` },
-  '/course': {},
-  '/activity': {
-    query: async (shop) => {
-      const { list } = await ask(shop, 'activity.listPages', {});
-      return `?id=${list[0]?.id}`;
-    },
-  },
-  '/login': {},
-  '/login-sms': {},
-  '/address-order-edit': {
-    as: 'gold',
-    query: async (shop) => {
-      const { list } = await ask(shop, 'addresses.list', {});
-      return `?id=${list[0]?.id}`;
-    },
-  },
-  '/sure-order': { as: 'gold', stored: async (shop) => ({ cartIds: (await tickedLines(shop)).join() }) },
-  '/pay-type': { as: 'gold', query: someOrder('orders.listWaiting', 'waiting'), asksOnLeaving: true },
-  '/pay-balance': { as: 'gold', query: someOrder('orders.listWaiting', 'waiting') },
-  '/pay-result': { as: 'gold', query: someOrder('orders.listSuccess', 'received') },
-  '/order-details': { as: 'gold', query: someOrder('orders.listReady', 'shipped') },
-  '/view-logistics': { as: 'gold', query: someOrder('orders.listReady', 'shipped') },
-};
-
-export const visitOf = (path: string): Visit => visits[path] ?? { as: 'gold' };
+/** The address and the stored values of a visit, made of real things; throws when there is no such thing. */
+export async function openedAt(path: string, { query = {}, stored = {} }: Opening, shop: Shop) {
+  const opened = await openVisit({ query, stored }, asking(shop));
+  const found = [...new URLSearchParams(opened.query).keys(), ...Object.keys(opened.stored)];
+  const missing = [...Object.keys(query), ...Object.keys(stored)].filter((name) => !found.includes(name));
+  if (missing.length) throw new Error(`${path}: nothing in the shop gives ${missing.join()}`);
+  return { address: path + opened.query, stored: opened.stored };
+}

@@ -1,33 +1,25 @@
+import type { Visitor } from '@cellar/shared/contract/visit';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './calls';
 import { drawn } from './look';
-import type { PersonName } from './people';
 import { routes, type OwnedRow } from './routes';
-import { visitOf } from './visits';
+import { openedAt, valueOf } from './visits';
 
 /** Screens of one remote that one person sees, in one page, one after the other. */
-export type Walk = { remote: string; as: PersonName | undefined; rows: OwnedRow[] };
+export type Walk = { remote: string; as: Visitor; rows: OwnedRow[] };
 
 /** Every screen stands in one of the walks. */
 export const WALKS: Walk[] = routes.reduce<Walk[]>((walks, row) => {
-  const { as } = visitOf(row.path);
+  const { as } = row.visit;
   const known = walks.find((walk) => walk.remote === row.remote && walk.as === as);
   if (known) known.rows.push(row);
   return known ? walks : [...walks, { remote: row.remote, as, rows: [row] }];
 }, []);
 
-/** Headings of pages that are called by what they show. */
-const HEADINGS: Record<string, RegExp> = {
-  '/activity': /^(?!活动$).+/,
-  '/product': /奥布拉克/,
-  '/search-result': /搜索结果/,
-};
-
 /** Goes to a screen as a link does, or by its address; returns when it is drawn. */
-export async function goTo(page: Page, { path, navTitle }: OwnedRow, shop: Shop, { byAddress = true } = {}) {
-  const { query, stored } = visitOf(path);
-  const address = path + ((await query?.(shop)) ?? '');
-  const values = Object.entries((await stored?.(shop)) ?? {});
+export async function goTo(page: Page, { path, navTitle, visit }: OwnedRow, shop: Shop, { byAddress = true } = {}) {
+  const { address, stored } = await openedAt(path, visit, shop);
+  const values = Object.entries(stored);
   if (byAddress) {
     await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), values);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -39,9 +31,10 @@ export async function goTo(page: Page, { path, navTitle }: OwnedRow, shop: Shop,
     }, address);
   }
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[path] ?? navTitle);
+  const heading = await valueOf(shop, visit.heading ?? navTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(heading ?? navTitle);
   await drawn(page);
 }
 
 /** Whether the screen lets a person go on without asking. */
-export const isLeftFreely = (row: OwnedRow | undefined) => row !== undefined && !visitOf(row.path).asksOnLeaving;
+export const isLeftFreely = (row: OwnedRow | undefined) => row !== undefined && !row.visit.asksOnLeaving;

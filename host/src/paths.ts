@@ -42,17 +42,6 @@ export const TABS = [
 ] as const;
 export const isTab = (pathname: string) => TABS.some((tab) => tab.path === pathname);
 
-/** What a tracked page is about: content type and where its id stands. */
-export const CONTENT: Readonly<Record<string, { type: 1 | 2 | 3; query?: string }>> = {
-  '/product': { type: 1, query: 'req_productId' },
-  '/activity-new-product': { type: 2, query: 'wz' },
-  '/activity-super-product': { type: 2, query: 'id' },
-  '/activity': { type: 2, query: 'id' },
-  '/sure-order': { type: 3 },
-  '/pay-type': { type: 3 },
-  '/pay-result': { type: 3 },
-};
-
 export const TOKEN_LOGIN = '/api/login/token';
 export const TRACKING = '/api/tracking/event';
 export const SHARE_SIGNATURE = '/api/share/signature';

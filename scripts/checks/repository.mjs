@@ -11,11 +11,13 @@ const SKIPPED = new Set([
   '.git',
   '.cache',
   'coverage',
-  'photos',
   'test-results',
   'results',
   '.tls',
 ]);
+
+/** What `npm run photos` writes. */
+const PHOTOS = 'photos';
 
 /** Files below a folder of the repository, as paths relative to it, without what is made or installed. */
 export function filesBelow(folder = '.', root = ROOT) {
@@ -23,8 +25,8 @@ export function filesBelow(folder = '.', root = ROOT) {
     ? fs.readdirSync(path.join(root, folder), { withFileTypes: true })
     : [];
   return entries.flatMap((entry) => {
-    if (SKIPPED.has(entry.name) || entry.isSymbolicLink()) return [];
     const file = path.posix.join(folder, entry.name);
+    if (SKIPPED.has(entry.name) || file === PHOTOS || entry.isSymbolicLink()) return [];
     return entry.isDirectory() ? filesBelow(file, root) : [file];
   });
 }

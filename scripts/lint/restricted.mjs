@@ -65,8 +65,8 @@ export const consoleImports = {
     SCHEMAS,
     OTHERS,
     {
-      regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/)',
-      message: 'The console takes only calls, contracts, formats and styles from shared.',
+      regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/|parts/ErrorBoundary$)',
+      message: 'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
     },
   ],
 };

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { NATIVE } from '../checks/routes.mjs';
+import { CONTENT, NATIVE } from '../checks/routes.mjs';
 import { ROOT } from '../run.mjs';
 
 const FILE = path.join(ROOT, 'scripts/checks/paths.json');
 
-/** What the apps call the screen at this path, if they have it themselves. */
-export const nativeOf = (address) => NATIVE[address];
+/** What a row must say of the screen at this path: what the apps call it, and what its tracking events are about. */
+export const factsOf = (address) => ({
+  ...(NATIVE[address] && { native: NATIVE[address] }),
+  ...(CONTENT[address] && { content: CONTENT[address] }),
+});
 
 function withPath(text, owner, address) {
   const list = new RegExp(`("${owner}": \\[[^\\]]*?)(\\s*\\])`);

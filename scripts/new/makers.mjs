@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../run.mjs';
-import { claimPath, nativeOf } from './claimPath.mjs';
+import { claimPath, factsOf } from './claimPath.mjs';
 import { linkPackage } from './linkPackage.mjs';
 
 const require = createRequire(import.meta.url);
@@ -18,13 +19,21 @@ const manifest = (name) => ({
   devDependencies: { '@cellar/build': 'workspace:*' },
 });
 
-const more = (address) => (nativeOf(address) ? { native: nativeOf(address) } : {});
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const format = (files) =>
+  execFileSync(process.execPath, [BIOME, 'format', '--write', '--no-errors-on-unmatched', ...files], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
 
 /** Gives the path to its owner while `make` runs, and takes it back when that fails. */
 function owning(name, address, make) {
   const unclaim = claimPath(name, address);
   try {
-    return { folder: `remote-${name}`, files: make(path.join(ROOT, `remote-${name}`)) };
+    const folder = `remote-${name}`;
+    const files = make(path.join(ROOT, folder));
+    format(files.map((file) => path.join(folder, file)));
+    return { folder, files };
   } catch (error) {
     unclaim();
     throw error;
@@ -36,16 +45,17 @@ export function remote(name, title) {
   checkName(name);
   const address = `/${name}`;
   const made = owning(name, address, (folder) =>
-    newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: more(address) }),
+    newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: factsOf(address) }),
   );
   linkPackage(made.folder);
   return made;
 }
 
-/** A screen of a remote that is there: `orders/refund` is the area refund of orders. */
-export function screen(place, address, title) {
-  const [name, area = ''] = place.split('/');
+/** A screen of a remote that is there: `orders/refund` is the folder refund of orders, `orders/orders/refund` one of its area orders. */
+export function screen(where, address, title) {
+  const [name, ...folders] = where.split('/');
   if (!fs.existsSync(path.join(ROOT, `remote-${name}`, 'routes.ts')))
     throw new Error(`There is no remote-${name}: npm run new -- remote ${name} makes it.`);
-  return owning(name, address, (folder) => newScreen(folder, { address, area, title, more: more(address) }));
+  const place = folders.join('/');
+  return owning(name, address, (folder) => newScreen(folder, { address, place, title, more: factsOf(address) }));
 }

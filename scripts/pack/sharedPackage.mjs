@@ -7,7 +7,7 @@ import { manifestFor, versionsOf, write } from './stage.mjs';
 
 const SOURCES = 'shared/src';
 /** Bundled into each remote; everything else lies in the host alone, and a remote gets its types. */
-const BUNDLED = ['api', 'contract', 'format', 'hooks'];
+const BUNDLED = ['api', 'contract', 'format', 'hooks', 'parts'];
 /** Packages that the types name. */
 const NAMED = ['axios', 'jotai', 'react-router-dom', 'zod', '@types/react'];
 
@@ -70,6 +70,12 @@ function writeCode(folder) {
     });
     write(folder, path.posix.join('lib', path.posix.relative(SOURCES, file).replace(/\.tsx?$/, '.js')), outputText);
   }
+  for (const file of filesBelow(`${SOURCES}/parts`).filter((each) => each.endsWith('.css')))
+    write(
+      folder,
+      path.posix.join('lib', path.posix.relative(SOURCES, file)),
+      fs.readFileSync(path.join(ROOT, file), 'utf8'),
+    );
 }
 
 /** What remotes may import, as a package: code that each bundles, types of what the host provides, and the description of the contract. */
@@ -77,7 +83,11 @@ export async function stageShared(folder) {
   write(
     folder,
     'package.json',
-    manifestFor('shared', { exports: exported(), dependencies: versionsOf('shared', NAMED), sideEffects: false }),
+    manifestFor('shared', {
+      exports: exported(),
+      dependencies: versionsOf('shared', NAMED),
+      sideEffects: ['**/*.css'],
+    }),
   );
   fs.copyFileSync(path.join(ROOT, 'shared/contract.json'), path.join(folder, 'contract.json'));
   fs.copyFileSync(path.join(ROOT, 'shared/README.md'), path.join(folder, 'README.md'));

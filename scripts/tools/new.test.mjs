@@ -12,9 +12,30 @@ const refused = async (words, ...args) => {
   assert.match(output, words);
 };
 
+/** The most files that a screen which shows what two calls of the contract answer may touch. */
+const MAX_FILES = 6;
+let touched;
+
 before(async () => {
   await copy.node('scripts/new.mjs', 'remote', 'gifts', '礼品');
+  const unchanged = copy.contents();
   await copy.node('scripts/new.mjs', 'screen', 'orders/refund', '/my-refund', '我的退款');
+  touched = [...copy.contents()].filter(([file, text]) => unchanged.get(file) !== text).map(([file]) => file);
+});
+
+test('a new screen touches its folder, its row and the list of paths, and nothing else', () => {
+  const folder = 'remote-orders/src/refund';
+  assert.deepEqual(touched.sort(), [
+    'remote-orders/routes.ts',
+    ...['.module.css', '.test.tsx', '.tsx', '.visit.ts'].map((end) => `${folder}/MyRefundScreen${end}`),
+    'scripts/checks/paths.json',
+  ]);
+  assert.ok(touched.length <= MAX_FILES);
+});
+
+test('they are formatted, and nothing of them is unused', async () => {
+  await copy.node('node_modules/@biomejs/biome/bin/biome', 'format', 'remote-gifts', 'remote-orders');
+  await copy.node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints');
 });
 
 test('a new remote and a new screen have their types', async () => {
@@ -71,6 +92,8 @@ test('what cannot be made is refused in words, and leaves nothing behind', async
   await refused(/\/product belongs to catalog/, 'screen', 'orders/goods', '/product');
   await refused(/\/my-refund stands in the route table already/, 'screen', 'orders/refund', '/my-refund');
   await refused(/refund is not a path/, 'screen', 'orders/refund', 'refund');
+  await refused(/src\/refund is the folder of MyRefundScreen/, 'screen', 'orders/refund', '/my-return');
+  await refused(/Refund is not a folder for a screen/, 'screen', 'orders/Refund', '/my-return');
   assert.equal(
     copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml'),
     before,

@@ -24,6 +24,9 @@ export function copyRepository() {
     /** The same, with exit code and output. */
     try: (...args) => runQuietly(process.execPath, args, { cwd: folder, env }),
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
+    /** Every file with its text. */
+    contents: () =>
+      new Map(filesBelow('.', folder).map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')])),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

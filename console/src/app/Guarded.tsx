@@ -1,16 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import type { ReactNode } from 'react';
 import { Failed } from '../parts/Loaded';
 
 /** Keeps the navigation alive when a page throws. */
-export class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    return <Failed words="这个页面出错了" onRetry={() => this.setState({ broken: false })} />;
-  }
-}
+export const Guarded = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={(_, retry) => <Failed words="这个页面出错了" onRetry={retry} />}>{children}</ErrorBoundary>
+);

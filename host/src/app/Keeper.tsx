@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { useRef, type ReactNode } from 'react';
 import { hostVersion } from '../discovery';
 import { report } from '../federation/loading/report';
-import { Boundary } from './Boundary';
 
 /** So many failures in a row are no accident any more. */
 const MOST = 3;
@@ -20,8 +20,8 @@ export function Keeper({ children }: { children: ReactNode }) {
     if (failures.current.length < MOST) redraw();
   };
   return (
-    <Boundary block={() => null} onError={onError}>
+    <ErrorBoundary fallback={() => null} onError={onError}>
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }

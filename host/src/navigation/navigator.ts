@@ -46,7 +46,10 @@ export function onShown(listen: (now: Shown, before: Shown | null) => void): () 
   return () => listeners.delete(listen);
 }
 
-const pageOf = (address: Address): Page => ({ address, name: rowOf(address.pathname)?.name ?? 'not-found' });
+function pageOf(address: Address): Page {
+  const row = rowOf(address.pathname);
+  return { address, name: row?.name ?? 'not-found', content: row?.content };
+}
 
 function entryFor({ how, state, inPage, redirect }: Change): Entry {
   const index = shown?.entry.index ?? 0;

@@ -1,8 +1,9 @@
+import type { TrackedContent } from '@cellar/shared/contract/route';
 import { removeKey, writeKey, writeSession } from '@cellar/shared/runtime/storage';
 import { COURSE } from '../paths';
 import { addressText, fullPath, type Address } from './address';
 
-export type Page = { address: Address; name: string };
+export type Page = { address: Address; name: string; content?: TrackedContent | undefined };
 
 /** What is noted of a change of page, before it happens; `from` is null when the page is opened. */
 export function record(from: Page | null, to: Page) {

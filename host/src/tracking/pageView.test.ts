@@ -4,9 +4,9 @@ import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import type { Page } from '../navigation/records';
 import { pageViewOf, viewPage, watchLeaving } from './pageView';
 
-const page = (path: string, name = 'name'): Page => {
+const page = (path: string, name = 'name', content?: Page['content']): Page => {
   const { pathname, search, hash } = new URL(path, 'http://x');
-  return { address: { pathname, search, hash }, name };
+  return { address: { pathname, search, hash }, name, content };
 };
 const sent: URL[] = [];
 const nowhere = {
@@ -77,18 +77,14 @@ it('keeps one device id', () => {
 });
 
 it.each([
-  ['/product?req_productId=p%201', 'p 1', '1'],
-  ['/activity-new-product?wz=w', 'w', '2'],
-  ['/activity-super-product?id=5', '5', '2'],
-  ['/activity?id=6', '6', '2'],
-  ['/sure-order', 'l1,l2', '3'],
-  ['/pay-type?x=1', 'l1,l2', '3'],
-  ['/pay-result', 'l1,l2', '3'],
-  ['/order', '', ''],
-  ['/product', '', ''],
-])('%s is about %s', (path, contentid, contenttype) => {
+  ['/product?req_productId=p%201', { type: 1, query: 'req_productId' }, 'p 1', '1'],
+  ['/activity-new-product?wz=w', { type: 2, query: 'wz' }, 'w', '2'],
+  ['/sure-order', { type: 3 }, 'l1,l2', '3'],
+  ['/order', undefined, '', ''],
+  ['/product', { type: 1, query: 'req_productId' }, '', ''],
+] as const)('%s with the content %j is about %s', (path, content, contentid, contenttype) => {
   writeKey('cartIds', 'l1,l2');
-  expect(pageViewOf(page(path), '', 0)).toMatchObject({ contentid, contenttype });
+  expect(pageViewOf(page(path, 'name', content), '', 0)).toMatchObject({ contentid, contenttype });
 });
 
 it('reports a page when it is left, with its whole seconds and where it was come from', () => {
@@ -119,7 +115,7 @@ it('carries the ids of the visit, also when they are gone or changed when the pa
   writeKey('cartIds', 'l1,l2');
   signIn({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } });
   writeKey('cartIds', 'l1,l2');
-  viewPage(page('/sure-order', 'sure-order'));
+  viewPage(page('/sure-order', 'sure-order', { type: 3 }));
   sent.length = 0;
   localStorage.clear();
   refreshPerson();

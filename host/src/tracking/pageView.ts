@@ -6,7 +6,7 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
 import { fullPath } from '../navigation/address';
 import type { Page } from '../navigation/records';
-import { CONTENT, TRACKING } from '../paths';
+import { TRACKING } from '../paths';
 import { deviceId } from './device';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
@@ -16,8 +16,7 @@ const SHANGHAI_MS = 8 * 60 * 60 * 1000;
 
 const timeWords = (ms: number) => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-function contentOf({ address }: Page): { contentid: string; contenttype: string } {
-  const content = CONTENT[address.pathname];
+function contentOf({ address, content }: Page): { contentid: string; contenttype: string } {
   if (!content) return { contentid: '', contenttype: '' };
   const id = content.query ? valueOf(address.search, content.query) : readKey('cartIds');
   return id ? { contentid: id, contenttype: String(content.type) } : { contentid: '', contenttype: '' };

@@ -3,7 +3,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
 import type { Seen, SeenDay } from '../common/seen';
-import css from './history.module.css';
+import css from './HistoryBrowseScreen.module.css';
 
 const nameOf = (day: string) =>
   ['今天', '昨天'][daysBetween(day, now())] ?? (daysBetween(day, now()) < 300 ? monthDay(day) : day);

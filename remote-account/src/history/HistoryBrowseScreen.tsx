@@ -3,7 +3,7 @@ import { Button, Check, Empty, ListView, Page, Skeleton } from '@cellar/shared/u
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { DayGroup } from './DayGroup';
-import css from './history.module.css';
+import css from './HistoryBrowseScreen.module.css';
 import { useHistory } from './useHistory';
 
 export default function HistoryBrowseScreen() {

@@ -2,7 +2,7 @@ import type { MemberCenter } from '@cellar/shared/api/member/schema';
 import { moneyParts } from '@cellar/shared/format/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
 

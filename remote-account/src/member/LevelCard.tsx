@@ -1,7 +1,7 @@
 import type { MemberCenter } from '@cellar/shared/api/member/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Progress } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 import heroCss from './hero.module.css';
 
 const grouped = (count: number) => count.toLocaleString('en-US');

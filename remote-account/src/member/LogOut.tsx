@@ -4,7 +4,7 @@ import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { signOut } from '@cellar/shared/runtime/session';
 import { Button } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 /** Stands here for as long as the settings, its usual place, are not published. */
 export function LogOut() {

@@ -3,14 +3,14 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { useAtomValue } from '@cellar/shared/state';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { Card, Failed, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Assets } from './Assets';
-import { Guess } from './Guess';
 import { Hero } from './Hero';
 import { LevelCard } from './LevelCard';
 import { LogOut } from './LogOut';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
 import { Tools } from './Tools';
@@ -51,7 +51,7 @@ export default function MemberCenterScreen() {
           </Loaded>
           <Tools />
           <Recent />
-          <Guess />
+          <Recommendations place="member" size={10} />
           <LogOut />
         </div>
       </PullRefresh>

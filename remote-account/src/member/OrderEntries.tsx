@@ -1,7 +1,7 @@
 import type { MemberCenter } from '@cellar/shared/api/member/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Badge, Card, Icon, type IconName } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 type Counts = MemberCenter['orders'];
 /** Only what waits for the person carries a number. */

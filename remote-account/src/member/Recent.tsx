@@ -4,7 +4,7 @@ import { browsedProducts } from '@cellar/shared/runtime/browsing';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, Section } from '@cellar/shared/ui/base';
 import { mergeSeen } from '../common/seen';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 const SHOWN = 12;
 

@@ -1,6 +1,6 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';
-import css from './member.module.css';
+import css from './MemberCenterScreen.module.css';
 
 const tools = [
   { glyph: '收', text: '收藏', to: '/my-fav' },

@@ -4,7 +4,7 @@ import { readQuery, writeQuery } from '@cellar/shared/format/query';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
-import css from './list.module.css';
+import css from './ListScreen.module.css';
 
 type Tree = Result<'catalog.listAisles'>;
 type Node = Tree['list'][number];

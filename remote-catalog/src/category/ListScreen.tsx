@@ -8,7 +8,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { filtersOf } from '../common/filters';
 import { GoodsList, type ProductPage } from '../common/GoodsList';
 import { Aisles } from './Aisles';
-import css from './list.module.css';
+import css from './ListScreen.module.css';
 
 /** The category page: categories and countries on the left, goods on the right. */
 export default function ListScreen() {

@@ -1,10 +1,10 @@
 import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, Empty, Later, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
-import { AddToCart } from './AddToCart';
 import { chosenCount, noFilters } from './filters';
 import css from './lists.module.css';
 import { SortBar } from './SortBar';

@@ -3,7 +3,7 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Photo } from '@cellar/shared/ui/base';
 import { Carousel } from '@cellar/shared/ui/feed';
-import css from './home.module.css';
+import css from './HomeScreen.module.css';
 
 type Banner = Extract<HomeFloor, { kind: 'banners' }>['items'][number];
 

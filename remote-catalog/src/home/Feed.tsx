@@ -1,8 +1,8 @@
 import { home } from '@cellar/shared/api/home/calls';
 import { useList } from '@cellar/shared/hooks/useList';
+import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
-import { AddToCart } from '../common/AddToCart';
-import css from './home.module.css';
+import css from './HomeScreen.module.css';
 
 /** Recommendations without end, each with its reason. */
 export function Feed({ title, subtitle }: { title: string; subtitle: string }) {

@@ -2,7 +2,7 @@ import type { FloorGoods, HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Photo, Price, Section } from '@cellar/shared/ui/base';
 import css from './floors.module.css';
-import page from './home.module.css';
+import page from './HomeScreen.module.css';
 
 type FloorOf<K extends HomeFloor['kind']> = Extract<HomeFloor, { kind: K }>;
 

@@ -11,7 +11,7 @@ import { Entries } from './Entries';
 import { Feed } from './Feed';
 import { FlashSale } from './FlashSale';
 import { CountryFloor, GoodsRail, NoticeLine, Rankings } from './Floors';
-import css from './home.module.css';
+import css from './HomeScreen.module.css';
 
 function Floor({ floor, onOver }: { floor: HomeFloor; onOver: () => void }) {
   switch (floor.kind) {

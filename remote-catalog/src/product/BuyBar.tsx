@@ -8,7 +8,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { Badge, Button, Icon } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from './product.module.css';
+import css from './ProductScreen.module.css';
 import type { Product, Sale } from './product';
 import type { SheetName } from './sheets/Sheets';
 

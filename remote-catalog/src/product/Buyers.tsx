@@ -1,7 +1,7 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useEffect, useState } from 'react';
-import css from './product.module.css';
+import css from './ProductScreen.module.css';
 
 const EACH_MS = 4000;
 

@@ -1,7 +1,7 @@
 import { Photo, type PictureData } from '@cellar/shared/ui/base';
 import { Carousel } from '@cellar/shared/ui/feed';
 import type { ReactNode } from 'react';
-import css from './product.module.css';
+import css from './ProductScreen.module.css';
 import type { Product } from './product';
 
 const box = { units: 375, ratio: 375 / 372 };

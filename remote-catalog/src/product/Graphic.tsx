@@ -1,10 +1,10 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useNear } from '@cellar/shared/hooks/useNear';
 import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
-import { useEffect, useRef, useState } from 'react';
 import css from './graphic.module.css';
 import { Parameters } from './Parameters';
-import page from './product.module.css';
+import page from './ProductScreen.module.css';
 
 function Blocks({ productId }: { productId: string }) {
   const graphic = useLoad(() => products.getGraphic({ productId }), [productId]);
@@ -30,19 +30,12 @@ function Blocks({ productId }: { productId: string }) {
   );
 }
 
+/** How far below the screen it is asked for already. */
+const AHEAD_PX = 300;
+
 /** The long description: asked for when the person comes near it. */
 export function Graphic({ productId }: { productId: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '300px 0px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
+  const { place, near } = useNear<HTMLDivElement>(AHEAD_PX);
   return (
     <Section title="图文详情" className={page.section}>
       <div ref={place} className={css.graphic}>

@@ -32,7 +32,7 @@ import { Similar } from './Similar';
 import { Tasting } from './Tasting';
 import type { SheetName } from './sheets/Sheets';
 import { useBrowsed } from './useBrowsed';
-import css from './product.module.css';
+import css from './ProductScreen.module.css';
 
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');

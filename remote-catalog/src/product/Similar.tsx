@@ -2,7 +2,7 @@ import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, Section } from '@cellar/shared/ui/base';
-import css from './product.module.css';
+import css from './ProductScreen.module.css';
 
 /** Decoration: when it can't be had, the page goes without. */
 export function Similar({ productId }: { productId: string }) {

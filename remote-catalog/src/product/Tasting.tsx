@@ -1,7 +1,7 @@
 import { Card, Section } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import { Parameters } from './Parameters';
-import page from './product.module.css';
+import page from './ProductScreen.module.css';
 import css from './tasting.module.css';
 import type { Product } from './product';
 

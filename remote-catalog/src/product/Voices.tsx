@@ -1,25 +1,19 @@
 import { day } from '@cellar/shared/format/date';
+import { Stars } from '@cellar/shared/parts/Stars';
 import { Button, Card, Icon, Photo, Section } from '@cellar/shared/ui/base';
-import page from './product.module.css';
+import page from './ProductScreen.module.css';
 import type { Product } from './product';
 import css from './voices.module.css';
 
 type Review = Product['reviews']['newest'][number];
 type Question = Product['questions']['newest'][number];
 
-export const Stars = ({ stars }: { stars: number }) => (
-  <span className={css.stars} role="img" aria-label={`${stars} 星`}>
-    {'★★★★★'.slice(0, stars)}
-    <i>{'★★★★★'.slice(stars)}</i>
-  </span>
-);
-
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className={css.review}>
       <header>
         <b>{review.nickname}</b>
-        <Stars stars={review.stars} />
+        <Stars value={review.stars} />
         <time dateTime={review.at}>{day(review.at)}</time>
       </header>
       <p>{review.body}</p>

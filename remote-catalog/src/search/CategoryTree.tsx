@@ -4,7 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { cx, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 type Node = Result<'catalog.listCategories'>['categories'][number];
 

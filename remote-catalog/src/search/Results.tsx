@@ -4,11 +4,11 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useQuery } from '@cellar/shared/runtime/query';
+import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
-import { AddToCart } from '../common/AddToCart';
 import { filtersOf } from '../common/filters';
 import { GoodsList, type ProductPage } from '../common/GoodsList';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 /** Nothing found: other goods, so that the page is no dead end. */
 function Instead() {

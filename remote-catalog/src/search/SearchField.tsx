@@ -2,7 +2,7 @@ import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import { useRef, type FormEvent } from 'react';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 type SearchFieldProps = {
   words: string;

@@ -6,7 +6,7 @@ import { Results } from './Results';
 import { SearchField } from './SearchField';
 import { SearchStart } from './SearchStart';
 import { Suggestions } from './Suggestions';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 import { useSearches } from './useSearches';
 
 /**

@@ -1,7 +1,7 @@
 import { catalog } from '@cellar/shared/api/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { cx, Section } from '@cellar/shared/ui/base';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 type SearchStartProps = { searches: readonly string[]; onSearch: (words: string) => void; onClear: () => void };
 

@@ -3,7 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
-import css from './search.module.css';
+import css from './SearchResultScreen.module.css';
 
 const PAUSE_MS = 150;
 

@@ -9,7 +9,7 @@ import { Levels } from './Levels';
 import type { Opened } from './opened';
 import { Regions } from './Regions';
 import { Reviews } from './Reviews';
-import css from './school.module.css';
+import css from './CourseScreen.module.css';
 import { Sessions } from './Sessions';
 import { Teachers } from './Teachers';
 

@@ -4,9 +4,9 @@ import { pastDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Stars } from '@cellar/shared/parts/Stars';
 import { useEffect } from 'react';
 import css from './reviews.module.css';
-import { Stars } from './Stars';
 
 type Review = Result<'courses.listReviews'>['list'][number];
 

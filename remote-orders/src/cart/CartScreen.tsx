@@ -6,7 +6,7 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
 import { BuyBar, EditBar, UndoBar } from './Bars';
-import css from './cart.module.css';
+import css from './CartScreen.module.css';
 import { CartHead } from './CartHead';
 import { linesOf } from './cartQueue';
 import { GroupCard } from './GroupCard';

@@ -4,7 +4,7 @@ import { Check, cx, Hidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/sha
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { ProductLink } from '../common/ProductLink';
 import { canTick, type LineActions, type Marks } from './actions';
-import css from './cart.module.css';
+import css from './CartScreen.module.css';
 import lineCss from './line.module.css';
 
 function Labels({ line }: { line: CartLine }) {

@@ -1,6 +1,6 @@
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Fields, TextArea, TextField } from '@cellar/shared/ui/form';
-import css from './checkout.module.css';
+import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 /** Invoice, own order number, remarks. */

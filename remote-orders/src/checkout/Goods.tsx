@@ -1,7 +1,7 @@
 import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
 import { money } from '@cellar/shared/format/money';
 import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
-import css from './checkout.module.css';
+import css from './SureOrderScreen.module.css';
 import goodsCss from './goods.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 

@@ -1,6 +1,6 @@
 import { money } from '@cellar/shared/format/money';
 import { Button, cx, Money } from '@cellar/shared/ui/base';
-import css from './checkout.module.css';
+import css from './SureOrderScreen.module.css';
 import type { QuotedOrder } from './useOrder';
 
 export function SubmitBar({ quote, pending, order }: QuotedOrder) {

@@ -4,7 +4,7 @@ import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from './checkout.module.css';
+import css from './SureOrderScreen.module.css';
 import { Extras } from './Extras';
 import { Goods } from './Goods';
 import { Notices } from './Notices';

@@ -6,7 +6,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import { useFresh } from '../common/useFresh';
-import css from './logistics.module.css';
+import css from './ViewLogisticsScreen.module.css';
 
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
 

@@ -14,7 +14,7 @@ import { GoodsLine } from '../common/GoodsLine';
 import { isMissing, MissingOrder } from '../common/Missing';
 import { useOrderId } from '../common/useOrderId';
 import { Deliveries } from './Deliveries';
-import css from './logistics.module.css';
+import css from './ViewLogisticsScreen.module.css';
 
 type Tracking = Result<'orders.getTracking'>;
 

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
-import css from './orders.module.css';
+import css from './ActionButtons.module.css';
 import type { ActionOrder } from './useOrderActions';
 
 export const actionWords: Record<OrderAction, string> = {

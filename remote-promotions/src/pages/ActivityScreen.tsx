@@ -12,7 +12,7 @@ import { leads } from './Hot';
 import { LivePage } from './LivePage';
 import { Missing, OtherPages, Over, Soon } from './NotLive';
 import { ShareButton } from './ShareButton';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 
 const SHARED_WIDTH = 320;
 const GONE = 404;

@@ -1,31 +1,18 @@
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import type { ReactNode } from 'react';
 import { count } from './count';
-import { PageContext } from './page';
+import { usePage } from './page';
 
 type FrameProps = { type: string; id: string; className?: string | undefined; children: ReactNode };
 
 /** The place of one block. A block that throws leaves a gap and is reported; the rest of the page stands. */
-export class BlockFrame extends Component<FrameProps, { failed: boolean }> {
-  static override contextType = PageContext;
-  declare context: React.ContextType<typeof PageContext>;
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    const { type, id } = this.props;
-    count(this.context.id, 'failed', `${type}:${id}`);
-  }
-
-  override render() {
-    if (this.state.failed) return null;
-    const { id, className, children } = this.props;
-    return (
+export function BlockFrame({ type, id, className, children }: FrameProps) {
+  const { id: page } = usePage();
+  return (
+    <ErrorBoundary onError={() => count(page, 'failed', `${type}:${id}`)} fallback={() => null}>
       <section data-block={id} className={className}>
         {children}
       </section>
-    );
-  }
+    </ErrorBoundary>
+  );
 }

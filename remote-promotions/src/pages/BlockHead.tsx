@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 
 /** Heading of a block, in the middle; nothing without words. */
 export function BlockHead({ title, subtitle, children }: { title: string; subtitle?: string; children?: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type MouseEvent } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
 import { whenIdle } from '@cellar/shared/runtime/idle';
 import { AgeNotice, cx } from '@cellar/shared/ui/base';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 import { count } from './count';
 import { PageContext } from './page';
 import { renderers } from './renderers';

@@ -4,7 +4,7 @@ import { dayMinute, monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Countdown, Empty, Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 
 const WIDE = 2.2;
 

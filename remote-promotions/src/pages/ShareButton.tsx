@@ -1,7 +1,7 @@
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon } from '@cellar/shared/ui/base';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 import { count } from './count';
 
 /** The browser's own sharing where there is one, else the address goes to the clipboard. */

@@ -1,24 +1,10 @@
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useNear } from '@cellar/shared/hooks/useNear';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';
-import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 
 /** How far below the screen a part is fetched already, in CSS px. */
 const ahead = 400;
-
-function useNear() {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `${ahead}px 0px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
-  return { place, near };
-}
 
 type Module<P> = { default: ComponentType<P> };
 type Options = {
@@ -38,7 +24,7 @@ export function later<P extends object>(load: () => Promise<Module<P>>, { skelet
     );
   }
   return function Later(props: P) {
-    const { place, near } = useNear();
+    const { place, near } = useNear<HTMLDivElement>(ahead);
     return near || !skeleton ? <Fetched {...props} /> : <div ref={place}>{bones}</div>;
   };
 }

@@ -1,6 +1,6 @@
 import type { BlockProps, BlockType } from '@cellar/shared/api/activity/schema';
 import type { ComponentType, ReactElement } from 'react';
-import css from './activity.module.css';
+import css from './ActivityScreen.module.css';
 import { AnchorTabs } from './blocks/AnchorTabs';
 import { Banner } from './blocks/Banner';
 import { CouponWall } from './blocks/CouponWall';

@@ -2,8 +2,12 @@ import { namesMachine } from '../machinePaths.mjs';
 
 const VALIDATOR = /ZodError|\$ZodType|_zod\b/;
 
-/** What must never be inside a built file: the validation library, and places on the building machine. */
+/** Fields that only visits have. */
+const VISIT = /followsFocus|asksOnLeaving/;
+
+/** What must never be inside a built file: the validation library, visits of screens, and places on the building machine. */
 export const faultsIn = ({ file, text }, addresses) => [
   ...(VALIDATOR.test(text) ? [`${file} contains zod: import schemas as types only.`] : []),
+  ...(VISIT.test(text) ? [`${file} contains the visit of a screen: no code imports one.`] : []),
   ...namesMachine(file, text, addresses),
 ];

@@ -1,3 +1,4 @@
+import { follow } from '@cellar/shared/contract/follow';
 import { pictureAddress, pictureSizes, pictureSrcSet } from '@cellar/shared/contract/picture';
 import type { BoneFrame, FirstCall } from '@cellar/shared/contract/route';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -8,25 +9,6 @@ const frames: Record<BoneFrame, number> = { banner: 351, hero: 375, gallery: 375
 
 /** Keys of pictures by the box that they stand in. */
 export type FirstPictures = Partial<Record<BoneFrame, string[]>>;
-
-const fieldOf = (value: unknown, name: string): unknown[] => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  if (found === undefined || found === null) return [];
-  return Array.isArray(found) ? (found as unknown[]) : [found];
-};
-
-/** Everything that a path such as `floors.kind=banners.items.picture` leads to. */
-function follow(answer: unknown, path: string): unknown[] {
-  return path.split('.').reduce<unknown[]>(
-    (at, step) => {
-      const [name = '', wanted] = step.split('=');
-      return wanted === undefined
-        ? at.flatMap((one) => fieldOf(one, name))
-        : at.filter((one) => fieldOf(one, name)[0] === wanted);
-    },
-    [answer],
-  );
-}
 
 const keyOf = (found: unknown): string[] => {
   const picture = Picture.safeParse(found);

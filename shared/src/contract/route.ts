@@ -15,6 +15,9 @@ export type BoneFrame = 'banner' | 'hero' | 'gallery' | 'thumb' | 'square';
 /** How the native apps open this path: their screen code, and the query values they want as argument. */
 export type NativeScreen = { code: number; arg?: string | Record<string, string> };
 
+/** What a page is about in its tracking event: 1 a product, 2 a promotion, 3 an order; its id stands in this query value, else it is the goods of the checkout. */
+export type TrackedContent = { type: 1 | 2 | 3; query?: string };
+
 /** One row of a remote's route table: everything that the host, the server and the tests know of a screen. */
 export type RouteRow = {
   path: `/${string}`;
@@ -28,5 +31,6 @@ export type RouteRow = {
   skeleton: string;
   keepAlive?: true;
   native?: NativeScreen;
+  content?: TrackedContent;
   first?: FirstCall[];
 };

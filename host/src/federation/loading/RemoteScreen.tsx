@@ -1,6 +1,6 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { createElement, Suspense, useEffect, useState } from 'react';
-import { Boundary } from '../../app/Boundary';
 import { Action, HostPage, Notice } from '../../app/HostPage';
 import { Skeleton } from '../../app/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
@@ -56,10 +56,10 @@ export function RemoteScreen({ row }: { row: Row }) {
     setSlot(slotOf(row, serial + 1));
   };
   return (
-    <Boundary
+    <ErrorBoundary
       key={serial}
       onError={(error) => reportUnheard(error, part.from)}
-      block={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
+      fallback={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
     >
       {Direct ? (
         <Direct />
@@ -68,6 +68,6 @@ export function RemoteScreen({ row }: { row: Row }) {
           {createElement(part.at(attempt))}
         </Suspense>
       )}
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -7,7 +7,7 @@ import { AgeNotice, Amounts, Button, Cell, Cells, Failed } from '@cellar/shared/
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
-import css from '../cart.module.css';
+import css from '../CartScreen.module.css';
 import sheetCss from './sheets.module.css';
 
 function Freight({ cart: shown, area }: { cart: Cart; area: { code: string } }) {

@@ -8,7 +8,7 @@ import { useShown } from '../../common/useShown';
 import type { CartSheet } from '../actions';
 import type { CartQueue } from '../cartQueue';
 import { Emphasised } from '../Emphasised';
-import { AddToCart } from '../Guess';
+import { AddHere } from '../AddHere';
 import { nameOf } from '../nameOf';
 import css from './sheets.module.css';
 
@@ -32,7 +32,7 @@ function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; 
       label="可凑单的商品"
       skeleton={<Skeleton words="list" />}
       empty={<Empty text="没有其他可以凑单的商品" compact />}
-      render={(product) => <ProductRow product={product} action={<AddToCart product={product} queue={queue} />} />}
+      render={(product) => <ProductRow product={product} action={<AddHere product={product} queue={queue} />} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import css from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
-import { AddToCart } from '../Guess';
+import { AddHere } from '../AddHere';
 import { useShown } from '../../common/useShown';
 
 function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
@@ -19,7 +19,7 @@ function SimilarList({ productId, queue }: { productId: string; queue: CartQueue
           <ul className={css.similar}>
             {list.map((product) => (
               <li key={product.id}>
-                <ProductRow product={product} action={<AddToCart product={product} queue={queue} />} />
+                <ProductRow product={product} action={<AddHere product={product} queue={queue} />} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, cx, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import css from '../cart.module.css';
+import css from '../CartScreen.module.css';
 import sheetCss from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { useShown } from '../../common/useShown';

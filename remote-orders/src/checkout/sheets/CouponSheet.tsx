@@ -4,7 +4,7 @@ import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from '../checkout.module.css';
+import css from '../SureOrderScreen.module.css';
 import sheetCss from './sheets.module.css';
 import type { QuotedOrder } from '../useOrder';
 

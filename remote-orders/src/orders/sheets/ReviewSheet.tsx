@@ -8,10 +8,10 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
+import { Rate } from '@cellar/shared/ui/rate';
 import { GoodsLine } from '../../common/GoodsLine';
 import type { Changes } from '../useOrderActions';
 import css from './sheets.module.css';
-import { Stars } from './Stars';
 
 type Draft = Record<string, { stars: number; body: string }>;
 const LEAST = 5;
@@ -52,7 +52,7 @@ function ReviewLine({
   return (
     <section className={css.review}>
       <GoodsLine {...line} productId="" />
-      <Stars label={`给 ${line.name} 打分`} value={stars} onChange={(value) => setEntry(line.line, { stars: value })} />
+      <Rate label={`给 ${line.name} 打分`} value={stars} onChange={(value) => setEntry(line.line, { stars: value })} />
       <TextArea
         label={`评价 ${line.name}`}
         hideLabel

@@ -4,17 +4,18 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
+import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, Empty, Failed, ProductRow, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { AddToCart } from '../AddToCart';
 import { BlockHead } from '../BlockHead';
+import { usePage } from '../page';
 import css from './zones.module.css';
 
 type Drop = Result<'activity.listPriceDrops'>['list'][number];
 
-const Row = ({ drop: { product, beforeFen, nowFen, untilAt } }: { drop: Drop }) => (
+const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: string; drop: Drop }) => (
   <ProductRow
     product={product}
-    action={<AddToCart product={product} />}
+    action={<AddToCart product={product} place={{ page }} />}
     note={
       <>
         <Tag tone="soft">直降 {shortMoney(beforeFen - nowFen)}</Tag> {untilAt && `${monthDay(untilAt)}止`}
@@ -32,6 +33,7 @@ export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'P
       name: `drops ${id}`,
     },
   );
+  const { id: page } = usePage();
   const { items, status } = list;
   return (
     <>
@@ -40,7 +42,7 @@ export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'P
         <ul className={css.rows} aria-label={title || '限时降价'}>
           {items.map((drop) => (
             <li key={drop.id}>
-              <Row drop={drop} />
+              <Row drop={drop} page={page} />
             </li>
           ))}
         </ul>

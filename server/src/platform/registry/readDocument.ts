@@ -4,7 +4,7 @@ import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { PlatformRefusal } from './refused';
 
-const FILE = /^[\w~-][\w.~-]{0,180}\.(js|css)$/;
+const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
 const PATH = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const MODULE = /^[A-Za-z]\w{0,60}$/;
@@ -24,6 +24,7 @@ const Route = z.object({
   native: z
     .object({ code: z.int(), arg: z.union([z.string(), z.record(z.string(), z.string())]).optional() })
     .optional(),
+  content: z.object({ type: z.union([z.literal(1), z.literal(2), z.literal(3)]), query: Text.optional() }).optional(),
   first: z
     .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
     .max(10)

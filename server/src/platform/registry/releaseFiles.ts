@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 
 export const DOCUMENT = 'release.json';
+/** How a rehearsal opens the screens; a release may be without it. */
+export const OPENINGS = 'openings.json';
 export const PACKINGS = ['br', 'gz'] as const;
 export type Packing = (typeof PACKINGS)[number];
 

@@ -17,7 +17,13 @@ async function play(page: Page, step: JourneyStep) {
     await page.goto(step.open);
     await settle(page);
   } else if ('press' in step) await press(page, step.press);
-  else if ('fill' in step) await page.getByLabel(step.fill).filter({ visible: true }).first().fill(step.with);
+  else if ('fill' in step)
+    await page
+      .getByLabel(step.fill)
+      .and(page.locator('input, textarea'))
+      .filter({ visible: true })
+      .first()
+      .fill(step.with);
   else await page.getByText(step.see).filter({ visible: true }).first().waitFor();
 }
 

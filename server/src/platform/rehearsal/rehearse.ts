@@ -7,6 +7,7 @@ import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
+import { readOpenings } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import type { Finding } from './trial';
@@ -48,7 +49,7 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const trial = { context, document, judge };
+    const trial = { context, document, judge, open: await readOpenings(app, document, info?.token) };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();

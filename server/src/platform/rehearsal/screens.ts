@@ -54,8 +54,13 @@ export async function settle(page: Page) {
 
 async function tryPath(page: Page, trial: Trial, where: string): Promise<string[]> {
   const found = watch(page, trial);
+  const { address, stored } = await trial.open(where);
   try {
-    await page.goto(where);
+    await page.addInitScript(
+      (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+      Object.entries(stored),
+    );
+    await page.goto(address);
     await settle(page);
   } catch (error) {
     return [...found, `did not open: ${String(error).split('\n')[0]}`];
@@ -67,7 +72,7 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
   return found;
 }
 
-/** Opens every route of a release by its own address, each in a page of its own. */
+/** Opens every route of a release as its visit says, each in a page of its own. */
 export async function tryScreens(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path: where } of trial.document.routes) {

@@ -1,0 +1,28 @@
+import type { Visit } from '@cellar/shared/contract/visit';
+
+const nothing = {
+  groups: [],
+  invalid: [],
+  count: 0,
+  kinds: 0,
+  bottles: 0,
+  ticked: { kinds: 0, bottles: 0, quantity: 0 },
+  allTicked: false,
+  amounts: [],
+  totalFen: 0,
+  savedFen: 0,
+  coupon: null,
+  couponWords: null,
+};
+
+export default {
+  as: 'gold',
+  followsFocus: true,
+  data: ['cart.list'],
+  states: {
+    empty: { answers: { 'cart.list': nothing } },
+    editing: { steps: [{ press: '管理' }, { press: '选择' }] },
+    amounts: { steps: [{ press: '明细' }], overlay: true },
+    variant: { steps: [{ press: '更换规格' }], overlay: true },
+  },
+} satisfies Visit;

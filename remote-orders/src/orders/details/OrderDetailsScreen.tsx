@@ -1,0 +1,86 @@
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { useBack } from '@cellar/shared/runtime/navigate';
+import { AgeNotice, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
+import { ActionButtons } from '../ActionButtons';
+import { AddressCard, AmountsCard, FactsCard, GoodsCards, Hero, NewsCard, RemarksCard } from './DetailCards';
+import css from './OrderDetailsScreen.module.css';
+import { useOrderActions } from '../useOrderActions';
+
+const loadSheets = () => import('../sheets/OrderSheets');
+
+async function load(orderId: string): Promise<OrderDetails> {
+  const order = await orders.get({ orderid: orderId });
+  learnTime(order.now);
+  return order;
+}
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="订单详情" className={css.details} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+  const back = useBack();
+  const { act, more, sheet, openSheet, closeSheet } = useOrderActions(
+    { onChanged, onRemoved: back },
+    { from: 'order' },
+  );
+  const bottom = order.actions.length > 0 && (
+    <div className={css.bar}>
+      <ActionButtons order={order} onAct={act} onMore={more} />
+    </div>
+  );
+  return (
+    <Frame bottom={bottom}>
+      <Hero order={order} onLapsed={onChanged} />
+      <AddressCard order={order} />
+      <NewsCard order={order} />
+      <GoodsCards order={order} />
+      <AmountsCard order={order} />
+      <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
+      <FactsCard order={order} />
+      <AgeNotice />
+      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+        {({ OrderSheets }) => (
+          <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />
+        )}
+      </Later>
+    </Frame>
+  );
+}
+
+function OrderBody({ orderId }: { orderId: string }) {
+  const order = useLoad(() => load(orderId), [orderId]);
+  if (order.status === 'ready') return <Details order={order.data} onChanged={order.reload} />;
+  return (
+    <Frame>
+      <Loaded
+        from={order}
+        skeleton={<Skeleton words="card lines list" />}
+        failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+      >
+        {() => null}
+      </Loaded>
+    </Frame>
+  );
+}
+
+export default function OrderDetailsScreen() {
+  const orderId = useOrderId();
+  return orderId ? (
+    <OrderBody key={orderId} orderId={orderId} />
+  ) : (
+    <Frame>
+      <MissingOrder />
+    </Frame>
+  );
+}

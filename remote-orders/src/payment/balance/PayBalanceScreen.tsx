@@ -1,0 +1,162 @@
+import { auth } from '@cellar/shared/api/auth/calls';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { money } from '@cellar/shared/format/money';
+import { checkCode } from '@cellar/shared/format/validators';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { personAtom } from '@cellar/shared/runtime/session';
+import { useAtomValue } from '@cellar/shared/state';
+import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
+import paymentCss from '../payment.module.css';
+import css from './PayBalanceScreen.module.css';
+
+type Need = Result<'payment.getRechargeNeed'>;
+type Proof = 'password' | 'code';
+
+async function load(orderId: string): Promise<{ sheet: PaySheet; need: Need }> {
+  const [sheet, need] = await Promise.all([payment.getSheet({ orderId }), payment.getRechargeNeed({ orderId })]);
+  return { sheet, need };
+}
+
+const proofs = [
+  { value: 'password', label: '登录密码' },
+  { value: 'code', label: '短信验证码' },
+] as const;
+
+/** Proves the person, then pays with the ticket. A ticket that was not used up is good for the next try. */
+function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: number; proof: Proof }) {
+  const go = useGo();
+  const keyFor = useIdemKey();
+  const { orderId } = sheet;
+  const checks =
+    proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
+  return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
+    const { ticket } = await auth.checkPassword({
+      purpose: 'pay',
+      ...(proof === 'password' ? { password } : { code }),
+    });
+    const result = await payment.payBalance({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
+    if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
+    go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
+  });
+}
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="余额支付" className={paymentCss.page} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
+  const person = useAtomValue(personAtom);
+  const [proof, setProof] = useState<Proof>(person?.['hasPassword'] === false ? 'code' : 'password');
+  const amountFen = Math.min(need.balanceFen, need.restFen);
+  const form = usePayment({ sheet, amountFen, proof });
+  const sendCode = async () => {
+    const { phone } = await auth.sendCheckCode();
+    toast(`验证码已发送至 ${phone}`);
+  };
+  const bottom = (
+    <Button size="l" block loading={form.busy} onClick={form.submit}>
+      确认支付
+    </Button>
+  );
+  return (
+    <Frame bottom={bottom}>
+      <section className={paymentCss.hero}>
+        <p className={paymentCss.quiet}>本次支付</p>
+        <Money fen={amountFen} className={paymentCss.sum} />
+        <p className={paymentCss.quiet}>订单号 {sheet.orderNo}</p>
+      </section>
+      <Card>
+        <Amounts
+          rows={[
+            { label: '应付金额', fen: need.restFen },
+            { label: '账户余额', fen: need.balanceFen },
+            ...(need.needed
+              ? [{ label: '其他方式再付', fen: need.shortFen, saving: true }]
+              : [{ label: '支付后余额', fen: need.balanceFen - need.restFen }]),
+          ]}
+        />
+        {need.needed && <p className={css.short}>余额不足：{need.words}</p>}
+      </Card>
+      <Tabs label="验证方式" items={proofs} value={proof} onChange={setProof} className={css.proofs} />
+      <Form label="验证身份" onSubmit={form.submit}>
+        <Fields>
+          {proof === 'password' ? (
+            <PasswordField label="登录密码" placeholder="请输入登录密码" {...form.field('password')} />
+          ) : (
+            <CodeField onSend={sendCode} {...form.field('code')} />
+          )}
+        </Fields>
+      </Form>
+      <p className={paymentCss.note}>余额支付需要确认是你本人</p>
+    </Frame>
+  );
+}
+
+function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
+  return (
+    <Empty
+      picture="coupon"
+      text="余额不足"
+      note={`应付 ${money(need.restFen)}，账户余额 ${money(need.balanceFen)}`}
+      action={
+        <div className={paymentCss.ways}>
+          <Button kind="line" to="/recharge">
+            去充值
+          </Button>
+          <Button to={`/pay-type?orderId=${orderId}`}>换一种方式支付</Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** Nothing to be paid here any more: the page of the result says why. */
+function Over({ orderId }: { orderId: string }) {
+  const go = useGo();
+  useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
+  return <Skeleton words="card" />;
+}
+
+function PayBalance({ orderId }: { orderId: string }) {
+  const loaded = useLoad(() => load(orderId), [orderId]);
+  if (loaded.status === 'ready' && loaded.data.sheet.state === 'waiting' && loaded.data.need.balanceFen > 0)
+    return <Pay {...loaded.data} />;
+  return (
+    <Frame>
+      <Loaded
+        from={loaded}
+        skeleton={<Skeleton words="price lines form" />}
+        failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
+      >
+        {({ sheet, need }) =>
+          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <Over orderId={orderId} />
+        }
+      </Loaded>
+    </Frame>
+  );
+}
+
+export default function PayBalanceScreen() {
+  const orderId = useOrderId();
+  return orderId ? (
+    <PayBalance orderId={orderId} />
+  ) : (
+    <Frame>
+      <MissingOrder />
+    </Frame>
+  );
+}

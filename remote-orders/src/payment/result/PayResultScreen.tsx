@@ -1,0 +1,163 @@
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayResult } from '@cellar/shared/api/payment/schema';
+import { dayTime } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
+import {
+  Button,
+  Cell,
+  Cells,
+  cx,
+  Failed,
+  Icon,
+  Money,
+  Page,
+  Skeleton,
+  Spinner,
+  type IconName,
+} from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
+import { isMissing, MissingOrder } from '../../common/Missing';
+import { useOrderId } from '../../common/useOrderId';
+import paymentCss from '../payment.module.css';
+import css from './PayResultScreen.module.css';
+import { usePayResult } from './usePayResult';
+
+type Kind = PayResult['state'];
+
+const looks: Record<Kind, { title: string; icon: IconName; tone: 'ok' | 'bad' | 'calm' }> = {
+  paid: { title: '支付成功', icon: 'check', tone: 'ok' },
+  part: { title: '部分支付成功', icon: 'wallet', tone: 'calm' },
+  pending: { title: '正在确认支付结果', icon: 'clock', tone: 'calm' },
+  refused: { title: '支付未成功', icon: 'close', tone: 'bad' },
+  unpaid: { title: '尚未完成支付', icon: 'clock', tone: 'calm' },
+  closed: { title: '订单已关闭', icon: 'info', tone: 'calm' },
+};
+
+/** What the balance still holds after it paid. */
+function BalanceCell() {
+  const balance = useLoad(() => payment.getBalance(), []);
+  return balance.status === 'ready' ? <Cell label="账户余额" value={money(balance.data.balanceFen)} /> : null;
+}
+
+function Facts({ result }: { result: PayResult }) {
+  const { state, orderNo, totalFen, paidFen, restFen, methodWords, paidAt } = result;
+  return (
+    <Cells className={css.facts}>
+      <Cell label="订单号" value={orderNo} />
+      <Cell label="订单金额" value={money(totalFen)} />
+      {paidFen > 0 && paidFen < totalFen && <Cell label="已支付" value={money(paidFen)} />}
+      {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
+      {methodWords && <Cell label="支付方式" value={methodWords} />}
+      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayTime(paidAt)} />}
+      {state === 'paid' && methodWords?.includes('余额') && <BalanceCell />}
+    </Cells>
+  );
+}
+
+function Steps({ result, polling, onAsk }: { result: PayResult; polling: boolean; onAsk: () => void }) {
+  const details = (kind: 'primary' | 'line') => (
+    <Button kind={kind} size="l" block to={`/order-details?orderId=${result.orderId}`}>
+      查看订单
+    </Button>
+  );
+  const pay = (words: string, kind: 'primary' | 'line' = 'primary') => (
+    <Button kind={kind} size="l" block to={`/pay-type?orderId=${result.orderId}`}>
+      {words}
+    </Button>
+  );
+  switch (result.state) {
+    case 'paid':
+      return (
+        <>
+          <Button kind="line" size="l" block to="/index">
+            继续逛逛
+          </Button>
+          {details('primary')}
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          {pay('换一种方式支付', 'line')}
+          <Button size="l" block loading={polling} onClick={onAsk}>
+            {polling ? '正在确认' : '我已完成支付'}
+          </Button>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          {details('line')}
+          {pay('重新支付')}
+        </>
+      );
+    case 'part':
+    case 'unpaid':
+      return (
+        <>
+          {details('line')}
+          {pay('继续支付')}
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          {details('line')}
+          <Button size="l" block to="/index">
+            返回首页
+          </Button>
+        </>
+      );
+  }
+}
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="支付结果" className={paymentCss.page} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean; onAsk: () => void }) {
+  const { title, icon, tone } = looks[result.state];
+  const words =
+    result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
+  return (
+    <Frame bottom={<Steps result={result} polling={polling} onAsk={onAsk} />}>
+      <section className={css.result} role="status" aria-live="polite">
+        <span className={cx(css.mark, css[tone])}>{polling ? <Spinner /> : <Icon name={icon} size={34} />}</span>
+        <h2 className={css.title}>{title}</h2>
+        {result.state === 'paid' && <Money fen={result.totalFen} className={paymentCss.sum} />}
+        <p className={css.words}>{words}</p>
+      </section>
+      <Facts result={result} />
+      {result.state === 'paid' && <Recommendations place="result" size={6} />}
+    </Frame>
+  );
+}
+
+function PayResultBody({ orderId }: { orderId: string }) {
+  const { state, ask } = usePayResult(orderId);
+  if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onAsk={ask} />;
+  if (state.status === 'loading')
+    return (
+      <Frame>
+        <Skeleton words="card lines" />
+      </Frame>
+    );
+  return <Frame>{isMissing(state.error) ? <MissingOrder /> : <Failed error={state.error} onRetry={ask} />}</Frame>;
+}
+
+export default function PayResultScreen() {
+  const orderId = useOrderId();
+  return orderId ? (
+    <PayResultBody key={orderId} orderId={orderId} />
+  ) : (
+    <Frame>
+      <MissingOrder />
+    </Frame>
+  );
+}
