@@ -27,7 +27,7 @@ export default [
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
     skeleton: 'search banner doors5 flash rail',
-    first: [{ call: 'home.index', params: {}, pictures: { banner: 'floors.kind=banners.items.picture' } }],
+    first: [{ call: 'home.get', params: {}, pictures: { banner: 'floors.kind=banners.items.picture' } }],
   },
   {
     path: '/search-result',
@@ -37,7 +37,7 @@ export default [
     native: { code: 2, arg: 'search_cname' },
     skeleton: 'find tree',
     first: [
-      { call: 'catalog.categories', params: {} },
+      { call: 'catalog.listCategories', params: {} },
       { call: 'catalog.search', params: { words: '$search_cname', ...filters } },
     ],
   },
@@ -49,7 +49,7 @@ export default [
     native: { code: 2 },
     skeleton: 'nav aisles',
     first: [
-      { call: 'catalog.aisles', params: {} },
+      { call: 'catalog.listAisles', params: {} },
       { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' } },
     ],
   },
@@ -62,8 +62,8 @@ export default [
     content: { type: 1, query: 'req_productId' },
     skeleton: 'gallery headline rows4',
     first: [
-      { call: 'product.details', params: { productId: '$req_productId' }, pictures: { gallery: 'picture' } },
-      { call: 'product.saleDetails', params: { productId: '$req_productId' } },
+      { call: 'products.get', params: { productId: '$req_productId' }, pictures: { gallery: 'picture' } },
+      { call: 'products.getSaleDetails', params: { productId: '$req_productId' } },
     ],
   },
 ] satisfies RouteRow[];

@@ -7,6 +7,6 @@ export default [
     navTitle: '葡萄酒课程',
     name: 'course',
     skeleton: 'nav banner rail3 cards',
-    first: [{ call: 'courses.index', params: {} }],
+    first: [{ call: 'courses.getSchool', params: {} }],
   },
 ] satisfies RouteRow[];

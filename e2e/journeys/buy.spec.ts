@@ -92,7 +92,7 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   await expect(page.getByText('已完成').first()).toBeVisible();
 
   const info = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}') as { token: string });
-  const { list } = await ask({ ...shop, token: info.token }, 'orders.success', {});
+  const { list } = await ask({ ...shop, token: info.token }, 'orders.listSuccess', {});
   expect(list.map(({ id, state }) => [id, state])).toEqual([[orderId, 'received']]);
 });
 

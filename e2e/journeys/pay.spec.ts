@@ -40,7 +40,11 @@ test('a callback that comes twice pays once', async ({ page, somebody, signInAs 
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /重复回调/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  expect(await ask(me, 'payment.result', { orderId })).toMatchObject({ state: 'paid', paidFen: totalFen, restFen: 0 });
+  expect(await ask(me, 'payment.getResult', { orderId })).toMatchObject({
+    state: 'paid',
+    paidFen: totalFen,
+    restFen: 0,
+  });
 });
 
 test('a callback with another amount never pays the order', async ({ page, somebody, signInAs }) => {
@@ -51,8 +55,8 @@ test('a callback with another amount never pays the order', async ({ page, someb
   await payAtCashier(page, /金额被改/);
   await expect(page.getByRole('heading', { name: /正在确认支付结果|支付未成功/ })).toBeVisible();
   await expect(page.getByText('支付成功')).toHaveCount(0);
-  expect((await ask(me, 'payment.result', { orderId })).state).not.toBe('paid');
-  const { state } = await ask(me, 'orders.details', { orderid: orderId });
+  expect((await ask(me, 'payment.getResult', { orderId })).state).not.toBe('paid');
+  const { state } = await ask(me, 'orders.get', { orderid: orderId });
   expect(state).toBe('waiting');
 });
 
@@ -80,7 +84,7 @@ test('a payment counts for its own order only, and a forged callback for none', 
     },
   });
   expect(forged.status()).toBe(401);
-  expect((await ask(me, 'payment.result', { orderId: other.orderId })).state).toBe('unpaid');
+  expect((await ask(me, 'payment.getResult', { orderId: other.orderId })).state).toBe('unpaid');
 });
 
 test('a slow channel is waited for, and success said only when it came', async ({ page, somebody, signInAs }) => {
@@ -107,7 +111,7 @@ test('the balance pays with the password, a wrong one is said and stays', async 
   await page.getByRole('button', { name: '确认支付' }).click();
   await expect(page).toHaveURL(/\/pay-result/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  expect(await ask(me, 'payment.balance', {})).toEqual({ balanceFen: BALANCE - totalFen });
+  expect(await ask(me, 'payment.getBalance', {})).toEqual({ balanceFen: BALANCE - totalFen });
 });
 
 test('an unpaid order is cancelled with a reason, and its goods are had again', async ({
@@ -140,5 +144,5 @@ test('「立即购买」 orders without the cart', async ({ page, somebody, sign
   await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).click();
   await expect(page).toHaveURL(/\/sure-order$/);
   await expect(page.getByText(CLASSIC)).toBeVisible();
-  expect(await ask(me, 'cart.count', {})).toEqual({ count: 0 });
+  expect(await ask(me, 'cart.getCount', {})).toEqual({ count: 0 });
 });

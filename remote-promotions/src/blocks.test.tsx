@@ -1,4 +1,4 @@
-import { blockProps, type BlockType } from '@cellar/shared/api/activity.schema';
+import { blockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { blocks, blockVersions } from './blocks';
 import { editorBlocks } from './pages/fields';
 

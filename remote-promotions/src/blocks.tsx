@@ -1,5 +1,5 @@
 import type { Render } from '@puckeditor/core/rsc';
-import type { BlockType } from '@cellar/shared/api/activity.schema';
+import type { BlockType } from '@cellar/shared/api/activity/schema';
 import { editorBlocks, rootFields, type EditorBlock } from './pages/fields';
 import { renderers } from './pages/renderers';
 

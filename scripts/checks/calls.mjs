@@ -1,13 +1,15 @@
 /** A call that stands ready for a screen not yet published (`waiting`: call → path) needs no maker until then. */
 const needsMaker = (name, waiting, published) => !waiting[name] || published.includes(waiting[name]);
 
-/** Calls that are declared but not wired on the browser's side, unused, or untested. */
+/** Terminals and pipelines make the calls of the console too. */
+const isOfScreens = (address) => !address.includes(' /console/api/');
+
+/** Calls that are declared but unused or untested. */
 export const faultsOfCalls = (calls, { waiting = {}, published = [] } = {}) =>
-  calls.flatMap(({ name, access, functions, makers, tests }) => [
-    ...(access ? [] : [`${name} has an address but no schema.`]),
-    ...(functions.length === 0 && !makers.includes('shell') ? [`${name} has no function in shared/src/api.`] : []),
-    ...(functions.length > 1 ? [`${name} is written twice: ${functions.join(', ')}.`] : []),
-    ...(makers.length === 0 && needsMaker(name, waiting, published) ? [`${name} is made by no screen.`] : []),
+  calls.flatMap(({ name, address, makers, tests }) => [
+    ...(makers.length === 0 && isOfScreens(address) && needsMaker(name, waiting, published)
+      ? [`${name} is made by no screen.`]
+      : []),
     ...(makers.length > 0 && waiting[name] ? [`${name} waits for nothing any more: take it out of waiting.json.`] : []),
     ...(tests.length === 0 ? [`${name} is named by no test.`] : []),
   ]);

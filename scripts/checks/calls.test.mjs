@@ -2,49 +2,41 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { callMap, functionsOf, importsOf } from '../docs/callMap.mjs';
+import { callMap, callsIn, importsOf } from '../docs/callMap.mjs';
 import { callsPage } from '../docs/callsPage.mjs';
+import { registryFiles } from '../docs/registry.mjs';
 import { faultsOfCalls, unknownFirstCalls } from './calls.mjs';
 import { expectNone } from './expectNone.mjs';
-import { ROOT } from './repository.mjs';
+import { ROOT, read } from './repository.mjs';
 import { tables } from './routes.mjs';
 
 let calls;
 before(async () => (calls = await callMap()));
 
-test('functions and imports are read from the code', () => {
-  const api = `export const listCart = () => call(cartRoutes, 'cart.list', {});\nexport const other = (a: string) =>\n  call(cartRoutes, 'cart.add', { a });\n`;
-  assert.deepEqual(functionsOf(api, ['cart.list', 'cart.add']), { listCart: ['cart.list'], other: ['cart.add'] });
-  assert.deepEqual(importsOf(`import { a, type B, c as d } from './x';\nconst y = import('./z');`), [
-    { from: './x', names: ['a', 'B', 'c'] },
-    { from: './z', names: [] },
-  ]);
+test('calls and imports are read from the code', () => {
+  const text = `const a = useLoad(cart.list, []);\nvoid orders.cart.add(line); // 'cart.remove'`;
+  assert.deepEqual(callsIn(text, ['cart.list', 'cart.add', 'cart.remove']), ['cart.list']);
+  assert.deepEqual(importsOf(`import { a, type B, c as d } from './x';\nconst y = import('./z');`), ['./x', './z']);
 });
 
-test('a call without function, screen, test or schema is named', () => {
+test('a call without screen or test is named', () => {
   const whole = {
     name: 'cart.list',
+    address: 'GET /h5/car/list',
     access: 'person',
-    functions: ['listCart'],
     makers: ['/cart'],
     tests: ['a.test.ts'],
   };
   assert.deepEqual(faultsOfCalls([whole]), []);
-  for (const lacking of [
-    { access: undefined },
-    { functions: [] },
-    { functions: ['a', 'b'] },
-    { makers: [] },
-    { tests: [] },
-  ])
+  for (const lacking of [{ makers: [] }, { tests: [] }])
     assert.equal(faultsOfCalls([{ ...whole, ...lacking }]).length, 1, JSON.stringify(lacking));
 });
 
 test('a call may wait for its screen, but not longer', () => {
   const ready = {
     name: 'favourites.list',
+    address: 'GET /api/favourite/list',
     access: 'person',
-    functions: ['listFavourites'],
     makers: [],
     tests: ['a.test.ts'],
   };
@@ -76,4 +68,9 @@ test('first data are calls', () => {
 test('docs/calls.md is up to date', () => {
   const page = fs.readFileSync(path.join(ROOT, 'docs/calls.md'), 'utf8');
   expectNone(page === callsPage(calls) ? [] : ['docs/calls.md is out of date: run npm run docs:calls.']);
+});
+
+test('what is collected from the folders of the domains is up to date', () => {
+  const stale = Object.entries(registryFiles()).filter(([file, text]) => read(file) !== text);
+  expectNone(stale.map(([file]) => `${file} is out of date: run npm run docs:calls.`));
 });

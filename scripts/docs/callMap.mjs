@@ -3,25 +3,13 @@ import { browserFolders, filesBelow, isTest, read } from '../checks/repository.m
 import { tables } from '../checks/routes.mjs';
 
 const API = 'shared/src/api';
-const IMPORT = /(?:import|export)\s+(?:type\s+)?([^;'"]*?)\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+const IMPORT = /(?:import|export)\s+(?:type\s+)?[^;'"]*?\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
 
-/** Function of a domain file → the calls that it makes. */
-export function functionsOf(text, names) {
-  const parts = text.split(/^(?=export (?:const|function|async function) \w)/m);
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const name = /^export (?:const|(?:async )?function) (\w+)/.exec(part)?.[1];
-      const made = names.filter((call) => part.includes(`'${call}'`));
-      return name && made.length ? [[name, made]] : [];
-    }),
-  );
-}
+/** The calls that a module makes by the clients which it imports. */
+export const callsIn = (text, names) =>
+  names.filter((name) => new RegExp(`(?<![\\w.'"])${name.replace('.', '\\.')}\\b`).test(text));
 
-export const importsOf = (text) =>
-  [...text.matchAll(IMPORT)].map(([, names = '', from, lazily]) => ({
-    from: from ?? lazily,
-    names: [...names.matchAll(/(?:^|[{,\s])(\w+)(?:\s+as\s+\w+)?(?=\s*[,}])/g)].map((found) => found[1]),
-  }));
+export const importsOf = (text) => [...text.matchAll(IMPORT)].map(([, from, lazily]) => from ?? lazily);
 
 const withoutExtension = (file) => file.replace(/\.tsx?$/, '');
 
@@ -38,64 +26,79 @@ function graphOfBrowser() {
   return new Map(
     files.map((file) => [
       withoutExtension(file),
-      importsOf(read(file)).map(({ from, names }) => ({ module: resolve(file, from), names })),
+      { text: read(file), imports: importsOf(read(file)).map((from) => resolve(file, from)) },
     ]),
   );
 }
 
+const isConsole = (module) => module.startsWith('console/src/');
 const isShell = (module) => /^(host\/src|shared\/src\/(runtime|ui)\/)/.test(module);
 
 /** Everything that a screen is made of, short of the shared entries that belong to the shell. */
 function closureOf(graph, module, seen = new Set()) {
   if (seen.has(module) || !graph.has(module) || (isShell(module) && seen.size > 0)) return seen;
   seen.add(module);
-  for (const { module: next } of graph.get(module)) if (next) closureOf(graph, next, seen);
+  for (const next of graph.get(module).imports) if (next) closureOf(graph, next, seen);
   return seen;
 }
 
-const callsMadeBy = (graph, functions, module) =>
-  (graph.get(module) ?? [])
-    .filter((used) => used.module?.startsWith(API))
-    .flatMap((used) => used.names.flatMap((name) => functions.get(used.module)?.[name] ?? []));
+/** Calls of the domains that a module imports, as they stand in its text. */
+function callsMadeBy(graph, names, module) {
+  const { text = '', imports = [] } = graph.get(module) ?? {};
+  const domains = imports.flatMap((from) => new RegExp(`^${API}/(\\w+)/calls$`).exec(from ?? '')?.[1] ?? []);
+  return callsIn(
+    text,
+    names.filter((name) => domains.includes(name.split('.')[0])),
+  );
+}
 
 const screensOf = (table) =>
   table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
 
 /** Calls that host or shared entries make by address, past the functions: session and tracking cannot wait for them. */
-function madeByAddress(routes) {
+function madeByAddress(calls) {
   const texts = ['host/src', 'shared/src/runtime']
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     .map((file) => read(file));
-  return Object.keys(routes).filter((name) => texts.some((text) => text.includes(`'${routes[name].split(' ')[1]}'`)));
+  return Object.keys(calls).filter((name) =>
+    texts.some((text) => text.includes(`'${calls[name].address.split(' ')[1]}'`)),
+  );
 }
 
 /** Call → paths of the screens that make it, `shell` for host and shared entries. */
-function makersOf(routes) {
-  const names = Object.keys(routes);
+function makersOf(calls) {
+  const names = Object.keys(calls);
   const graph = graphOfBrowser();
-  const functions = new Map(
-    filesBelow(API)
-      .filter((file) => /\/\w+\.ts$/.test(file))
-      .map((file) => [withoutExtension(file), functionsOf(read(file), names)]),
-  );
   const makers = new Map(names.map((name) => [name, new Set()]));
   const note = (call, maker) => makers.get(call)?.add(maker);
   for (const { row, module } of tables().flatMap(screensOf)) {
     for (const part of closureOf(graph, module))
-      for (const call of callsMadeBy(graph, functions, part)) note(call, row.path);
+      for (const call of callsMadeBy(graph, names, part)) note(call, row.path);
     for (const first of row.first ?? []) note(first.call, row.path);
   }
-  for (const call of madeByAddress(routes)) note(call, 'shell');
-  for (const module of [...graph.keys()].filter(isShell))
-    for (const call of callsMadeBy(graph, functions, module)) note(call, 'shell');
-  return { makers, functions };
+  for (const call of madeByAddress(calls)) note(call, 'shell');
+  for (const [maker, isOf] of [
+    ['shell', isShell],
+    ['console', isConsole],
+  ])
+    for (const module of [...graph.keys()].filter(isOf))
+      for (const call of callsMadeBy(graph, names, module)) note(call, maker);
+  return makers;
 }
 
-function testsNaming(names) {
+/** A call of the console is also named by the fixed parts of its address, below what all of them begin with. */
+function isNamedIn(text, name, address) {
+  if (text.includes(`'${name}'`)) return true;
+  const [, path] = address.split(' /console/api');
+  return path !== undefined && text.includes('/console/api') && path.split(/:\w+/).every((part) => text.includes(part));
+}
+
+function testsNaming(calls) {
   const files = [
     'shared/src',
     'host/src',
+    'console/src',
     'server/src',
     'demo/src',
     'e2e',
@@ -106,28 +109,24 @@ function testsNaming(names) {
     .filter((file) => /\.test\.tsx?$|^e2e\/journeys\//.test(file))
     .map((file) => ({ file, text: read(file) }));
   return new Map(
-    names.map((name) => [name, tests.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file)]),
+    Object.entries(calls).map(([name, { address }]) => [
+      name,
+      tests.filter(({ text }) => isNamedIn(text, name, address)).map(({ file }) => file),
+    ]),
   );
 }
 
-/** All that is known of each call: address, access, the functions and screens that make it, the tests that name it. */
+/** All that is known of each call: address, access, the screens that make it, the tests that name it. */
 export async function callMap() {
-  const { routes, schemas } = await import('../../server/src/http/contract.ts');
-  const names = Object.keys(routes).sort();
-  const { makers, functions } = makersOf(routes);
-  const tests = testsNaming(names);
-  const functionsOfCall = (call) =>
-    [...functions.values()].flatMap((all) =>
-      Object.entries(all)
-        .filter(([, made]) => made.includes(call))
-        .map(([name]) => name),
-    );
+  const { calls } = await import('../../shared/src/api/registry.ts');
+  const names = Object.keys(calls).sort();
+  const makers = makersOf(calls);
+  const tests = testsNaming(calls);
   return names.map((name) => ({
     name,
     domain: name.split('.')[0],
-    address: routes[name],
-    access: schemas[name]?.access,
-    functions: functionsOfCall(name),
+    address: calls[name].address,
+    access: calls[name].access,
     makers: [...makers.get(name)].sort(),
     tests: [...new Set(tests.get(name))].sort(),
   }));

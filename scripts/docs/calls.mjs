@@ -3,7 +3,11 @@ import path from 'node:path';
 import { ROOT } from '../checks/repository.mjs';
 import { callMap } from './callMap.mjs';
 import { callsPage } from './callsPage.mjs';
+import { registryFiles } from './registry.mjs';
 
+const write = (file, text) => fs.writeFileSync(path.join(ROOT, file), text);
+
+for (const [file, text] of Object.entries(registryFiles())) write(file, text);
 const calls = await callMap();
-fs.writeFileSync(path.join(ROOT, 'docs/calls.md'), callsPage(calls));
+write('docs/calls.md', callsPage(calls));
 console.log(`docs/calls.md lists ${calls.length} calls.`);

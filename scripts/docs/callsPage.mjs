@@ -7,8 +7,14 @@ const shown = (tests) =>
     .sort((one, other) => Number(other.startsWith('server/')) - Number(one.startsWith('server/')))
     .slice(0, SHOWN);
 
+const textOf = (access) => {
+  if (typeof access === 'string') return access;
+  const [[kind, names]] = Object.entries(access);
+  return `${kind}(${names.join(', ')})`;
+};
+
 const row = ({ name, address, access, makers, tests }) =>
-  `| \`${name}\` | \`${address}\` | ${access} | ${cell(makers)} | ${cell(shown(tests))} |`;
+  `| \`${name}\` | \`${address}\` | ${textOf(access)} | ${cell(makers)} | ${cell(shown(tests))} |`;
 
 /** The page docs/calls.md. */
 export function callsPage(calls) {
@@ -16,8 +22,10 @@ export function callsPage(calls) {
   return [
     '# Calls',
     '',
-    'Every call of the shop by domain: its address, who may make it (`guest` anyone, `person` logged in, `buyer` approved), the screens that make it',
-    '(`shell`: host and shared parts), and tests that name it. Written by `npm run docs:calls`; the test command fails when it is out of date.',
+    'Every call of shop, staff and registry by domain: its address, who may make it (`guest` anyone, `person` logged in, `buyer` approved,',
+    '`staff(roles)` staff with one of the roles, `token(actions)` the bearer of a token for one of the actions or staff with the role `release`), the screens',
+    'that make it (`shell`: host and shared parts; `console`), and tests that name it. Written by `npm run docs:calls`; the test command fails when it is',
+    'out of date.',
     ...domains.flatMap((domain) => [
       '',
       `## ${domain}`,

@@ -18,7 +18,7 @@ const STORE = only(
   'The one store is handled in shared/src/runtime.',
 );
 const SCHEMAS = wall(
-  ['@cellar/shared/api/*.schema', '@cellar/shared/contract/schema'],
+  ['@cellar/shared/api/*/schema', '@cellar/shared/api/registry', '@cellar/shared/contract/schema'],
   'Schemas are types only: their library must not reach a bundle.',
   { allowTypeImports: true },
 );
@@ -65,8 +65,8 @@ export const consoleImports = {
     SCHEMAS,
     OTHERS,
     {
-      regex: '^@cellar/shared/(?!contract/|format/|styles/|parts/ErrorBoundary$)',
-      message: 'The console takes only contracts, formats, styles and the error boundary from shared.',
+      regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/|parts/ErrorBoundary$)',
+      message: 'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
     },
   ],
 };
@@ -98,8 +98,8 @@ export const sharedImports = (room) => ({
 });
 
 const SERVER_SHARES = {
-  regex: '^@cellar/shared/(?!api/[^/]+\\.(routes|schema)$|contract/|format/)',
-  message: 'The server takes only routes, schemas, contracts and formats from shared.',
+  regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema)|registry)$|contract/|format/)',
+  message: 'The server takes only calls, schemas, contracts and formats from shared.',
 };
 const NO_PAGE = wall(
   ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'],

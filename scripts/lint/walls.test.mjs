@@ -61,7 +61,7 @@ const REFUSED = [
   ['remote-orders/src/cart/x.ts', `import axios from 'axios';`],
   ['remote-orders/src/cart/x.ts', `import { Link } from '@cellar/shared/router';`],
   ['remote-orders/src/cart/x.ts', `import { getDefaultStore } from '@cellar/shared/state';`],
-  ['remote-orders/src/cart/x.ts', `import { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+  ['remote-orders/src/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import a from '@cellar/remote-catalog';`],
   ['remote-orders/src/cart/x.ts', `fetch('/api');`],
   ['remote-orders/src/cart/x.ts', `localStorage.clear();`],
@@ -81,13 +81,13 @@ const REFUSED = [
 const ADMITTED = [
   ['console/src/app/x.ts', `import { day } from '@cellar/shared/format/date';`],
   ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
-  ['remote-orders/src/cart/x.ts', `import type { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+  ['remote-orders/src/cart/x.ts', `import type { cartSchema } from '@cellar/shared/api/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
   ['shared/src/runtime/x.ts', `import axios from 'axios';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
   ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
-  ['server/src/shop/cart/x.ts', `import { cartSchemas } from '@cellar/shared/api/cart.schema';`],
+  ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
 ];
 
 test('imports that break a wall are refused', async () => {

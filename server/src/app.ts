@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Handlers } from './http/handler';
+import type { Admit, Handlers } from './http/handler';
 import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
@@ -34,6 +34,7 @@ export type App = {
   ports: Ports;
   releases: Releases;
   handlers: Handlers;
+  admit: Admit;
   surfaces: Surface[];
   jobs: Job[];
   /** Where this process itself answers, as an origin; '' until it listens. */

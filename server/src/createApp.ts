@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
+import { admitTo } from './admit';
 import type { App, Demo } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Handlers } from './http/handler';
+import type { Admit, Handlers } from './http/handler';
 import { jobs } from './jobs/jobs';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
-import { allHandlers } from './shop/handlers';
+import { allHandlers } from './handlers';
 import { surfaces } from './surfaces';
 import type { Store } from './store/open';
 
@@ -23,10 +24,12 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
+    admit: undefined as unknown as Admit,
     surfaces: [...(demo?.surfaces ?? []), ...surfaces],
     jobs: [...jobs, ...(demo?.jobs ?? [])],
     address: '',
   };
   app.handlers = allHandlers(app);
+  app.admit = admitTo(app);
   return app;
 }

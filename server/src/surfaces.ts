@@ -5,17 +5,11 @@ import { registerEdge } from './edge/edge';
 import { registerDrillFiles } from './platform/delivery/drillFiles';
 import { registerReports } from './platform/health/reports';
 import { registerTeamRoutes } from './platform/delivery/teamRoutes';
-import { registerReleaseCalls } from './platform/releaseCalls';
-import { registerOrderDesk } from './shop/orders/deskCalls';
 import { registerPaymentCallbacks } from './shop/payment/callbacks';
-import { registerStaff } from './shop/staff/registerStaff';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const surfaces: Surface[] = [
-  registerStaff,
   registerPaymentCallbacks,
-  registerOrderDesk,
-  registerReleaseCalls,
   registerDocs,
   registerReports,
   registerTeamRoutes,

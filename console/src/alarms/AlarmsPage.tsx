@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { listAlarms, settleAlarm, type Alarm } from '../api/alarms';
+import { alarms } from '@cellar/shared/api/alarms/calls';
+import type { Alarm } from '@cellar/shared/api/alarms/schema';
+import { listAlarms } from './listAlarms';
 import { asCallError } from '../api/request';
 import { usePolled } from '../hooks/usePolled';
 import { PageHead } from '../app/PageHead';
@@ -31,7 +33,7 @@ const KINDS: Record<string, string> = {
 };
 
 function AlarmRow({
-  alarm: { kind, subject, words, times, firstAt, lastAt, settled },
+  alarm: { kind, subject, words, times, first_at, last_at, settled_at, settled_by },
   action,
 }: {
   alarm: Alarm;
@@ -48,17 +50,17 @@ function AlarmRow({
       </td>
       <td className={table.number}>{times}</td>
       <td className={table.nowrap}>
-        <Time at={lastAt} />
+        <Time at={last_at} />
         <p className={table.dim}>
-          最早 <Time at={firstAt} />
+          最早 <Time at={first_at} />
         </p>
       </td>
       <td className={table.nowrap}>
-        {settled ? (
+        {settled_at ? (
           <>
             <Badge>已处理</Badge>{' '}
             <span className={table.dim}>
-              {settled.by} <Time at={settled.at} />
+              {settled_by} <Time at={settled_at} />
             </span>
           </>
         ) : (
@@ -88,7 +90,7 @@ function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alar
       </thead>
       <tbody>
         {list.map((alarm) => {
-          const settle = !alarm.settled && (
+          const settle = !alarm.settled_at && (
             <Button small aria-label={`处理完毕：${alarm.words}`} onClick={() => onSettle?.(alarm)}>
               处理完毕
             </Button>
@@ -101,7 +103,7 @@ function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alar
 }
 
 export function AlarmsPage() {
-  const alarms = usePolled(listAlarms, undefined);
+  const shown = usePolled(listAlarms, undefined);
   const mayRelease = useMayRelease();
   const say = useNotice();
   const [settling, setSettling] = useState(false);
@@ -109,18 +111,18 @@ export function AlarmsPage() {
     if (settling) return;
     setSettling(true);
     try {
-      await settleAlarm(id);
+      await alarms.settle({ id });
       say(`${subject} 的告警已处理`);
     } catch (error) {
       say(asCallError(error).message);
     }
     setSettling(false);
-    await alarms.reload();
+    await shown.reload();
   };
   return (
     <>
-      <PageHead title="告警" aside={<ReadAt from={alarms} />} />
-      <Loaded from={alarms}>
+      <PageHead title="告警" aside={<ReadAt from={shown} />} />
+      <Loaded from={shown}>
         {(list) => <AlarmTable list={list} onSettle={mayRelease ? (alarm) => void settle(alarm) : null} />}
       </Loaded>
     </>

@@ -1,53 +1,57 @@
+import { alarms } from '@cellar/shared/api/alarms/calls';
+import { staff } from '@cellar/shared/api/staff/calls';
 import { fakeServer } from '../testing/fakes';
-import { asCallError, get, onSignedOut, post, rememberProof } from './request';
+import { asCallError, detailOf, onSignedOut, rememberProof } from './request';
 
+const ID = '0190c000-0000-7000-8000-000000000001';
 const failure = (call: Promise<unknown>) => call.then(() => null, asCallError);
 
 test('what writes carries the proof, what reads does not', async () => {
-  const asked = fakeServer(() => ({ states: 200, result: 5 }));
+  const asked = fakeServer(() => ({ states: 200, result: null }));
   rememberProof({ csrf: 'p1', csrfHeader: 'x-proof' });
-  expect(await get('/a')).toBe(5);
-  await post('/b', { c: 1 });
+  await staff.listAudit({ who: 'anna', target: '', size: 50 });
+  await staff.decideUnfreeze({ id: ID, granted: true, reply: '已核实' });
   expect(asked).toMatchObject([
-    { method: 'GET', path: '/a', headers: {} },
-    { method: 'POST', path: '/b', body: { c: 1 }, headers: { 'x-proof': 'p1' } },
+    { method: 'GET', path: '/audit?who=anna&size=50', headers: {} },
+    { method: 'POST', path: `/unfreeze/${ID}`, body: { granted: true, reply: '已核实' }, headers: { 'x-proof': 'p1' } },
   ]);
 });
 
 test('a proof that another tab made old is asked for once', async () => {
   const asked = fakeServer(({ path, headers }) => {
     if (path === '/me') return { states: 200, result: { csrf: 'p2', csrfHeader: 'x-proof' } };
-    return headers['x-proof'] === 'p2' ? { states: 200, result: 'done' } : { states: 422, result: { code: 'csrf' } };
+    return headers['x-proof'] === 'p2' ? { states: 200, result: null } : { states: 403, result: { code: 'csrf' } };
   });
   rememberProof({ csrf: 'p1', csrfHeader: 'x-proof' });
-  expect(await post('/b')).toBe('done');
-  expect(asked.map(({ path }) => path)).toEqual(['/b', '/me', '/b']);
+  expect(await staff.signOut()).toBeNull();
+  expect(asked.map(({ path }) => path)).toEqual(['/logout', '/me', '/logout']);
 });
 
 test('a refusal keeps its words, its code and what it is about', async () => {
   fakeServer(() => ({ states: 409, message: '状态已变化', result: { code: 'stale', current: { revision: 3 } } }));
-  expect(await failure(post('/b'))).toMatchObject({
-    states: 409,
-    message: '状态已变化',
-    code: 'stale',
-    detail: { current: { revision: 3 } },
-  });
+  const error = await failure(alarms.settle({ id: ID }));
+  expect(error).toMatchObject({ kind: 'refused', states: 409, message: '状态已变化', code: 'stale' });
+  expect(error && detailOf(error)).toMatchObject({ current: { revision: 3 } });
 });
 
-test('the end of a session is told; without a network it is said so', async () => {
-  const told = jest.fn();
-  onSignedOut(told);
+test('the end of a session is reported, and so is a lost network', async () => {
+  const listener = jest.fn();
+  onSignedOut(listener);
   fakeServer(() => ({ states: 401, message: '未登录' }));
-  await failure(get('/a'));
-  expect(told).toHaveBeenCalledTimes(1);
+  await failure(alarms.list());
+  expect(listener).toHaveBeenCalledTimes(1);
   globalThis.fetch = async () => Promise.reject(new TypeError('failed'));
-  expect(await failure(get('/a'))).toMatchObject({ states: 0, message: '连接不上服务器，请检查网络后重试' });
+  expect(await failure(alarms.list())).toMatchObject({ kind: 'offline', message: '连接不上服务器，请检查网络后重试' });
 });
 
-test('what is no answer of the console is told plainly', async () => {
+test('what is no answer of the console is a fault of the server', async () => {
   globalThis.fetch = (async () => ({
     status: 502,
     json: async () => Promise.reject(new SyntaxError('html')),
   })) as unknown as typeof fetch;
-  expect(await failure(get('/a'))).toMatchObject({ states: 502, message: '服务器繁忙，请稍后再试' });
+  expect(await failure(alarms.list())).toMatchObject({
+    kind: 'broken',
+    states: 502,
+    message: '服务器繁忙，请稍后再试',
+  });
 });

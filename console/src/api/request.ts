@@ -1,20 +1,11 @@
-/** Where the console learns who it is and what its writes must carry. */
+import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
+import { addressOf, setTransport } from '@cellar/shared/runtime/transport';
+
+/** What the console's writes must carry. */
 export type Proof = { csrf: string; csrfHeader: string };
-
-/** The server says no, or cannot be reached (`states` 0). `code` and `detail` are what the refusal is about. */
-export class CallError extends Error {
-  constructor(
-    readonly states: number,
-    message: string,
-    readonly code: string = '',
-    readonly detail: Readonly<Record<string, unknown>> = {},
-  ) {
-    super(message);
-  }
-}
-
 type Answer = { states: number; message: string; result: unknown };
-type Method = 'GET' | 'POST';
+type Values = Record<string, unknown>;
+type Asked = { method: string; url: string; body: Values | null; signal: AbortSignal | undefined };
 
 let proof: Proof | null = null;
 let signedOut: () => void = () => undefined;
@@ -23,57 +14,74 @@ export const rememberProof = (now: Proof | null) => {
   proof = now;
 };
 
-/** Told when a call finds that nobody is logged in any more. */
-export const onSignedOut = (tell: () => void) => {
-  signedOut = tell;
+/** Called when a call finds that nobody is logged in any more. */
+export const onSignedOut = (listener: () => void) => {
+  signedOut = listener;
 };
 
-const headers = (method: Method): Record<string, string> =>
-  method === 'GET' ? {} : { 'content-type': 'application/json', ...(proof ? { [proof.csrfHeader]: proof.csrf } : {}) };
+const headers = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(proof ? { [proof.csrfHeader]: proof.csrf } : {}),
+});
 
-async function answerOf(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Answer> {
+async function answerOf({ method, url, body, signal }: Asked): Promise<Answer> {
   const options: RequestInit = {
     method,
-    headers: headers(method),
     ...(signal ? { signal } : {}),
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    ...(body ? { headers: headers(), body: JSON.stringify(body) } : {}),
   };
-  const reply = await fetch(`/console/api${path}`, options).catch((error: unknown) => {
+  const reply = await fetch(url, options).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new CallError(0, '连接不上服务器，请检查网络后重试', 'offline');
+    throw new CallError({ kind: 'offline', message: '连接不上服务器，请检查网络后重试' });
   });
   return reply
     .json()
     .catch(() => ({ states: reply.status, message: '服务器繁忙，请稍后再试', result: null })) as Promise<Answer>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const kindOf = (states: number): ErrorKind => (states === 401 ? 'loginRequired' : states >= 500 ? 'broken' : 'refused');
 
-function errorOf({ states, message, result }: Answer): CallError {
-  const { code = '', ...detail } = isRecord(result) ? result : {};
-  return new CallError(states, message, String(code), detail);
+function errorOf(answer: Answer): CallError {
+  const { states, message, result } = answer;
+  const { code } = isRecord(result) ? result : {};
+  return new CallError({ kind: kindOf(states), states, message, body: answer, code: code ? String(code) : undefined });
 }
 
-async function ask<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const answer = await answerOf(method, path, body, signal);
-  if (answer.states === 200) return answer.result as T;
+async function ask(asked: Asked): Promise<unknown> {
+  const answer = await answerOf(asked);
+  if (answer.states === 200) return answer.result;
   const error = errorOf(answer);
-  if (error.states === 401) signedOut();
+  if (error.kind === 'loginRequired') signedOut();
   throw error;
 }
 
-export const get = <T>(path: string, signal?: AbortSignal) => ask<T>('GET', path, undefined, signal);
+const OWN = { method: 'GET', url: '/console/api/me', body: null, signal: undefined };
 
 /** Another tab of the console may have logged in again: its proof is asked for once. */
-export async function post<T>(path: string, body?: unknown): Promise<T> {
+async function askWithProof(asked: Asked): Promise<unknown> {
   try {
-    return await ask<T>('POST', path, body);
+    return await ask(asked);
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'csrf') throw error;
-    rememberProof(await get<Proof>('/me'));
-    return ask<T>('POST', path, body);
+    if (!isCallError(error) || error.code !== 'csrf') throw error;
+    rememberProof((await ask(OWN)) as Proof);
+    return ask(asked);
   }
 }
 
+setTransport(({ address }, params, { signal } = {}) => {
+  const { method, url, rest } = addressOf(address, params);
+  if (method !== 'GET') return askWithProof({ method, url, body: rest, signal });
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return ask({ method, url: query ? `${url}?${query}` : url, body: null, signal });
+});
+
+/** What a refusal is about, beside its code. */
+export const detailOf = ({ body }: CallError): Values => {
+  const { result } = isRecord(body) ? body : {};
+  return isRecord(result) ? result : {};
+};
+
 export const asCallError = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError(0, '页面出错了，请刷新后重试', 'broken');
+  isCallError(error) ? error : new CallError({ kind: 'broken', message: '页面出错了，请刷新后重试' });

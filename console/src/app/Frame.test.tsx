@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '../api/session';
+import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer, renderFor } from '../testing/fakes';
 import { Frame } from './Frame';
 import { go } from './history';

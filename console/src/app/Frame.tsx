@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mayAct, roleWords, useStaff } from '../session/staff';
-import { listAlarms } from '../api/alarms';
+import { listAlarms } from '../alarms/listAlarms';
 import { usePolled } from '../hooks/usePolled';
 import { Button } from '../parts/Button';
 import { Empty } from '../parts/Loaded';
@@ -17,7 +17,7 @@ const ALARMS = '/console/alarms';
 
 function OpenAlarms() {
   const { data } = usePolled(listAlarms, undefined, ALARMS_EVERY);
-  const open = data?.filter(({ settled }) => !settled).length ?? 0;
+  const open = data?.filter(({ settled_at }) => !settled_at).length ?? 0;
   return open > 0 ? (
     <b className={styles.count}>
       {open}

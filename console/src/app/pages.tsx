@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../api/session';
+import type { Role } from '@cellar/shared/contract/roles';
 import { AlarmsPage } from '../alarms/AlarmsPage';
 import { AuditPage } from '../audit/AuditPage';
 import { RemotePage } from '../remotes/RemotePage';

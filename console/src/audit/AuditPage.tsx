@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listAudit, type AuditFilter, type AuditRow } from '../api/audit';
-import { asCallError, type CallError } from '../api/request';
+import { staff } from '@cellar/shared/api/staff/calls';
+import type { AuditEntry } from '@cellar/shared/api/staff/schema';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError } from '../api/request';
 import { Link } from '../app/history';
 import { PageHead } from '../app/PageHead';
 import { Button } from '../parts/Button';
 import link from '../parts/Link.module.css';
 import { Bones, Empty, Failed } from '../parts/Loaded';
 import styles from './AuditPage.module.css';
-import { EVERYTHING, FilterBar, isNarrowed } from './FilterBar';
+import { EVERYTHING, FilterBar, isNarrowed, type AuditFilter } from './FilterBar';
 import { LogTable } from './LogTable';
 import { targetWords } from './words';
 
+const SIZE = 50;
 const REMOTE = /^remote:(.+)$/;
 
-function Target({ entry }: { entry: AuditRow }) {
+function Target({ entry }: { entry: AuditEntry }) {
   const name = REMOTE.exec(entry.target)?.[1];
   if (!name) return targetWords(entry);
   return (
@@ -23,7 +26,7 @@ function Target({ entry }: { entry: AuditRow }) {
   );
 }
 
-type State = { list: AuditRow[]; next: string | null; status: 'reading' | 'ready'; error: CallError | null };
+type State = { list: AuditEntry[]; next: string | null; status: 'reading' | 'ready'; error: CallError | null };
 const START: State = { list: [], next: null, status: 'reading', error: null };
 
 /** The filter stands in the address, so that a narrowed log can be handed on. */
@@ -51,7 +54,7 @@ function useAudit(filter: AuditFilter) {
       const mine = ++asked.current;
       setState((before) => (cursor ? { ...before, status: 'reading', error: null } : START));
       try {
-        const { list, next } = await listAudit(filter, cursor);
+        const { list, next } = await staff.listAudit({ size: SIZE, ...filter, cursor: cursor ?? '' });
         if (mine === asked.current)
           setState((before) => ({
             list: cursor ? [...before.list, ...list] : list,

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import type { AuditFilter } from '../api/audit';
 import { Button } from '../parts/Button';
 import styles from './FilterBar.module.css';
 import { GROUPS, whoOf, whoWords } from './words';
 
+/** What the log is narrowed to; '' is everything. `actions` are names joined by commas, the days those of Shanghai. */
+export type AuditFilter = { who: string; target: string; actions: string; from: string; to: string };
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 const actionsIn = (group: string) => Object.keys(GROUPS[group] ?? {}).join(',');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LogEntry } from '../api/remotes';
+import type { LogEntry } from '@cellar/shared/api/releases/schema';
 import { Empty } from '../parts/Loaded';
 import table from '../parts/Table.module.css';
 import { Time } from '../parts/Time';

@@ -1,6 +1,6 @@
 import { money } from '@cellar/shared/format/money';
-import type { Consumer } from '../api/remotes';
-import type { Role } from '../api/session';
+import type { Consumer } from '../remotes/refusalDetail';
+import type { Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../remotes/figures';
 import { consumerWords, FAULTS, SOURCES } from '../remotes/words';
 import { roleWords } from '../session/staff';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asCallError, type CallError } from '../api/request';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError } from '../api/request';
 
 const EVERY = 10_000;
 

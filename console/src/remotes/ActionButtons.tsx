@@ -1,4 +1,4 @@
-import type { RemoteRow } from '../api/remotes';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
 import { Button } from '../parts/Button';
 import { actionsOf } from './actions';
 import type { Doing } from './RemoteDialogs';

@@ -1,6 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { asCallError, type CallError } from '../api/request';
-import type { RemoteRow, Standing } from '../api/remotes';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError } from '../api/request';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
+import type { Standing } from './refusalDetail';
 import { Button } from '../parts/Button';
 import { Dialog, DialogFoot } from '../parts/Dialog';
 import { Field } from '../parts/Field';

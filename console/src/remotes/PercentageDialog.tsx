@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { setPercentage, type RemoteRow, type Rollout } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { RemoteRow, Rollout } from '@cellar/shared/api/releases/schema';
 import { Button } from '../parts/Button';
 import { FieldGroup } from '../parts/Field';
 import { nextShare } from './actions';
@@ -25,7 +26,7 @@ export function PercentageDialog({ row, rollout, onClose, onDone }: Props) {
       reasonNeeded={stopped}
       happens={(now) => percentageWords(basisPoints ?? 0, now)}
       faulty={basisPoints === null}
-      send={(decision) => setPercentage(row.name, { ...decision, basisPoints: basisPoints ?? 0 })}
+      send={(decision) => releases.setPercentage({ remote: row.name, ...decision, basisPoints: basisPoints ?? 0 })}
       done={`${row.name} ${rollout.version} 的灰度已改为 ${percentOf(basisPoints ?? 0)}`}
       onClose={onClose}
       onDone={onDone}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { promote, type RemoteRow } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
 import { FieldGroup } from '../parts/Field';
 import { objectionTo, type Candidate } from './actions';
 import { DeedDialog } from './DeedDialog';
@@ -37,7 +38,8 @@ export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
       }
       faulty={faulty}
       send={(decision) =>
-        promote(name, {
+        releases.promote({
+          remote: name,
           ...decision,
           version,
           ...(isCanary ? { channel, basisPoints: basisPoints ?? 0 } : { channel }),

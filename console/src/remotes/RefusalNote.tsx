@@ -1,13 +1,14 @@
-import type { CallError } from '../api/request';
-import type { Consumer, Standing } from '../api/remotes';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { detailOf } from '../api/request';
+import type { Consumer, Standing } from './refusalDetail';
 import { Note } from '../parts/Note';
 import { consumerWords, standingWords } from './words';
 
 const isConsumer = (value: unknown): value is Consumer =>
   typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
 
-export const currentOf = ({ code, detail }: CallError): Standing | null =>
-  code === 'stale' ? (detail['current'] as Standing) : null;
+export const currentOf = (error: CallError): Standing | null =>
+  error.code === 'stale' ? (detailOf(error)['current'] as Standing) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
 export function RefusalNote({ error }: { error: CallError }) {
@@ -20,7 +21,8 @@ export function RefusalNote({ error }: { error: CallError }) {
       </Note>
     );
   }
-  const consumers = Array.isArray(error.detail['consumers']) ? error.detail['consumers'].filter(isConsumer) : [];
+  const { consumers: found } = detailOf(error);
+  const consumers = Array.isArray(found) ? found.filter(isConsumer) : [];
   if (consumers.length > 0) {
     return (
       <Note tone="bad">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { disable, enable, halt, type RemoteRow } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
 import { Field } from '../parts/Field';
 import type { ActionKind, Candidate } from './actions';
 import { DeedDialog } from './DeedDialog';
@@ -13,7 +14,8 @@ export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; v
 type Ends = { onClose: () => void; onDone: () => void };
 
 function HaltDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
-  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) => halt(row.name, { expect, reason });
+  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
+    releases.halt({ remote: row.name, expect, reason });
   return (
     <DeedDialog
       {...ends}
@@ -46,7 +48,7 @@ function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
       reasonNeeded
       happens={(now) => disableWords(row.name, now)}
       faulty={short}
-      send={({ expect, reason = '' }) => disable(row.name, { expect, reason, words: words.trim() })}
+      send={({ expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words: words.trim() })}
       done={`${row.name} 已停用`}
     >
       <Field label="显示给访客的文字" error={short ? `至少 ${LEAST} 个字` : null}>
@@ -59,7 +61,8 @@ function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
 }
 
 function EnableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
-  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) => enable(row.name, { expect, reason });
+  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
+    releases.enable({ remote: row.name, expect, reason });
   return (
     <DeedDialog
       {...ends}

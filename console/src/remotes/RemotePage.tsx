@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { rehearse, showRemote, type RemoteRow } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
+import { readRemote } from './readRemote';
 import { asCallError } from '../api/request';
 import { usePolled } from '../hooks/usePolled';
 import { Link } from '../app/history';
@@ -42,7 +44,7 @@ function useVersionDeeds(name: string, open: (now: Open) => void, reload: () => 
   const say = useNotice();
   const rehearseAgain = async (version: string) => {
     try {
-      await rehearse(name, version);
+      await releases.rehearse({ remote: name, version });
       say(`${version} 已排入预演`);
       await reload();
     } catch (error) {
@@ -58,7 +60,7 @@ function useVersionDeeds(name: string, open: (now: Open) => void, reload: () => 
 }
 
 export function RemotePage({ name }: { name: string }) {
-  const remote = usePolled(showRemote, name);
+  const remote = usePolled(readRemote, name);
   const mayRelease = useMayRelease();
   const [open, setOpen] = useState<Open>(null);
   const onVersion = useVersionDeeds(name, setOpen, remote.reload);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listRemotes, type Health, type RemoteRow } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { Health, RemoteRow } from '@cellar/shared/api/releases/schema';
 import { usePolled } from '../hooks/usePolled';
 import { Link } from '../app/history';
 import { PageHead } from '../app/PageHead';
@@ -131,8 +132,10 @@ function RemoteTable({ list, onDo }: { list: RemoteRow[]; onDo: ((doing: Doing) 
   );
 }
 
+const listReleases = (signal: AbortSignal) => releases.list({}, { signal });
+
 export function RemotesPage() {
-  const remotes = usePolled(listRemotes, undefined);
+  const remotes = usePolled(listReleases, undefined);
   const mayRelease = useMayRelease();
   const [doing, setDoing] = useState<Doing | null>(null);
   const end = () => setDoing(null);

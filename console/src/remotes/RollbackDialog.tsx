@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { rollBack, showRemote, type RemoteRow } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { RemoteRow } from '@cellar/shared/api/releases/schema';
+import { readRemote } from './readRemote';
 import { usePolled } from '../hooks/usePolled';
 import { Field } from '../parts/Field';
 import { Note } from '../parts/Note';
@@ -15,7 +17,7 @@ const NEVER = 3_600_000;
 /** Back to the version before, or to any other that was live and is still kept. */
 export function RollbackDialog({ row, version, onClose, onDone }: Props) {
   const { name } = row;
-  const detail = usePolled(showRemote, name, NEVER);
+  const detail = usePolled(readRemote, name, NEVER);
   const targets = detail.data ? rollbackTargets(detail.data.versions, row) : [];
   const [chosen, setChosen] = useState(version);
   const target = chosen ?? row.fallback ?? targets[0]?.version ?? '';
@@ -35,7 +37,7 @@ export function RollbackDialog({ row, version, onClose, onDone }: Props) {
             : '正在读取可以回滚的版本…'
       }
       faulty={!target}
-      send={({ expect, reason = '' }) => rollBack(name, { expect, reason, version: target })}
+      send={({ expect, reason = '' }) => releases.rollBack({ remote: name, expect, reason, version: target })}
       done={`${name} 已回滚到 ${target}`}
       onClose={onClose}
       onDone={onDone}

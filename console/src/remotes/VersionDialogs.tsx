@@ -1,8 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { DRILL_FAULTS, type DrillFault } from '@cellar/shared/contract/discovery';
 import { dayTime } from '@cellar/shared/format/date';
-import { drill, hold, preview, type TeamLink, type Version } from '../api/remotes';
-import { asCallError, type CallError } from '../api/request';
+import { releases } from '@cellar/shared/api/releases/calls';
+import type { TeamLink, Version } from '@cellar/shared/api/releases/schema';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError } from '../api/request';
 import { Button } from '../parts/Button';
 import { Dialog, DialogFoot } from '../parts/Dialog';
 import { Field, FieldGroup } from '../parts/Field';
@@ -39,7 +41,7 @@ function PreviewDialog({ name, version, onClose }: { name: string; version: stri
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let ended = false;
-    preview(name, version).then(
+    releases.preview({ remote: name, version }).then(
       (made) => ended || setFound(made),
       (failure: unknown) => ended || setError(asCallError(failure)),
     );
@@ -72,7 +74,7 @@ function DrillDialog({ name, onClose }: { name: string; onClose: () => void }) {
     event.preventDefault();
     setError(null);
     try {
-      setFound(await drill(name, fault));
+      setFound(await releases.drill({ remote: name, fault }));
     } catch (failure) {
       setError(asCallError(failure));
     }
@@ -116,7 +118,7 @@ function HoldDialog({ name, version: { version, held }, onClose, onDone }: { nam
     event.preventDefault();
     if (!held && !reason.trim()) return setWords('请写明理由');
     try {
-      await hold(name, version, held ? '' : reason.trim());
+      await releases.hold({ remote: name, version, reason: held ? '' : reason.trim() });
       say(held ? `${version} 不再保留` : `${version} 已保留`);
       onDone();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Version } from '../api/remotes';
+import type { Version } from '@cellar/shared/api/releases/schema';
 import { Time } from '../parts/Time';
 import { sizeOf } from './figures';
 import styles from './VersionFacts.module.css';

@@ -1,4 +1,4 @@
-import type { RemoteRow, Version } from '../api/remotes';
+import type { RemoteRow, Version } from '@cellar/shared/api/releases/schema';
 import { whoWords } from '../audit/words';
 import { Badge } from '../parts/Badge';
 import { Button } from '../parts/Button';

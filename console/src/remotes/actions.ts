@@ -1,4 +1,5 @@
-import type { RemoteRow, Rehearsal, Standing, Version } from '../api/remotes';
+import type { RemoteRow, Rehearsal, Version } from '@cellar/shared/api/releases/schema';
+import type { Standing } from './refusalDetail';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; words: string; blocked: string | null };

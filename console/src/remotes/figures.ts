@@ -1,4 +1,4 @@
-import type { Health } from '../api/remotes';
+import type { Health } from '@cellar/shared/api/releases/schema';
 
 const PERCENT = 100;
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import type { Standing } from '../api/remotes';
+import type { Standing } from './refusalDetail';
 import {
   disableWords,
   haltWords,

@@ -1,4 +1,4 @@
-import type { Standing } from '../api/remotes';
+import type { Standing } from './refusalDetail';
 import { percentOf } from './figures';
 
 /** What will happen, as the person reads it before it does. */

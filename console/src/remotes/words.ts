@@ -1,5 +1,6 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
-import type { Consumer, Rehearsal, Standing, Version } from '../api/remotes';
+import type { Rehearsal, Version } from '@cellar/shared/api/releases/schema';
+import type { Consumer, Standing } from './refusalDetail';
 import type { Tone } from '../parts/Badge';
 import { percentOf } from './figures';
 

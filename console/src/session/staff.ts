@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Role, Staff } from '../api/session';
+import type { Role } from '@cellar/shared/contract/roles';
+
+export type Staff = { name: string; roles: Role[] };
 
 export const StaffContext = createContext<Staff | null>(null);
 

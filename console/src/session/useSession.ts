@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asCallError, onSignedOut, rememberProof, type CallError } from '../api/request';
-import { logIn, logOut, whoAmI, type Staff } from '../api/session';
+import { staff } from '@cellar/shared/api/staff/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError, onSignedOut, rememberProof } from '../api/request';
+import type { Staff } from './staff';
 
 export type Session =
   | { status: 'asking' }
@@ -9,7 +12,7 @@ export type Session =
   | { status: 'out'; expired: boolean }
   | { status: 'in'; staff: Staff };
 
-type Known = Awaited<ReturnType<typeof logIn>>;
+type Known = Result<'staff.signIn'>;
 
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'asking' });
@@ -25,10 +28,10 @@ export function useSession() {
 
   const ask = useCallback(async () => {
     try {
-      enter(await whoAmI());
+      enter(await staff.getOwn());
     } catch (failure) {
       const error = asCallError(failure);
-      setSession(error.states === 401 ? { status: 'out', expired: false } : { status: 'failed', error });
+      setSession(error.kind === 'loginRequired' ? { status: 'out', expired: false } : { status: 'failed', error });
     }
   }, [enter]);
 
@@ -37,9 +40,9 @@ export function useSession() {
     void ask();
   }, [ask]);
 
-  const signIn = async (name: string, password: string) => enter(await logIn(name, password));
+  const signIn = async (name: string, password: string) => enter(await staff.signIn({ name, password }));
   const signOut = async () => {
-    await logOut();
+    await staff.signOut();
     leave(false);
   };
   return { session, ask, signIn, signOut };

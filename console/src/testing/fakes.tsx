@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { RemoteRow, Version } from '../api/remotes';
-import type { Role } from '../api/session';
+import type { RemoteRow, Version } from '@cellar/shared/api/releases/schema';
+import type { Role } from '@cellar/shared/contract/roles';
 import { NoticeContext } from '../parts/notice';
 import { StaffContext } from '../session/staff';
 

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { listRemotes } from '../api/remotes';
+import { releases } from '@cellar/shared/api/releases/calls';
 import { asCallError } from '../api/request';
-import { makeToken, type TokenAction } from '../api/tokens';
+import { tokens } from '@cellar/shared/api/tokens/calls';
+import type { TokenAction } from '@cellar/shared/contract/roles';
 import { usePolled } from '../hooks/usePolled';
 import { Button } from '../parts/Button';
 import { Dialog, DialogFoot } from '../parts/Dialog';
@@ -41,8 +42,10 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
 const daysOf = (text: string): number | null =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS ? Number(text) : null;
 
+const listReleases = (signal: AbortSignal) => releases.list({}, { signal });
+
 export function NewTokenDialog({ onClose, onMade }: Props) {
-  const remotes = usePolled(listRemotes, undefined, NEVER);
+  const remotes = usePolled(listReleases, undefined, NEVER);
   const [name, setName] = useState('');
   const [remote, setRemote] = useState('');
   const [actions, setActions] = useState<TokenAction[]>(['publish', 'read']);
@@ -66,7 +69,12 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
     setTried(true);
     if (faults.name || faults.remote || faults.actions || lasts === null) return;
     try {
-      const made = await makeToken({ name: name.trim(), remote: remote === ALL ? null : remote, actions, days: lasts });
+      const made = await tokens.create({
+        name: name.trim(),
+        remote: remote === ALL ? null : remote,
+        actions,
+        days: lasts,
+      });
       setToken(made.token);
       onMade();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { asCallError } from '../api/request';
-import { revokeToken, type TokenRow } from '../api/tokens';
+import { tokens } from '@cellar/shared/api/tokens/calls';
+import type { TokenRow } from '@cellar/shared/api/tokens/schema';
 import { Button } from '../parts/Button';
 import { Dialog, DialogFoot } from '../parts/Dialog';
 import { Note } from '../parts/Note';
@@ -14,7 +15,7 @@ export function RevokeDialog({ token: { id, name }, onClose, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await revokeToken(id);
+      await tokens.revoke({ id });
       say(`令牌「${name}」已作废`);
       onDone();
       onClose();

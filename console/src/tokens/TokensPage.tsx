@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listTokens, type TokenRow } from '../api/tokens';
+import { tokens } from '@cellar/shared/api/tokens/calls';
+import type { TokenRow } from '@cellar/shared/api/tokens/schema';
 import { usePolled } from '../hooks/usePolled';
 import { PageHead } from '../app/PageHead';
 import { Badge } from '../parts/Badge';
@@ -75,22 +76,24 @@ function TokenTable({ list, onRevoke }: { list: TokenRow[]; onRevoke: ((token: T
   );
 }
 
+const listTokens = (signal: AbortSignal) => tokens.list({}, { signal });
+
 export function TokensPage() {
-  const tokens = usePolled(listTokens, undefined);
+  const made = usePolled(listTokens, undefined);
   const mayRelease = useMayRelease();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const changed = () => void tokens.reload();
+  const changed = () => void made.reload();
   return (
     <>
-      <PageHead title="发布令牌" aside={<ReadAt from={tokens} />}>
+      <PageHead title="发布令牌" aside={<ReadAt from={made} />}>
         {mayRelease && (
           <Button kind="primary" className={styles.make} onClick={() => setOpen('new')}>
             新建令牌
           </Button>
         )}
       </PageHead>
-      <Loaded from={tokens}>{({ list }) => <TokenTable list={list} onRevoke={mayRelease ? setOpen : null} />}</Loaded>
+      <Loaded from={made}>{({ list }) => <TokenTable list={list} onRevoke={mayRelease ? setOpen : null} />}</Loaded>
       {open === 'new' && <NewTokenDialog onClose={close} onMade={changed} />}
       {open && open !== 'new' && <RevokeDialog token={open} onClose={close} onDone={changed} />}
     </>

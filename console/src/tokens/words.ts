@@ -1,4 +1,4 @@
-import type { TokenAction } from '../api/tokens';
+import type { TokenAction } from '@cellar/shared/contract/roles';
 
 export const TOKEN_WORDS: Record<TokenAction, string> = {
   publish: '发布版本',

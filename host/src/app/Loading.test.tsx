@@ -4,8 +4,8 @@ import { fakeApi, ok, type Reply } from '@cellar/shared/testing/fakeApi';
 import { Loading } from './Loading';
 
 it('covers the page until a call that asked for it is answered', async () => {
-  let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
-  const late: Reply = () => new Promise((resolve) => (answer = resolve));
+  let answer: (reply: ReturnType<typeof ok<null>>) => void = () => undefined;
+  const late: Reply<null> = () => new Promise((resolve) => (answer = resolve));
   fakeApi({ 'POST /x': late });
   render(<Loading />);
   expect(screen.queryByRole('status')).toBeNull();

@@ -4,7 +4,8 @@ import { openShell } from '../testing/openShell';
 
 const person = { token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } };
 const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
-const added = ok({ lineId: 'l1', count: 3, words: '已加入购物车' });
+const lineId = '0190a000-0000-7000-8000-000000000009';
+const added = ok({ lineId, quantity: 1, count: 3, words: '已加入购物车' });
 
 async function guestAt(url: string) {
   localStorage.clear();
@@ -54,7 +55,7 @@ it('leads on to the order of what a guest wanted to buy at once', async () => {
   logIn();
   await waitFor(() => expect(shown.at(-1)).toBe('PUSH /sure-order'));
   expect(shown.at(-2)).toBe('REPLACE /product?req_productId=p');
-  expect(localStorage.getItem('cartIds')).toBe('l1');
+  expect(localStorage.getItem('cartIds')).toBe(lineId);
   expect(added()).toMatchObject([{ hidden: 'true' }]);
 });
 

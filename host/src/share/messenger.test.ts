@@ -1,3 +1,4 @@
+import type { Result } from '@cellar/shared/contract/calls';
 import { answerWith, broken, loggedOut, ok, type Reply, type SentCall } from '@cellar/shared/testing/replies';
 
 const nowhere = {
@@ -44,7 +45,7 @@ async function prepare(
     reply = ok(signed),
     there = true,
     first = 'https://shop.example/first#x',
-  }: { reply?: Reply; there?: boolean; first?: string } = {},
+  }: { reply?: Reply<Result<'share.getSignature'>>; there?: boolean; first?: string } = {},
 ) {
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(`${agent} MicroMessenger/8.0`);
   const sdk = offerSdk(there);

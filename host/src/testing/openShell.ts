@@ -1,4 +1,4 @@
-import { answerWith, type Reply, type SentCall } from '@cellar/shared/testing/replies';
+import { answerWith, type Replies, type SentCall } from '@cellar/shared/testing/replies';
 
 type Row = { path: string; name: string; keepAlive?: true; native?: { code: number; arg?: string } };
 
@@ -57,7 +57,7 @@ export async function openShell(url: string) {
   setSessionPolicy(sessionPolicy);
   const shown: string[] = [];
   navigator.onShown(({ address, how }) => shown.push(`${how} ${address.pathname}${address.search}`));
-  const answer = (replies: Record<string, Reply>) => {
+  const answer = (replies: Replies) => {
     const calls: SentCall[] = [];
     setAdapter(
       answerWith(replies, calls, (name) =>

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { checkArea, checkDetail, checkName, checkPhone, checkPostalCode } from '@cellar/shared/format/validators';
 

@@ -1,5 +1,5 @@
-import { removeAddress, updateAddress } from '@cellar/shared/api/addresses';
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import { addresses } from '@cellar/shared/api/addresses/calls';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function useChanges(onChanged: () => void) {
       }))
     )
       return;
-    setDefaultId((await removeAddress({ id })).defaultId);
+    setDefaultId((await addresses.remove({ id })).defaultId);
     setRemoved((ids) => [...ids, id]);
     toast('已删除');
     onChanged();
@@ -28,7 +28,7 @@ export function useChanges(onChanged: () => void) {
   const changing = useSubmit(async (address: Address) => {
     setBusyId(address.id);
     try {
-      await updateAddress({
+      await addresses.update({
         ...paramsOf({ ...address, postalCode: address.postalCode ?? '', tag: address.tag ?? '', isDefault: true }),
         id: address.id,
       });

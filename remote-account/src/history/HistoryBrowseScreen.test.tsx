@@ -1,6 +1,6 @@
 import { rememberProduct } from '@cellar/shared/runtime/browsing';
 import { writeKey, readKey } from '@cellar/shared/runtime/storage';
-import { fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { pullDown } from '@cellar/shared/testing/pullDown';
@@ -30,7 +30,7 @@ function keep(user: string, ...items: ReturnType<typeof browsed>[]) {
   writeKey('history-browse-user', user);
   writeKey('history-browse', items);
 }
-const open = (replies: Record<string, Reply> = {}) => {
+const open = (replies: Replies = {}) => {
   const api = fakeApi({
     'footprints.list': ok({ list: [], next: null }),
     'footprints.merge': ok({ added: 0 }),

@@ -1,4 +1,4 @@
-import { clearFootprints, listFootprints, mergeFootprints, removeFootprints } from '@cellar/shared/api/footprints';
+import { footprints } from '@cellar/shared/api/footprints/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useRemembered } from '@cellar/shared/hooks/useRemembered';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -12,14 +12,14 @@ const nothing = { list: [], next: null };
 /** Tells the server what it missed; the list is shown without it too. */
 const handOver = async () => {
   const items = browsedProducts().map(({ id, at }) => ({ productId: id, at }));
-  if (items.length) await mergeFootprints({ items }).catch(() => undefined);
+  if (items.length) await footprints.merge({ items }).catch(() => undefined);
 };
 
 /** A guest's history is the browser's alone: nothing is asked for it. */
 async function loadPage(cursor?: string) {
   if (!hasToken()) return nothing;
   if (!cursor) await handOver();
-  return listFootprints({ size: SIZE, ...(cursor ? { cursor } : {}) });
+  return footprints.list({ size: SIZE, ...(cursor ? { cursor } : {}) });
 }
 
 /** The browser's list of the recorded user, merged with the server's for show. */
@@ -35,12 +35,12 @@ export function useHistory() {
     list.replaceItems((known) => known.filter(({ id }) => !ids.includes(id)));
   };
   const { submit: remove, busy: removing } = useSubmit(async (ids: readonly string[]) => {
-    if (hasToken()) await removeFootprints({ productIds: [...ids] });
+    if (hasToken()) await footprints.remove({ productIds: [...ids] });
     forget(ids);
     return true;
   });
   const { submit: clear, busy: clearing } = useSubmit(async () => {
-    if (hasToken()) await clearFootprints();
+    if (hasToken()) await footprints.clear();
     forget([...browser, ...list.items].map(({ id }) => id));
     return true;
   });

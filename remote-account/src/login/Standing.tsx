@@ -1,4 +1,4 @@
-import { getMemberCenter } from '@cellar/shared/api/member';
+import { member } from '@cellar/shared/api/member/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
@@ -53,7 +53,7 @@ export function Standing({ person, standing, onOther }: StandingProps) {
 function Ask({ onGone }: { onGone: () => void }) {
   const go = useGo();
   const ask = async () => {
-    const { fguser } = await getMemberCenter();
+    const { fguser } = await member.getCenter();
     const info = readKey('user-info');
     if (info) signIn({ ...info, fguser });
     const standing = standingOf(fguser);

@@ -1,4 +1,4 @@
-import { submitUnfreeze } from '@cellar/shared/api/auth';
+import { auth } from '@cellar/shared/api/auth/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Button } from '@cellar/shared/ui/base';
@@ -39,7 +39,7 @@ function Unfreeze({ proof, onDone }: { proof: Proof; onDone: () => void }) {
   const captcha = useCaptcha({ needed: false, phone: proof.phone });
   const form = useForm({ reason: '' }, { reason: checkReason }, async ({ reason }) => {
     try {
-      await submitUnfreeze({ ...proof, ...(await captcha.answer()), reason: reason.trim() });
+      await auth.applyUnfreeze({ ...proof, ...(await captcha.answer()), reason: reason.trim() });
     } catch (error) {
       captcha.settle(error);
       // The captcha's own words stand under it already.

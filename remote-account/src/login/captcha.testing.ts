@@ -1,5 +1,5 @@
-import type { WorkChallenge } from '@cellar/shared/api/auth.schema';
-import { ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
+import { ok, type Replies } from '@cellar/shared/testing/fakeApi';
 
 export const imageToken = '0190a000-0000-7000-8000-00000000000b';
 
@@ -19,7 +19,7 @@ const challenge: WorkChallenge = {
 /** What the challenge's sixth try finds. */
 export const solution = { tries: 5, derivedKey: '404278169d1e440e4619d9d9e1b7644604f486443ef207114df9830b2d1b347e' };
 
-export const captchaReplies: Record<string, Reply> = {
-  'auth.captchaToken': ok({ imageToken, expiresAt: '2026-01-01T00:00:00Z', work: challenge }),
-  'auth.captcha': ok({ image: 'data:image/png;base64,' }),
+export const captchaReplies: Replies = {
+  'auth.getCaptchaToken': ok({ imageToken, expiresAt: '2026-01-01T00:00:00Z', work: challenge }),
+  'auth.getCaptcha': ok({ image: 'data:image/png;base64,' }),
 };

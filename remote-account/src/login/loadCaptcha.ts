@@ -1,5 +1,5 @@
-import { getCaptcha, getCaptchaToken } from '@cellar/shared/api/auth';
-import type { WorkSolution } from '@cellar/shared/api/auth.schema';
+import { auth } from '@cellar/shared/api/auth/calls';
+import type { WorkSolution } from '@cellar/shared/api/auth/schema';
 import { isPhone } from '@cellar/shared/format/phone';
 
 export type Captcha = { imageToken: string; image: string; work: Promise<WorkSolution>; stop: () => void };
@@ -8,9 +8,9 @@ export type Captcha = { imageToken: string; image: string; work: Promise<WorkSol
 export async function loadCaptcha(phone: string): Promise<Captcha> {
   const [{ solveWork }, { imageToken, work }] = await Promise.all([
     import('./solveWork'),
-    getCaptchaToken(isPhone(phone) ? { phone } : {}),
+    auth.getCaptchaToken(isPhone(phone) ? { phone } : {}),
   ]);
-  const { image } = await getCaptcha({ imageToken });
+  const { image } = await auth.getCaptcha({ imageToken });
   const controller = new AbortController();
   const solved = solveWork(work, controller);
   // Whoever asks for the answer hears of a failure.

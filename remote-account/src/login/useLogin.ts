@@ -1,4 +1,4 @@
-import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';

@@ -1,4 +1,4 @@
-import type { MemberCenter } from '@cellar/shared/api/member.schema';
+import type { MemberCenter } from '@cellar/shared/api/member/schema';
 import { moneyParts } from '@cellar/shared/format/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';

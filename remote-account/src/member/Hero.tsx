@@ -1,4 +1,4 @@
-import { getReminders } from '@cellar/shared/api/member';
+import { member } from '@cellar/shared/api/member/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import type { Person } from '@cellar/shared/runtime/storage';
@@ -29,7 +29,7 @@ export function Hero({ person, shopType }: HeroProps) {
 }
 
 function Messages() {
-  const { data } = useLoad(getReminders, []);
+  const { data } = useLoad(member.getReminders, []);
   return (
     <Link to="/message" className={css.settings} aria-label="消息中心">
       <Badge dot={Boolean(data?.messages)} label="有未读消息">

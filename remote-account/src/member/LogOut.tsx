@@ -1,4 +1,4 @@
-import { submitLogout } from '@cellar/shared/api/auth';
+import { auth } from '@cellar/shared/api/auth/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
@@ -12,7 +12,7 @@ export function LogOut() {
   const { submit, busy } = useSubmit(async () => {
     if (!(await confirm({ message: '确定退出登录吗？', confirmText: '退出登录' }))) return;
     // The browser forgets the person also when the server cannot be told.
-    await submitLogout().catch(() => undefined);
+    await auth.logout().catch(() => undefined);
     signOut();
     go('/index', { replace: true });
   });

@@ -1,53 +1,19 @@
-import type { Result } from '@cellar/shared/contract/calls';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
+import { memberCenter } from '@cellar/shared/testing/people';
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import MemberCenterScreen from './MemberCenterScreen';
 
-type Center = Result<'member.center'>;
-const center = (change: Partial<Center> = {}): Center => ({
-  area: '金卡会员',
-  grade: '上海',
-  fguser: {
-    userid: '0190a000-0000-7000-8000-000000000001',
-    registemark: 1,
-    vipstatus: 1,
-    nickname: '林先生的酒铺',
-    phone: '138****0001',
-    avatar: null,
-    level: 'gold',
-    levelName: '金卡会员',
-    easyPassword: 0,
-    hasPassword: true,
-    reviewReason: null,
-  },
-  company: null,
-  shopType: '零售商',
-  level: {
-    id: 'gold',
-    name: '金卡会员',
-    rank: 2,
-    privileges: ['全场 95 折', '生日双倍积分', '专属客服'],
-    growth: 6820,
-    next: { name: '黑金会员', growthFrom: 10000 },
-  },
-  balanceFen: 246000,
-  coupons: 5,
-  coins: 380,
-  points: 12400,
-  orders: { waiting: 1, ready: 2, success: 7, error: 3, back: 0 },
-  ...change,
-});
 const published = ['/order', '/history-browse', '/address', '/course', '/product', '/index'];
 
-function open(replies: Record<string, Reply> = {}, paths: readonly string[] = published) {
+function open(replies: Replies = {}, paths: readonly string[] = published) {
   const api = fakeApi({
-    'member.center': ok(center()),
+    'member.getCenter': ok(memberCenter()),
     'footprints.list': ok({ list: [], next: null }),
-    'catalog.guess': ok({ list: [] }),
+    'catalog.listGuess': ok({ list: [] }),
     ...replies,
   });
   return {
@@ -103,7 +69,7 @@ test('ways to screens that are not published are not drawn', async () => {
 });
 
 test('with everything published the ways are there, and unread messages carry a dot', async () => {
-  open({ 'member.reminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
+  open({ 'member.getReminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
     '/message',
     '/set-up',
     '/member-grade-info',
@@ -119,28 +85,32 @@ test('with everything published the ways are there, and unread messages carry a 
 });
 
 test('the highest level says so', async () => {
-  open({ 'member.center': ok(center({ level: { ...center().level, name: '黑金会员', growth: 28640, next: null } })) });
+  open({
+    'member.getCenter': ok(
+      memberCenter({ level: { ...memberCenter().level, name: '黑金会员', growth: 28640, next: null } }),
+    ),
+  });
   expect(await screen.findByText('成长值 28,640，已是最高等级')).toBeVisible();
 });
 
 test('the person is there at once while the rest is on its way', () => {
-  open({ 'member.center': waiting(), 'footprints.list': waiting(), 'catalog.guess': waiting() });
+  open({ 'member.getCenter': waiting(), 'footprints.list': waiting(), 'catalog.listGuess': waiting() });
   expect(screen.getByText('林先生')).toBeVisible();
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
 });
 
 test('a failure leaves the ways on and tries again', async () => {
-  const { api, user } = open({ 'member.center': broken() });
+  const { api, user } = open({ 'member.getCenter': broken() });
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
   expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
-  api.replies['member.center'] = ok(center());
+  api.replies['member.getCenter'] = ok(memberCenter());
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('12,400')).toBeVisible();
 });
 
 test('without a network it says so', async () => {
-  open({ 'member.center': offline(), 'footprints.list': offline(), 'catalog.guess': offline() });
+  open({ 'member.getCenter': offline(), 'footprints.list': offline(), 'catalog.listGuess': offline() });
   expect(await screen.findByText('网络断开了')).toBeVisible();
 });
 
@@ -150,7 +120,7 @@ test('shows what was looked at last and what may please', async () => {
       list: [{ id: brief(1).id, day: '2026-01-01', seenAt: '2026-01-01T00:00:00.000Z', product: brief(1) }],
       next: null,
     }),
-    'catalog.guess': ok({ list: [brief(2, { reason: '按你看过的波尔多' })] }),
+    'catalog.listGuess': ok({ list: [brief(2, { reason: '按你看过的波尔多' })] }),
   });
   const recent = (await screen.findByRole('heading', { name: '最近看过' })).closest('section')!;
   expect(within(recent).getByRole('link', { name: brief(1).name })).toHaveAttribute(
@@ -164,7 +134,7 @@ test('shows what was looked at last and what may please', async () => {
 test('pulling down asks again and says when it is done', async () => {
   const { api } = open();
   await screen.findByText('12,400');
-  api.replies['member.center'] = ok(center({ points: 12500 }));
+  api.replies['member.getCenter'] = ok(memberCenter({ points: 12500 }));
   await pullDown();
   expect(await screen.findByText('12,500')).toBeVisible();
   expect(await screen.findByText('刷新成功')).toBeVisible();
@@ -185,7 +155,7 @@ test('logging out asks first, ends the session and forgets the person also when 
 test('a pull that brings nothing new does not claim that it did', async () => {
   const { api } = open();
   await screen.findByText('12,400');
-  api.replies['member.center'] = broken();
+  api.replies['member.getCenter'] = broken();
   await pullDown();
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
   expect(screen.queryByText('刷新成功')).toBeNull();

@@ -1,4 +1,4 @@
-import { getMemberCenter } from '@cellar/shared/api/member';
+import { member } from '@cellar/shared/api/member/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
@@ -17,7 +17,7 @@ import { Tools } from './Tools';
 
 /** `area` is the member level and `grade` the main region: their stored names look swapped, but that is the contract. */
 async function loadCenter() {
-  const center = await getMemberCenter();
+  const center = await member.getCenter();
   writeKey('TDarea', center.area);
   writeKey('TDgrade', center.grade);
   return center;

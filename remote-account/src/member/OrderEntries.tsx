@@ -1,4 +1,4 @@
-import type { MemberCenter } from '@cellar/shared/api/member.schema';
+import type { MemberCenter } from '@cellar/shared/api/member/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Badge, Card, Icon, type IconName } from '@cellar/shared/ui/base';
 import css from './MemberCenterScreen.module.css';

@@ -1,4 +1,4 @@
-import { listFootprints } from '@cellar/shared/api/footprints';
+import { footprints } from '@cellar/shared/api/footprints/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { browsedProducts } from '@cellar/shared/runtime/browsing';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -11,7 +11,7 @@ const SHOWN = 12;
 async function loadSeen() {
   const browser = browsedProducts();
   // Without the server the browser's own list is shown.
-  const { list } = await listFootprints({ size: SHOWN }).catch(() => ({ list: [] }));
+  const { list } = await footprints.list({ size: SHOWN }).catch(() => ({ list: [] }));
   return mergeSeen(browser, list, null).slice(0, SHOWN);
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './ListScreen.module.css';
 
-type Tree = Result<'catalog.aisles'>;
+type Tree = Result<'catalog.listAisles'>;
 type Node = Tree['list'][number];
 
 const fits = (query: Record<string, string>, wanted: string) =>

@@ -1,19 +1,26 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { Result } from '@cellar/shared/contract/calls';
+import { fakeApi, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ListScreen from './ListScreen';
 
-const node = (id: string, name: string, query: string, children: unknown[] = []) => ({ id, name, query, children });
-const aisles = {
+type Aisles = Result<'catalog.listAisles'>;
+const node = (id: string, name: string, query: string, children: Aisles['list'][number]['children'] = []) => ({
+  id,
+  name,
+  query,
+  children,
+});
+const aisles: Aisles = {
   list: [
     node('red', '红葡萄酒', 'type=red'),
-    node('FR', '法国', 'country=FR', [node('bdx', '波尔多', 'country=FR&region=bordeaux')]),
+    node('FR', '法国', 'country=FR', [{ id: 'bdx', name: '波尔多', query: 'country=FR&region=bordeaux' }]),
   ],
 };
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
-    'catalog.aisles': ok(aisles),
+    'catalog.listAisles': ok(aisles),
     'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }),
     ...replies,
   });

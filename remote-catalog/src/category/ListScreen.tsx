@@ -1,5 +1,5 @@
-import { listAisles, listProducts } from '@cellar/shared/api/catalog';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -14,9 +14,9 @@ import css from './ListScreen.module.css';
 export default function ListScreen() {
   const query = useQuery();
   const filters = filtersOf(query);
-  const aisles = useLoad(listAisles, []);
+  const aisles = useLoad(catalog.listAisles, []);
   const list = useList<ProductBrief, ProductPage>(
-    (cursor) => listProducts({ ...filters, ...(cursor ? { cursor } : {}) }),
+    (cursor) => catalog.list({ ...filters, ...(cursor ? { cursor } : {}) }),
     [JSON.stringify(filters)],
   );
   const search = (

@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home.schema';
+import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { cx } from '@cellar/shared/ui/base';
 import css from './entries.module.css';

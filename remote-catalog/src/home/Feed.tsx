@@ -1,4 +1,4 @@
-import { listFeed } from '@cellar/shared/api/home';
+import { home } from '@cellar/shared/api/home/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
@@ -6,7 +6,7 @@ import css from './HomeScreen.module.css';
 
 /** Recommendations without end, each with its reason. */
 export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
-  const feed = useList((cursor) => listFeed(cursor ? { cursor } : {}), []);
+  const feed = useList((cursor) => home.listFeed(cursor ? { cursor } : {}), []);
   return (
     <Section title={title} note={subtitle} className={css.floor}>
       <ListView

@@ -1,4 +1,4 @@
-import type { FloorGoods, HomeFloor } from '@cellar/shared/api/home.schema';
+import type { FloorGoods, HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Photo, Price, Section } from '@cellar/shared/ui/base';
 import css from './floors.module.css';

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { takeWanted } from '@cellar/shared/runtime/session';
@@ -6,8 +8,8 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const feed = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
-const page = (list: unknown[], next: string | null = null) => ok({ list, next });
+const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
+const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
 test('floors stand in the order that operations gave them', async () => {
   const banner = {
@@ -18,7 +20,7 @@ test('floors stand in the order that operations gave them', async () => {
     to: '/activity?id=1',
     picture: picture(),
   };
-  const newProducts = {
+  const newProducts: HomeFloor = {
     kind: 'newProducts',
     id: id(2),
     title: '新品上市',
@@ -27,11 +29,11 @@ test('floors stand in the order that operations gave them', async () => {
     items: [brief(3)],
   };
   fakeApi({
-    'home.index': ok({
+    'home.get': ok({
       now: '2026-01-01T00:00:00.000Z',
       floors: [newProducts, { kind: 'banners', id: id(1), items: [banner] }, feed],
     }),
-    'home.feed': page([brief(1, { reason: '因为你看过波亚克' })]),
+    'home.listFeed': page([brief(1, { reason: '因为你看过波亚克' })]),
   });
   renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByText('左岸名庄')).toBeVisible();
@@ -41,9 +43,9 @@ test('floors stand in the order that operations gave them', async () => {
 });
 
 test('doors and banners to screens that nobody published are not drawn', async () => {
-  const entry = (text: string, to: string) => ({ id: text, text, glyph: text[0], tone: 'wine', to });
+  const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
   fakeApi({
-    'home.index': ok({
+    'home.get': ok({
       now: '2026-01-01T00:00:00.000Z',
       floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }],
     }),
@@ -54,23 +56,23 @@ test('doors and banners to screens that nobody published are not drawn', async (
 });
 
 test('a home that cannot be read says so and is asked for again', async () => {
-  const api = fakeApi({ 'home.index': broken() });
+  const api = fakeApi({ 'home.get': broken() });
   const { user } = renderScreen(<HomeScreen />, '/index');
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  api.replies['home.index'] = ok({ now: '2026-01-01T00:00:00.000Z', floors: [] });
+  api.replies['home.get'] = ok({ now: '2026-01-01T00:00:00.000Z', floors: [] });
   await user.click(retry);
   expect(await screen.findByText('首页正在更新，先去分类里看看吧')).toBeVisible();
 });
 
 test('without a network the page says that the network is gone', async () => {
-  fakeApi({ 'home.index': offline() });
+  fakeApi({ 'home.get': offline() });
   renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByText('网络断开了')).toBeVisible();
 });
 
 const withFeed = (product = brief(1)) => ({
-  'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors: [feed] }),
-  'home.feed': page([product]),
+  'home.get': ok({ now: '2026-01-01T00:00:00.000Z', floors: [feed] }),
+  'home.listFeed': page([product]),
 });
 
 test('a card puts the smallest quantity of its bottle into the cart', async () => {
@@ -113,7 +115,7 @@ test('whoever may not buy yet hears the words of the shop', async () => {
 test('what is sold out or only for members cannot be added from its card', async () => {
   fakeApi({
     ...withFeed(),
-    'home.feed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]),
+    'home.listFeed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]),
   });
   renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByText('已售罄')).toBeVisible();
@@ -122,7 +124,7 @@ test('what is sold out or only for members cannot be added from its card', async
 });
 
 test('heads, rankings and pictures of countries lead to their goods', async () => {
-  const flash = {
+  const flash: HomeFloor = {
     kind: 'flashSale',
     id: id(1),
     title: '限时抢购',
@@ -142,7 +144,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     listTo: '/list?grape=pinot-noir&sort=sales',
     items: [brief(2)],
   };
-  const floors = [
+  const floors: HomeFloor[] = [
     flash,
     { kind: 'rankings', id: id(3), title: '排行榜', subtitle: '', to: '/rankingList', items: [ranking] },
     {
@@ -162,7 +164,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
       items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }],
     },
   ];
-  fakeApi({ 'home.index': ok({ now: '2026-01-01T00:00:00.000Z', floors }) });
+  fakeApi({ 'home.get': ok({ now: '2026-01-01T00:00:00.000Z', floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');

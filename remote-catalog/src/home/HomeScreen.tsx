@@ -1,5 +1,5 @@
-import { getHome } from '@cellar/shared/api/home';
-import type { HomeFloor } from '@cellar/shared/api/home.schema';
+import { home } from '@cellar/shared/api/home/calls';
+import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
@@ -43,10 +43,10 @@ function Floors({ floors, onOver }: { floors: readonly HomeFloor[]; onOver: () =
 }
 
 export default function HomeScreen() {
-  const home = useLoad(getHome, []);
+  const page = useLoad(home.get, []);
   useShare({ title: '酒窖 · 名庄好酒', desc: '原产地直采，恒温到家，整箱更优惠' });
   const refresh = async () => {
-    const [came] = await Promise.all([home.reload(), refreshCartCount()]);
+    const [came] = await Promise.all([page.reload(), refreshCartCount()]);
     return came;
   };
   const nav = (
@@ -55,16 +55,16 @@ export default function HomeScreen() {
       <SearchLook to="/search-result" placeholder="2015 波亚克" />
     </header>
   );
-  const isLit = home.status === 'loading' || (home.data?.floors.length ?? 0) > 0;
+  const isLit = page.status === 'loading' || (page.data?.floors.length ?? 0) > 0;
   return (
     <Page title="首页" nav={nav} className={cx(css.home, isLit && css.lit)}>
       <PullRefresh onRefresh={refresh}>
-        <Loaded from={home} skeleton={<Skeleton words="banner doors5 flash rail" />}>
+        <Loaded from={page} skeleton={<Skeleton words="banner doors5 flash rail" />}>
           {({ floors }) =>
             floors.length === 0 ? (
               <Empty text="首页正在更新，先去分类里看看吧" />
             ) : (
-              <Floors floors={floors} onOver={home.reload} />
+              <Floors floors={floors} onOver={page.reload} />
             )
           }
         </Loaded>

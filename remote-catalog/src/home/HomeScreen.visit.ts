@@ -3,9 +3,9 @@ import type { Visit } from '@cellar/shared/contract/visit';
 export default {
   as: 'guest',
   followsFocus: true,
-  data: ['home.index'],
+  data: ['home.get'],
   states: {
-    empty: { answers: { 'home.index': { floors: [] } } },
+    empty: { answers: { 'home.get': { floors: [] } } },
     member: { as: 'gold' },
   },
 } satisfies Visit;

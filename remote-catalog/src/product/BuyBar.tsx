@@ -1,5 +1,5 @@
-import { addArrivalNotice, removeArrivalNotice } from '@cellar/shared/api/product';
-import { addFavourites, removeFavourites } from '@cellar/shared/api/favourites';
+import { products } from '@cellar/shared/api/products/calls';
+import { favourites } from '@cellar/shared/api/favourites/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -20,7 +20,7 @@ function Favourite({ product }: { product: Product }) {
     const wanted = !favourite;
     setFavourite(wanted);
     try {
-      await (wanted ? addFavourites : removeFavourites)({ productIds: [product.id] });
+      await (wanted ? favourites.add : favourites.remove)({ productIds: [product.id] });
     } catch (error) {
       setFavourite(!wanted);
       throw error;
@@ -38,7 +38,7 @@ function Arrival({ product, onChanged }: { product: Product; onChanged: () => vo
   const go = useGo();
   const { submit, busy } = useSubmit(async () => {
     if (!needLogin(go, { why: '登录后设置到货提醒' })) return;
-    const { collectedPush } = await (product.collectedPush ? removeArrivalNotice : addArrivalNotice)({
+    const { collectedPush } = await (product.collectedPush ? products.removeArrivalNotice : products.addArrivalNotice)({
       productId: product.id,
     });
     toast(collectedPush ? '到货后会发消息给你' : '已取消到货提醒');

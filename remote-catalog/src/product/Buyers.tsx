@@ -1,4 +1,4 @@
-import { listBuyers } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useEffect, useState } from 'react';
 import css from './ProductScreen.module.css';
@@ -7,7 +7,7 @@ const EACH_MS = 4000;
 
 /** Who bought lately, one after the other, out of the way of everything. */
 export function Buyers({ productId }: { productId: string }) {
-  const buyers = useLoad(() => listBuyers({ productId }), [productId]);
+  const buyers = useLoad(() => products.listBuyers({ productId }), [productId]);
   const list = buyers.status === 'ready' ? buyers.data.list : [];
   const [at, setAt] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { getGraphic } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useNear } from '@cellar/shared/hooks/useNear';
 import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
@@ -7,7 +7,7 @@ import { Parameters } from './Parameters';
 import page from './ProductScreen.module.css';
 
 function Blocks({ productId }: { productId: string }) {
-  const graphic = useLoad(() => getGraphic({ productId }), [productId]);
+  const graphic = useLoad(() => products.getGraphic({ productId }), [productId]);
   return (
     <Loaded from={graphic} skeleton={<Skeleton words="card card" />}>
       {({ blocks }) =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { Result } from '@cellar/shared/contract/calls';
+import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture, product, sale, sku } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Route, Routes } from '@cellar/shared/router';
@@ -9,7 +10,7 @@ import { ProductCard } from '@cellar/shared/ui/base';
 import ProductScreen from './ProductScreen';
 
 const URL = `/product?req_productId=${product().id}`;
-const freight = {
+const freight: Result<'products.getFreight'> = {
   area: { code: '310104', words: '上海市 徐汇区' },
   warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' },
   deliverable: true,
@@ -20,13 +21,13 @@ const freight = {
   daysTo: 1,
 };
 
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
-    'product.details': ok(product()),
-    'product.saleDetails': ok(sale()),
-    'product.freight': ok(freight),
-    'product.similar': ok({ list: [] }),
-    'product.notice': ok({ list: [] }),
+    'products.get': ok(product()),
+    'products.getSaleDetails': ok(sale()),
+    'products.getFreight': ok(freight),
+    'products.listSimilar': ok({ list: [] }),
+    'products.listBuyers': ok({ list: [] }),
     'footprints.add': ok({}),
     ...replies,
   });
@@ -59,7 +60,7 @@ test('whoever looks at it finds it in the browsing history, here and with the se
 });
 
 test('a product that does not exist says so with a way on', async () => {
-  api({ 'product.details': { status: 404, body: { states: 404, message: '商品不存在', result: null } } });
+  api({ 'products.get': { status: 404, body: { states: 404, message: '商品不存在', result: null } } });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('这款商品不存在或已下架')).toBeVisible();
   expect(screen.getByRole('link', { name: '去看看别的酒' })).toHaveAttribute('href', '/search-result');
@@ -67,18 +68,18 @@ test('a product that does not exist says so with a way on', async () => {
 
 test('a malformed id shows the same', async () => {
   api({
-    'product.details': refused('提交的内容有误', { code: 'invalid' }),
-    'product.saleDetails': refused('提交的内容有误', { code: 'invalid' }),
+    'products.get': refused('提交的内容有误', { code: 'invalid' }),
+    'products.getSaleDetails': refused('提交的内容有误', { code: 'invalid' }),
   });
   renderScreen(<ProductScreen />, '/product?req_productId=nonsense');
   expect(await screen.findByText('这款商品不存在或已下架')).toBeVisible();
 });
 
 test('a page that cannot be read is asked for again', async () => {
-  const calls = api({ 'product.details': broken() });
+  const calls = api({ 'products.get': broken() });
   const { user } = renderScreen(<ProductScreen />, URL);
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  calls.replies['product.details'] = ok(product());
+  calls.replies['products.get'] = ok(product());
   await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -96,7 +97,7 @@ test('a case is chosen, counted by its ladder and put into the cart', async () =
     ],
   });
   const calls = api({
-    'product.saleDetails': ok(sale({ skus: [sku(), box] })),
+    'products.getSaleDetails': ok(sale({ skus: [sku(), box] })),
     'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, words: '已加入购物车' }),
   });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
@@ -135,7 +136,7 @@ test('the sheet of the row 「规格」 buys in both ways and counts cases as ca
     ladder: [{ minQuantity: 2, priceFen: 700000 }],
     warehouses: [{ ...warehouse!, stock: 'low', units: 4 }],
   });
-  api({ 'product.saleDetails': ok(sale({ skus: [box] })) });
+  api({ 'products.getSaleDetails': ok(sale({ skus: [box] })) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: /^规格/ }));
   const sheet = await screen.findByRole('dialog', { name: '选择规格' });
@@ -156,7 +157,7 @@ test('the price of a flash sale counts in the sheet as far as it goes', async ()
     percent: 66,
     perPerson: 2,
   };
-  api({ 'product.saleDetails': ok(sale({ flash, skus: [sku({ priceFen: 99900, listPriceFen: 128000 })] })) });
+  api({ 'products.getSaleDetails': ok(sale({ flash, skus: [sku({ priceFen: 99900, listPriceFen: 128000 })] })) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '立即购买' }));
   const sheet = await screen.findByRole('dialog', { name: '选择规格' });
@@ -184,7 +185,7 @@ test.each([
     '黑金价 已省 ¥102',
   ],
 ])('%s reads what the level saves, once', async (_who, prices, words) => {
-  api({ 'product.saleDetails': ok(sale({ skus: [sku(prices)] })) });
+  api({ 'products.getSaleDetails': ok(sale({ skus: [sku(prices)] })) });
   const { container } = renderScreen(<ProductScreen />, URL, { published: ['/product'] });
   await screen.findByRole('heading', { level: 1, name: product().name });
   expect(container.querySelector('.member')).toHaveTextContent(words);
@@ -194,7 +195,7 @@ test.each([
 });
 
 test('a tap on a picture opens it over the whole page', async () => {
-  api({ 'product.details': ok(product({ gallery: [picture(), picture('label')] })) });
+  api({ 'products.get': ok(product({ gallery: [picture(), picture('label')] })) });
   const { user } = renderScreen(<ProductScreen />, URL);
   await user.click(await screen.findByRole('button', { name: '放大第 2 张图片' }));
   expect(await screen.findByRole('dialog', { name: '奥布拉克庄园正牌干红 2015的大图' })).toBeVisible();
@@ -204,7 +205,7 @@ test('a tap on a picture opens it over the whole page', async () => {
 });
 
 test('the picture of the list stands until the product is known', async () => {
-  api({ 'product.details': waiting() });
+  api({ 'products.get': waiting() });
   const List = () => <ProductCard product={{ ...brief(1), id: product().id }} />;
   const { user } = renderScreen(
     <Routes>
@@ -222,7 +223,7 @@ test('the freight is told for the place that the server knows of the person', as
   const calls = api();
   renderScreen(<ProductScreen />, URL, { person: true });
   expect(await screen.findByText('上海市 徐汇区 · 恒温配送，明天到 · 免运费')).toBeVisible();
-  expect(calls.sent('product.freight')[0]).not.toHaveProperty('areaCode');
+  expect(calls.sent('products.getFreight')[0]).not.toHaveProperty('areaCode');
 });
 
 test.each([
@@ -244,13 +245,13 @@ test.each([
 
 test('what is sold out offers to tell when it is back', async () => {
   const calls = api({
-    'product.details': ok(product({ stock: 'out' })),
-    'product.collectPush': ok({ collectedPush: true }),
+    'products.get': ok(product({ stock: 'out' })),
+    'products.addArrivalNotice': ok({ collectedPush: true }),
   });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '到货提醒' }));
   expect(await screen.findByText('到货后会发消息给你')).toBeVisible();
-  expect(calls.sent('product.collectPush')).toHaveLength(1);
+  expect(calls.sent('products.addArrivalNotice')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
 });
 
@@ -277,8 +278,8 @@ test('a coupon is collected from the offers', async () => {
     state: 'collectable' as const,
   };
   const calls = api({
-    'product.saleDetails': ok(sale({ coupons: [coupon] })),
-    'coupons.forProduct': ok({ list: [coupon] }),
+    'products.getSaleDetails': ok(sale({ coupons: [coupon] })),
+    'coupons.listForProduct': ok({ list: [coupon] }),
     'coupons.collect': ok({
       personCouponId: product().id,
       expiresAt: '2026-12-31T00:00:00.000Z',
@@ -294,15 +295,15 @@ test('a coupon is collected from the offers', async () => {
 
 test('the price of the apps is told where there is one', async () => {
   api({
-    'product.saleDetails': ok(sale({ appSavingFen: 3000 })),
-    'product.goodsApp': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }),
+    'products.getSaleDetails': ok(sale({ appSavingFen: 3000 })),
+    'products.getAppPrice': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }),
   });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('在 App 内购买再省 ¥30')).toBeVisible();
 });
 
 test('a question too short is refused under its field and stays typed', async () => {
-  const calls = api({ 'product.questions': ok({ list: [], next: null }) });
+  const calls = api({ 'products.listQuestions': ok({ list: [], next: null }) });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '去提问' }));
   const field = await screen.findByRole('textbox', { name: '我要提问' });
@@ -310,5 +311,5 @@ test('a question too short is refused under its field and stays typed', async ()
   await user.click(screen.getByRole('button', { name: '提交问题' }));
   expect(await screen.findByText('请至少写 4 个字')).toBeVisible();
   expect(field).toHaveValue('好喝');
-  expect(calls.sent('product.ask')).toEqual([]);
+  expect(calls.sent('products.ask')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { getProduct, getSaleDetails } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -111,8 +111,8 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
 
 export default function ProductScreen() {
   const { req_productId: productId = '' } = useQuery();
-  const product = useLoad(() => getProduct({ productId }), [productId]);
-  const sale = useLoad(() => getSaleDetails({ productId }), [productId], { keep: true });
+  const product = useLoad(() => products.get({ productId }), [productId]);
+  const sale = useLoad(() => products.getSaleDetails({ productId }), [productId], { keep: true });
   // Another vintage chosen replaces this one: the new page begins at its top.
   useEffect(() => {
     window.scrollTo(0, 0);

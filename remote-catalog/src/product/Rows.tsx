@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/money';
-import { getAppPrice, getFreight } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inApp } from '@cellar/shared/runtime/client';
 import { useSetQuery } from '@cellar/shared/runtime/query';
@@ -44,7 +44,7 @@ function Row({
 function Delivery({ product, onClick }: { product: Product; onClick: () => void }) {
   const { chosen, setShown } = useArea();
   const freight = useLoad(
-    () => getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }),
+    () => products.getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }),
     [product.id, chosen?.code],
     { keep: true },
   );
@@ -93,7 +93,7 @@ function Siblings({ product }: { product: Product }) {
 
 /** The price of the apps: said in a browser, shown inside them. */
 function AppPrice({ product }: { product: Product }) {
-  const app = useLoad(() => getAppPrice({ productId: product.id }), [product.id]);
+  const app = useLoad(() => products.getAppPrice({ productId: product.id }), [product.id]);
   if (app.status !== 'ready' || app.data.savingFen === 0) return null;
   const price = inApp() && app.data.appPriceFen !== null ? ` ${money(app.data.appPriceFen)}` : '';
   return (

@@ -1,4 +1,4 @@
-import { listSimilar } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, Section } from '@cellar/shared/ui/base';
@@ -6,7 +6,7 @@ import css from './ProductScreen.module.css';
 
 /** Decoration: when it can't be had, the page goes without. */
 export function Similar({ productId }: { productId: string }) {
-  const similar = useLoad(() => listSimilar({ productId }), [productId]);
+  const similar = useLoad(() => products.listSimilar({ productId }), [productId]);
   if (similar.status !== 'ready' || similar.data.list.length === 0) return null;
   return (
     <Section title="相似好酒" className={css.section}>

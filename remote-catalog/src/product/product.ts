@@ -1,4 +1,4 @@
 import type { Result } from '@cellar/shared/contract/calls';
 
-export type Product = Result<'product.details'>;
-export type Sale = Result<'product.saleDetails'>;
+export type Product = Result<'products.get'>;
+export type Sale = Result<'products.getSaleDetails'>;

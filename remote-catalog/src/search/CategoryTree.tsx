@@ -1,4 +1,4 @@
-import { listCategories } from '@cellar/shared/api/catalog';
+import { catalog } from '@cellar/shared/api/catalog/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -6,7 +6,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { cx, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';
 
-type Node = Result<'catalog.categories'>['categories'][number];
+type Node = Result<'catalog.listCategories'>['categories'][number];
 
 function Branch({ node }: { node: Node }) {
   return (
@@ -37,7 +37,7 @@ function Branch({ node }: { node: Node }) {
 export function CategoryTree() {
   const { branch } = useQuery();
   const setQuery = useSetQuery();
-  const tree = useLoad(listCategories, []);
+  const tree = useLoad(catalog.listCategories, []);
   return (
     <Loaded from={tree} skeleton={<Skeleton words="tree" />}>
       {({ categories, countries }) => {

@@ -1,5 +1,5 @@
-import { listGuess, searchProducts } from '@cellar/shared/api/catalog';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
@@ -12,7 +12,7 @@ import css from './SearchResultScreen.module.css';
 
 /** Nothing found: other goods, so that the page is no dead end. */
 function Instead() {
-  const guess = useLoad(() => listGuess({ place: 'search' }), [], { place: usePlace('guess') });
+  const guess = useLoad(() => catalog.listGuess({ place: 'search' }), [], { place: usePlace('guess') });
   if (guess.status !== 'ready') return null;
   return (
     <Section title="大家都在买" className={css.instead}>
@@ -31,7 +31,7 @@ export function Results({ words }: { words: string }) {
   const query = useQuery();
   const filters = filtersOf(query);
   const list = useList<ProductBrief, ProductPage>(
-    (cursor) => searchProducts({ words, ...filters, ...(cursor ? { cursor } : {}) }),
+    (cursor) => catalog.search({ words, ...filters, ...(cursor ? { cursor } : {}) }),
     [words, JSON.stringify(filters)],
   );
   const nothing = list.status === 'finished' && list.items.length === 0;

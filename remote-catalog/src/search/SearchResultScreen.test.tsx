@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -43,10 +43,10 @@ const facets = [
   { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 8 }] },
   { name: 'price' as const, title: '价格', options: [{ value: '100-200', label: '¥100-200', count: 5 }] },
 ];
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
-    'catalog.categories': ok(tree),
-    'catalog.hotWords': ok({ list: [{ word: '波亚克', hot: true }] }),
+    'catalog.listCategories': ok(tree),
+    'catalog.listHotWords': ok({ list: [{ word: '波亚克', hot: true }] }),
     'catalog.suggest': ok({ list: [] }),
     'catalog.search': ok({ list: [brief(1)], next: null, total: 1, facets }),
     ...replies,
@@ -179,7 +179,7 @@ test('a price range of the person’s own narrows the list and stays in its fiel
 test('nothing found under filters offers to clear them', async () => {
   api({
     'catalog.search': ({ country }) => ok({ list: country ? [] : [brief(1)], next: null, total: 0, facets }),
-    'catalog.guess': ok({ list: [] }),
+    'catalog.listGuess': ok({ list: [] }),
   });
   const { user } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x&country=FR');
   await user.click(await screen.findByRole('button', { name: '清除筛选' }));
@@ -189,7 +189,7 @@ test('nothing found under filters offers to clear them', async () => {
 test('nothing found at all shows what others buy', async () => {
   api({
     'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }),
-    'catalog.guess': ok({ list: [brief(2)] }),
+    'catalog.listGuess': ok({ list: [brief(2)] }),
   });
   renderScreen(<SearchResultScreen />, '/search-result?search_cname=zzz');
   expect(await screen.findByText(/没有找到与“zzz”有关的商品/)).toBeVisible();

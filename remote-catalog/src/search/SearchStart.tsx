@@ -1,4 +1,4 @@
-import { listHotWords } from '@cellar/shared/api/catalog';
+import { catalog } from '@cellar/shared/api/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { cx, Section } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';
@@ -27,7 +27,7 @@ function Words({
 
 /** Before anything is typed: the searches of before and what others look for. */
 export function SearchStart({ searches, onSearch, onClear }: SearchStartProps) {
-  const hot = useLoad(listHotWords, []);
+  const hot = useLoad(catalog.listHotWords, []);
   const clear = (
     <button type="button" className={css.clear} onClick={onClear}>
       清空

@@ -1,4 +1,4 @@
-import { listSuggestions } from '@cellar/shared/api/catalog';
+import { catalog } from '@cellar/shared/api/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
@@ -21,7 +21,7 @@ function usePaused(value: string): string {
 export function Suggestions({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const go = useGo();
   const paused = usePaused(words);
-  const found = useLoad(() => listSuggestions({ words: paused }), [paused], { keep: true });
+  const found = useLoad(() => catalog.suggest({ words: paused }), [paused], { keep: true });
   const list = found.status === 'ready' ? found.data.list : [];
   return (
     <ul className={css.suggestions} aria-label="搜索建议">

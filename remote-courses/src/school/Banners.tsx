@@ -5,7 +5,7 @@ import { Carousel } from '@cellar/shared/ui/feed';
 import type { Open, Opened } from './opened';
 import css from './banners.module.css';
 
-type Banner = Result<'courses.index'>['banners'][number];
+type Banner = Result<'courses.getSchool'>['banners'][number];
 
 const AUTOPLAY_MS = 5000;
 

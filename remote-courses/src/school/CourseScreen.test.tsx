@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@cellar/shared/contract/calls';
+import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, offline, ok, refused, waiting } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
@@ -6,9 +8,10 @@ import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import CourseScreen from './CourseScreen';
 
+const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const picture = { key: 'land-x', width: 1080, height: 540, color: '#54202c', alt: '' };
-const session = (id: string, more: object = {}) => ({
-  id,
+const session = (sessionId: string, more: Partial<CourseSession> = {}): CourseSession => ({
+  id: sessionId,
   kind: 'wset',
   title: 'WSET 二级 · 葡萄酒二级认证',
   level: 2,
@@ -26,7 +29,7 @@ const session = (id: string, more: object = {}) => ({
   ...more,
 });
 const teacher = {
-  id: 't1',
+  id: id(21),
   name: '罗一鸣',
   title: '高级讲师',
   credentials: ['WSET 四级文凭'],
@@ -49,10 +52,10 @@ const region = {
   nextOn: '2030-05-12',
   nextCity: '成都',
 };
-const school = {
+const school: Result<'courses.getSchool'> = {
   now: '2030-05-01T00:00:00.000Z',
   banners: [
-    { id: 'b1', title: '从一杯酒到一张证书', subtitle: '六城开班', picture, target: { kind: 'level', value: '2' } },
+    { id: id(11), title: '从一杯酒到一张证书', subtitle: '六城开班', picture, target: { kind: 'level', value: '2' } },
   ],
   levels: [
     {
@@ -77,13 +80,13 @@ const school = {
     { city: '上海', count: 7 },
     { city: '成都', count: 1 },
   ],
-  sessions: [session('s1')],
+  sessions: [session(id(1))],
   sessionCount: 8,
   teachers: [teacher],
   reviews: { average: 4.8, total: 2 },
 };
-const review = (id: string, body: string) => ({
-  id,
+const review = (reviewId: string, body: string) => ({
+  id: reviewId,
   nickname: '陈**',
   stars: 5,
   course: 'WSET 二级',
@@ -92,8 +95,8 @@ const review = (id: string, body: string) => ({
   reply: null,
   at: '2030-04-30T00:00:00.000Z',
 });
-const info = {
-  ...session('s1'),
+const info: Result<'courses.getSession'> = {
+  ...session(id(1)),
   address: '南京西路 1266 弄',
   signUpBeforeAt: '2030-05-10T10:00:00.000Z',
   schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
@@ -105,10 +108,10 @@ const info = {
 const published = ['/course'];
 const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
-    'courses.index': ok(school),
-    'courses.reviews': ok({ list: [review('r1', '一次过')], next: null }),
-    'courses.info': ok(info),
-    'courses.regionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }),
+    'courses.getSchool': ok(school),
+    'courses.listReviews': ok({ list: [review(id(31), '一次过')], next: null }),
+    'courses.getSession': ok(info),
+    'courses.listRegionNav': ok({ list: [{ country: 'ES', name: '西班牙', count: 1 }] }),
     ...replies,
   });
   return { api, ...renderScreen(<CourseScreen />, '/course', { published }) };
@@ -131,7 +134,7 @@ it('draws no way to screens that are not published', async () => {
 });
 
 it('tells a class in a sheet and notes a question once', async () => {
-  const { api, user } = open({ 'courses.saveConsultation': ok({ id: 'c1', answerBefore: '今天 16:30 前' }) });
+  const { api, user } = open({ 'courses.saveConsultation': ok({ id: id(99), answerBefore: '今天 16:30 前' }) });
   await user.click(await screen.findByRole('button', { name: /葡萄酒二级认证.*静安校区/ }));
   const sheet = await screen.findByRole('dialog', { name: '班次详情' });
   expect(await within(sheet).findByText('国际品种')).toBeInTheDocument();
@@ -142,7 +145,7 @@ it('tells a class in a sheet and notes a question once', async () => {
   await user.click(within(sheet).getByRole('button', { name: '请顾问联系我' }));
   expect(await within(sheet).findByText(/课程顾问将在今天 16:30 前致电 13900000000/)).toBeInTheDocument();
   expect(api.sent('courses.saveConsultation')).toEqual([
-    expect.objectContaining({ phone: '13900000000', sessionId: 's1' }),
+    expect.objectContaining({ phone: '13900000000', sessionId: id(1) }),
   ]);
 });
 
@@ -157,26 +160,28 @@ it('keeps what was typed when the question is refused', async () => {
 
 it('asks for the classes of one city', async () => {
   const { api, user } = open({
-    'courses.list': ({ city }) =>
-      ok({ list: city === '成都' ? [session('s2', { city: '成都', venue: '锦江品鉴室' })] : [], next: null }),
+    'courses.listSessions': ({ city }) =>
+      ok({ list: city === '成都' ? [session(id(2), { city: '成都', venue: '锦江品鉴室' })] : [], next: null }),
   });
   await user.click(await screen.findByRole('button', { name: '成都 1' }));
   expect(await screen.findByText(/锦江品鉴室/)).toBeVisible();
-  expect(api.sent('courses.list')).toEqual([expect.objectContaining({ city: '成都' })]);
+  expect(api.sent('courses.listSessions')).toEqual([expect.objectContaining({ city: '成都' })]);
 });
 
 it('shows all classes by city and course', async () => {
-  const { api, user } = open({ 'courses.list': ({ level }) => ok({ list: level ? [] : [session('s3')], next: null }) });
+  const { api, user } = open({
+    'courses.listSessions': ({ level }) => ok({ list: level ? [] : [session(id(3))], next: null }),
+  });
   await user.click(await screen.findByRole('button', { name: '查看全部班次' }));
   const sheet = await screen.findByRole('dialog', { name: '全部班次' });
   expect(await within(sheet).findByText('没有更多了')).toBeInTheDocument();
   await user.click(within(sheet).getByRole('button', { name: '三级' }));
   expect(await within(sheet).findByText(/没有符合条件的班次/)).toBeInTheDocument();
-  expect(api.sent('courses.list').at(-1)).toMatchObject({ level: '3' });
+  expect(api.sent('courses.listSessions').at(-1)).toMatchObject({ level: '3' });
 });
 
 it('remembers the chosen country of the region courses', async () => {
-  const { user } = open({ 'courses.regionIndex': ok({ country: 'ES', regions: [region], sessions: [] }) });
+  const { user } = open({ 'courses.getRegions': ok({ country: 'ES', regions: [region], sessions: [] }) });
   await user.click(await screen.findByRole('tab', { name: '西班牙' }));
   expect(await screen.findByRole('button', { name: /里奥哈/ })).toBeVisible();
   expect(readKey('navChange')).toBe('ES');
@@ -186,10 +191,10 @@ it('remembers the chosen country of the region courses', async () => {
 
 it('introduces a region and a teacher', async () => {
   const { user } = open({
-    'courses.regionIndex': ok({
+    'courses.getRegions': ok({
       country: 'ES',
       regions: [region],
-      sessions: [session('s9', { regionId: 'rioja', kind: 'region', title: '里奥哈产区课' })],
+      sessions: [session(id(9), { regionId: 'rioja', kind: 'region', title: '里奥哈产区课' })],
     }),
   });
   await user.click(await screen.findByRole('button', { name: /里奥哈/ }));
@@ -204,24 +209,24 @@ it('introduces a region and a teacher', async () => {
 it('shows more reviews page by page and retries a failed one', async () => {
   allInSight();
   const { api, user } = open({
-    'courses.reviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review('r1', '第一页')], next: 'more' })),
+    'courses.listReviews': ({ cursor }) => (cursor ? broken() : ok({ list: [review(id(31), '第一页')], next: 'more' })),
   });
   await screen.findByText('第一页');
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
-  await waitFor(() => expect(api.sent('courses.reviews')).toHaveLength(3));
-  api.replies['courses.reviews'] = ok({ list: [review('r2', '第二页')], next: null });
+  await waitFor(() => expect(api.sent('courses.listReviews')).toHaveLength(3));
+  api.replies['courses.listReviews'] = ok({ list: [review(id(32), '第二页')], next: null });
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
   expect(await screen.findByText('第二页')).toBeVisible();
 });
 
 it('waits in its own shape, says what went wrong and tries again', async () => {
-  fakeApi({ 'courses.index': waiting() });
+  fakeApi({ 'courses.getSchool': waiting() });
   const first = renderScreen(<CourseScreen />, '/course');
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   first.unmount();
-  const { api, user } = open({ 'courses.index': offline() });
+  const { api, user } = open({ 'courses.getSchool': offline() });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['courses.index'] = ok(school);
+  api.replies['courses.getSchool'] = ok(school);
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
 });
@@ -230,8 +235,8 @@ test('pulling down asks for the school and its reviews again', async () => {
   allInSight();
   const { api } = open();
   expect(await screen.findByText('一次过')).toBeVisible();
-  api.replies['courses.index'] = ok({ ...school, sessionCount: 9 });
-  api.replies['courses.reviews'] = ok({ list: [review('r2', '讲得很细')], next: null });
+  api.replies['courses.getSchool'] = ok({ ...school, sessionCount: 9 });
+  api.replies['courses.listReviews'] = ok({ list: [review(id(32), '讲得很细')], next: null });
   await pullDown();
   expect(await screen.findByText('讲得很细')).toBeVisible();
   expect(screen.getByText('9 个班次')).toBeVisible();

@@ -1,4 +1,4 @@
-import { getSchool } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -16,7 +16,7 @@ import { Teachers } from './Teachers';
 const loadSheets = () => import('./sheets/SchoolSheets');
 
 export default function CourseScreen() {
-  const school = useLoad(() => getSchool(), []);
+  const school = useLoad(() => courses.getSchool(), []);
   const [turn, setTurn] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

@@ -3,5 +3,5 @@ import type { Visit } from '@cellar/shared/contract/visit';
 export default {
   as: 'guest',
   followsFocus: true,
-  data: ['courses.index'],
+  data: ['courses.getSchool'],
 } satisfies Visit;

@@ -5,7 +5,7 @@ import { Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './levels.module.css';
 
-export type Level = Result<'courses.index'>['levels'][number];
+export type Level = Result<'courses.getSchool'>['levels'][number];
 
 /** The four levels side by side: which one is for me, how long, how much, when. */
 export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Open }) {

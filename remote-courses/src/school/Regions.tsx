@@ -1,5 +1,5 @@
-import { getRegions, listRegionNav } from '@cellar/shared/api/courses';
-import type { CourseRegion } from '@cellar/shared/api/courses.schema';
+import { courses } from '@cellar/shared/api/courses/calls';
+import type { CourseRegion } from '@cellar/shared/api/courses/schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { removeKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -35,7 +35,7 @@ const Grid = ({ items, onOpen }: { items: readonly CourseRegion[]; onOpen: Open 
 );
 
 function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
-  const found = useLoad(() => getRegions({ country }), [country]);
+  const found = useLoad(() => courses.getRegions({ country }), [country]);
   return (
     <Loaded from={found} skeleton={<Skeleton words="grid2" />}>
       {({ regions }) => <Grid items={regions} onOpen={onOpen} />}
@@ -46,7 +46,7 @@ function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
 /** Region courses by country. The country stands in storage, not in the address: a change of /course's address is an opening, which forgets it. */
 export function Regions({ all, onOpen }: { all: readonly CourseRegion[]; onOpen: Open }) {
   const [country, setCountry] = useState(ALL);
-  const nav = useLoad(() => listRegionNav(), []);
+  const nav = useLoad(() => courses.listRegionNav(), []);
   const countries = nav.data?.list ?? [];
   const choose = (value: string) => {
     if (value === ALL) removeKey('navChange');

@@ -1,4 +1,4 @@
-import { listCourseReviews } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { pastDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
@@ -8,7 +8,7 @@ import { Stars } from '@cellar/shared/parts/Stars';
 import { useEffect } from 'react';
 import css from './reviews.module.css';
 
-type Review = Result<'courses.reviews'>['list'][number];
+type Review = Result<'courses.listReviews'>['list'][number];
 
 function ReviewCard({ review: { nickname, stars, course, city, body, reply, at } }: { review: Review }) {
   return (
@@ -35,7 +35,7 @@ type ReviewsProps = { average: number; total: number /** Counts how often the pa
 
 /** What learners say, without end. */
 export function Reviews({ average, total, turn }: ReviewsProps) {
-  const list = useList((cursor) => listCourseReviews(cursor ? { cursor, size: 10 } : { size: 10 }), []);
+  const list = useList((cursor) => courses.listReviews(cursor ? { cursor, size: 10 } : { size: 10 }), []);
   const { reload } = list;
   useEffect(() => {
     if (turn > 0) void reload();

@@ -1,4 +1,4 @@
-import type { CourseSession } from '@cellar/shared/api/courses.schema';
+import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Price, Tag, cx } from '@cellar/shared/ui/base';
 import { seatWords, spanWords } from './classWords';
 import type { Open } from './opened';

@@ -1,5 +1,5 @@
-import { listSessions } from '@cellar/shared/api/courses';
-import type { CourseSession } from '@cellar/shared/api/courses.schema';
+import { courses } from '@cellar/shared/api/courses/calls';
+import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
@@ -26,7 +26,7 @@ function Cards({ items, onOpen }: { items: readonly CourseSession[]; onOpen: Ope
 
 /** The next classes of one city. */
 function InCity({ city, onOpen }: { city: string; onOpen: Open }) {
-  const found = useLoad(() => listSessions({ city, size: SHOWN }), [city]);
+  const found = useLoad(() => courses.listSessions({ city, size: SHOWN }), [city]);
   return (
     <Loaded from={found} skeleton={<Skeleton words="cards" />}>
       {({ list }) => <Cards items={list} onOpen={onOpen} />}
@@ -36,7 +36,7 @@ function InCity({ city, onOpen }: { city: string; onOpen: Open }) {
 
 type SessionsProps = {
   items: readonly CourseSession[];
-  cities: Result<'courses.index'>['cities'];
+  cities: Result<'courses.getSchool'>['cities'];
   total: number;
   onOpen: Open;
 };

@@ -1,5 +1,5 @@
-import { addToCart, listCart } from '@cellar/shared/api/cart';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { AddButton } from '@cellar/shared/ui/base';
@@ -8,13 +8,13 @@ import type { CartQueue } from './cartQueue';
 /** Puts a bottle into the cart that is shown. */
 export function AddHere({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
   const { submit, busy } = useSubmit(async () => {
-    const { words } = await addToCart({
+    const { words } = await cart.add({
       skuId: product.skuId,
       warehouseId: product.warehouseId,
       quantity: product.minQuantity,
     });
     toast(words);
-    await queue.run(listCart);
+    await queue.run(cart.list);
   });
   if (product.stock === 'out' || product.priceFen === null) return null;
   return <AddButton name={product.name} busy={busy} onAdd={() => void submit()} />;

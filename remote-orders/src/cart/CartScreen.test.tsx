@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@cellar/shared/contract/calls';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { getDefaultStore } from '@cellar/shared/state';
-import { fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, waiting, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cart, cartGroup, cartLine } from '@cellar/shared/testing/trade';
 import CartScreen from './CartScreen';
 
-const api = (replies: Record<string, Reply> = {}) =>
-  fakeApi({ 'catalog.guess': ok({ list: [] }), 'cart.list': ok(cart()), ...replies });
+const api = (replies: Replies = {}) =>
+  fakeApi({ 'catalog.listGuess': ok({ list: [] }), 'cart.list': ok(cart()), ...replies });
 const show = (options = {}) => renderScreen(<CartScreen />, '/cart', { person: true, ...options });
 const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
 
@@ -65,7 +66,7 @@ test('takes over the true cart when the line was changed elsewhere', async () =>
 
 test('ticks one and all', async () => {
   let lines = [cartLine(1), cartLine(2)];
-  const tick: Reply = ({ ticked, lineIds }) => {
+  const tick: Reply<Result<'cart.tick'>> = ({ ticked, lineIds }) => {
     lines = lines.map((line) =>
       !lineIds || lineIds.includes(line.id) ? { ...line, ticked: ticked === 'true' } : line,
     );
@@ -116,13 +117,13 @@ test('deletes with undo under the same ids', async () => {
 });
 
 test('moves marked lines to the favourites', async () => {
-  const calls = api({ 'cart.favour': ok(cart([])) });
+  const calls = api({ 'cart.moveToFavourites': ok(cart([])) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '管理' }));
   await user.click(screen.getByRole('checkbox', { name: /选择 .*2015/ }));
   await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: '移入收藏' }).at(-1)!);
   expect(await screen.findByText('已移入收藏')).toBeVisible();
-  expect(JSON.parse(calls.sent('cart.favour')[0]!.lineIds!)).toEqual([cartLine(1).id]);
+  expect(JSON.parse(calls.sent('cart.moveToFavourites')[0]!.lineIds!)).toEqual([cartLine(1).id]);
 });
 
 test('changes the variant in place', async () => {
@@ -148,7 +149,7 @@ test('changes the variant in place', async () => {
   ];
   const calls = api({
     'cart.list': ok(cart([line])),
-    'cart.variants': ok({ list }),
+    'cart.listVariants': ok({ list }),
     'cart.changeVariant': ok(cart([{ ...line, spec: '原箱 6 支' }])),
   });
   const { user } = show();
@@ -180,7 +181,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
   };
   const calls = api({
     'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions: [promotion] })] })),
-    'cart.promotion': ok(cart([line])),
+    'cart.savePromotion': ok(cart([line])),
   });
   const { user } = show();
   expect(await screen.findByText('¥184.00')).toBeVisible();
@@ -188,7 +189,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
   expect(screen.getByText('参加促销').parentElement).toHaveTextContent('满 3000 减 200');
   await user.click(screen.getByRole('button', { name: '更换促销：满 3000 减 200' }));
   await user.click(await screen.findByRole('radio', { name: /左岸名庄/ }));
-  await waitFor(() => expect(calls.sent('cart.promotion')).toMatchObject([{ promotionId: choices[1]!.id }]));
+  await waitFor(() => expect(calls.sent('cart.savePromotion')).toMatchObject([{ promotionId: choices[1]!.id }]));
 });
 
 test('凑单 names its promotion and what is missing, adds goods that fit from its warehouse, and leads back', async () => {
@@ -209,7 +210,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
     cart([line], { groups: [cartGroup([line], { promotions: [{ ...promotion, ...change }] })] });
   const calls = api({
     'cart.list': ok(cartWith({})),
-    'cart.promotionGoods': ok({ list: [brief(7)], next: null }),
+    'cart.listPromotionGoods': ok({ list: [brief(7)], next: null }),
     'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }),
   });
   const { user } = show();
@@ -218,7 +219,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
   expect(sheet.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
   expect(sheet.getByText('¥184.00')).toBeVisible();
   expect(await sheet.findByText(brief(7).name)).toBeVisible();
-  expect(calls.sent('cart.promotionGoods')).toMatchObject([
+  expect(calls.sent('cart.listPromotionGoods')).toMatchObject([
     { promotionId: promotion.id, warehouseId: line.warehouseId, nearFen: '18400' },
   ]);
   calls.replies['cart.list'] = ok(cartWith({ reached: true, words: '已减 ¥200.00', missingFen: 0 }));
@@ -232,13 +233,13 @@ test('sets goods apart that cannot be had, with similar ones and a way to clear 
   const gone = cartLine(9, { problem: { code: 'soldOut', words: '已售罄' } });
   const calls = api({
     'cart.list': ok(cart([cartLine(1)], { invalid: [gone], count: 2 })),
-    'product.similar': ok({ list: [brief(3)] }),
+    'products.listSimilar': ok({ list: [brief(3)] }),
     'cart.remove': ok(cart([cartLine(1)])),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '找相似' }));
   expect(await screen.findByText(brief(3).name)).toBeVisible();
-  expect(calls.sent('product.similar')).toMatchObject([{ productId: gone.productId }]);
+  expect(calls.sent('products.listSimilar')).toMatchObject([{ productId: gone.productId }]);
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await user.click(screen.getByRole('button', { name: '清空失效商品' }));
   await waitFor(() => expect(JSON.parse(calls.sent('cart.remove')[0]!.lineIds!)).toEqual([gone.id]));
@@ -248,18 +249,18 @@ test('shows how the sum comes about and what the way costs', async () => {
   const groups = [
     { warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, words: '¥20.00' },
   ];
-  const calls = api({ 'cart.freight': ok({ freightFen: 2000, groups }) });
+  const calls = api({ 'cart.getFreight': ok({ freightFen: 2000, groups }) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /明细/ }));
   expect(await screen.findByText('上海恒温仓运费')).toBeVisible();
   expect(screen.getByText('¥20.00')).toBeVisible();
-  expect(calls.sent('cart.freight')).toMatchObject([{ areaCode: '310104' }]);
+  expect(calls.sent('cart.getFreight')).toMatchObject([{ areaCode: '310104' }]);
 });
 
 test('an empty cart recommends goods and fills up from them', async () => {
   const calls = api({
     'cart.list': ok(cart([])),
-    'catalog.guess': ok({ list: [brief(1)] }),
+    'catalog.listGuess': ok({ list: [brief(1)] }),
     'cart.add': ok({ lineId: cartLine(1).id, quantity: 1, count: 1, words: '已加入购物车' }),
   });
   const { user } = show();

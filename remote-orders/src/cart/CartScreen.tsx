@@ -1,5 +1,5 @@
-import { listCart, moveToFavourites } from '@cellar/shared/api/cart';
-import type { Cart, CartLine } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
@@ -59,14 +59,16 @@ function useActions(
     onTick: (lines, ticked) => queue.setTicks(idsOf(lines), ticked),
     onRemove: (lines) => void removal.remove(lines),
     onFavour: (lines) =>
-      void queue.run(() => moveToFavourites({ lineIds: idsOf(lines) })).then((done) => done && toast('已移入收藏')),
+      void queue
+        .run(() => cart.moveToFavourites({ lineIds: idsOf(lines) }))
+        .then((done) => done && toast('已移入收藏')),
     onShow: show,
   };
 }
 
 export default function CartScreen() {
   const store = useCart();
-  const { cart, pending, load, queue } = store;
+  const { cart, pending, load, queue, refresh } = store;
   const [sheet, setSheet] = useState<CartSheet | null>(null);
   const close = () => setSheet(null);
   const removal = useRemoval(queue);
@@ -105,7 +107,7 @@ export default function CartScreen() {
       bottom={cart && !empty ? bar : undefined}
       className={css.page}
     >
-      <PullRefresh onRefresh={() => queue.run(listCart)} disabled={editing.marks !== null}>
+      <PullRefresh onRefresh={refresh} disabled={editing.marks !== null}>
         <Loaded from={load} skeleton={<Skeleton words="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
         </Loaded>

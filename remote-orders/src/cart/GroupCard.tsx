@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
 import { Card, Check, Icon, Photo, Tag } from '@cellar/shared/ui/base';
 import { canTick, groupLines, type LineActions, type Marks } from './actions';
 import { Emphasised } from './Emphasised';

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
 
 /** What opens over the cart. */
 export type CartSheet =

@@ -1,5 +1,5 @@
-import { saveQuantity, saveTick } from '@cellar/shared/api/cart';
-import type { Cart, CartLine } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
 
@@ -149,7 +149,7 @@ export class CartQueue {
     const sent = [...this.ticks].filter(([, ticked]) => ticked === first).map(([id]) => id);
     const all = this.truth ? linesOf(this.truth) : [];
     const every = all.length > 1 && sent.length === all.length;
-    await this.attempt(() => saveTick({ ticked: Boolean(first), ...(every ? {} : { lineIds: sent }) }));
+    await this.attempt(() => cart.tick({ ticked: Boolean(first), ...(every ? {} : { lineIds: sent }) }));
     for (const id of sent) if (this.ticks.get(id) === first) this.ticks.delete(id);
   }
 
@@ -157,7 +157,7 @@ export class CartQueue {
     const quantity = this.quantities.get(lineId);
     const line = this.truth && linesOf(this.truth).find(({ id }) => id === lineId);
     if (quantity !== undefined && line && line.quantity !== quantity)
-      await this.attempt(() => saveQuantity({ lineId, quantity, version: line.version }));
+      await this.attempt(() => cart.update({ lineId, quantity, version: line.version }));
     // Tapped again meanwhile: the newer wish waits for its own turn.
     if (this.quantities.get(lineId) === quantity) this.quantities.delete(lineId);
   }

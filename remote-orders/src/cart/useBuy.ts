@@ -1,4 +1,4 @@
-import { checkCart } from '@cellar/shared/api/cart';
+import { cart } from '@cellar/shared/api/cart/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -12,10 +12,10 @@ export function useBuy({ queue, load }: CartStore) {
   const go = useGo();
   return useSubmit(async () => {
     await queue.flush();
-    const { cart } = queue.snapshot();
-    const wanted = cart ? linesOf(cart).filter(({ ticked, problem }) => ticked && !problem) : [];
+    const { cart: shown } = queue.snapshot();
+    const wanted = shown ? linesOf(shown).filter(({ ticked, problem }) => ticked && !problem) : [];
     if (wanted.length === 0) return;
-    const { cartIds, problems } = await checkCart({ cartIds: wanted.map(({ id }) => id) });
+    const { cartIds, problems } = await cart.check({ cartIds: wanted.map(({ id }) => id) });
     if (problems.length > 0) {
       void load.reload();
       const words = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');

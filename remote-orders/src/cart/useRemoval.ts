@@ -1,5 +1,5 @@
-import { removeLines, restoreLines } from '@cellar/shared/api/cart';
-import type { CartLine } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { CartLine } from '@cellar/shared/api/cart/schema';
 import { useEffect, useState } from 'react';
 import type { CartQueue } from './cartQueue';
 
@@ -14,7 +14,7 @@ export function useRemoval(queue: CartQueue) {
     return () => clearTimeout(timer);
   }, [removed]);
   const remove = async (lines: readonly CartLine[]) => {
-    if (await queue.run(() => removeLines({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
+    if (await queue.run(() => cart.remove({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
   };
   const undo = () => {
     const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked }) => ({
@@ -26,7 +26,7 @@ export function useRemoval(queue: CartQueue) {
       promotionId: null,
     }));
     setRemoved([]);
-    void queue.run(() => restoreLines({ lines }));
+    void queue.run(() => cart.restore({ lines }));
   };
   return { removed: removed.length, remove, undo };
 }

@@ -1,11 +1,11 @@
-import { listNotices } from '@cellar/shared/api/checkout';
+import { checkout } from '@cellar/shared/api/checkout/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './extras.module.css';
 
 /** What the shop has to say to everybody who orders now; left out when it cannot be had. */
 export function Notices() {
-  const { data } = useLoad(() => listNotices(), []);
+  const { data } = useLoad(() => checkout.listNotices(), []);
   if (!data?.list.length) return null;
   return (
     <ul className={css.notices} aria-label="公告">

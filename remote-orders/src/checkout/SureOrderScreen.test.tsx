@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readDraft } from '@cellar/shared/runtime/storage';
-import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { InvoiceTitle } from '@cellar/shared/api/checkout/schema';
+import { fakeApi, offline, ok, refused, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cartLine, coupon, quote, quoteLine } from '@cellar/shared/testing/trade';
 import SureOrderScreen from './SureOrderScreen';
@@ -22,9 +23,9 @@ const stale = (message: string, now: unknown): Reply => ({
   body: { states: 409, message, result: { code: 'stale', quote: now } },
 });
 
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
-    'checkout.notices': ok({ list: [] }),
+    'checkout.listNotices': ok({ list: [] }),
     'checkout.check': ok(quote()),
     'checkout.submit': made(),
     ...replies,
@@ -34,7 +35,7 @@ const show = (ids = `${first},${second}`, options = {}) =>
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 
 test('shows address, goods, sum, notices and the words on age', async () => {
-  const calls = api({ 'checkout.notices': ok({ list: [{ id: 'a', words: '高温天气加冰袋', to: null }] }) });
+  const calls = api({ 'checkout.listNotices': ok({ list: [{ id: 'a', words: '高温天气加冰袋', to: null }] }) });
   show();
   expect(await screen.findByText(/衡山路 922 号/)).toBeVisible();
   expect(screen.getByRole('link', { name: /林志远/ })).toHaveAttribute('href', '/address?select=1');
@@ -150,7 +151,7 @@ test('points and balance say what they do', async () => {
 });
 
 test('keeps invoice titles, says what is wrong with one, and forgets one', async () => {
-  const kept = {
+  const kept: InvoiceTitle = {
     id: cartLine(40).id,
     kind: 'company',
     title: '上海林氏酒业',
@@ -158,12 +159,12 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
     email: null,
   };
   const calls = api({
-    'checkout.accounts': ok({ list: [kept] }),
-    'checkout.saveAccount': refused('请填写正确的税号（15 至 20 位）', {
+    'checkout.listTitles': ok({ list: [kept] }),
+    'checkout.saveTitle': refused('请填写正确的税号（15 至 20 位）', {
       code: 'invalid',
       fields: { taxNo: '请填写正确的税号（15 至 20 位）' },
     }),
-    'checkout.removeAccount': ok({ list: [] }),
+    'checkout.removeTitle': ok({ list: [] }),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /发票/ }));
@@ -172,7 +173,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect((await screen.findAllByText('请填写正确的税号（15 至 20 位）')).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('发票抬头')).toHaveValue('上海林氏酒业');
-  calls.replies['checkout.saveAccount'] = ok({ id: kept.id, list: [kept] });
+  calls.replies['checkout.saveTitle'] = ok({ id: kept.id, list: [kept] });
   await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7K');
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('企业 · 上海林氏酒业')).toBeVisible();
@@ -186,7 +187,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   );
   await user.click(screen.getByRole('button', { name: /^发票/ }));
   await user.click(await screen.findByRole('button', { name: '删除抬头 上海林氏酒业' }));
-  await waitFor(() => expect(calls.sent('checkout.removeAccount')).toMatchObject([{ id: kept.id }]));
+  await waitFor(() => expect(calls.sent('checkout.removeTitle')).toMatchObject([{ id: kept.id }]));
 });
 
 test('goods can be picked up where that is possible', async () => {
@@ -225,13 +226,13 @@ test('a promotion can be chosen, its new sum stands at once', async () => {
   const [group] = quote().groups;
   const calls = api({
     'checkout.check': ok(quote({ groups: [{ ...group!, lines: [quoteLine(1, { choices })] }] })),
-    'checkout.promotion': ok(quote({ totalFen: 101600 })),
+    'checkout.savePromotion': ok(quote({ totalFen: 101600 })),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /促销/ }));
   await user.click(await screen.findByRole('radio', { name: /法国名庄季/ }));
   expect((await screen.findAllByText('1,016'))[0]).toBeVisible();
-  expect(calls.sent('checkout.promotion')).toMatchObject([{ promotionId: choices[0]!.id }]);
+  expect(calls.sent('checkout.savePromotion')).toMatchObject([{ promotionId: choices[0]!.id }]);
 });
 
 test('what stands in the way is said instead of submitted', async () => {

@@ -1,5 +1,5 @@
-import { checkOrder, savePromotionChoice, submitOrder } from '@cellar/shared/api/checkout';
-import type { Quote, QuoteLine } from '@cellar/shared/api/checkout.schema';
+import { checkout } from '@cellar/shared/api/checkout/calls';
+import type { Quote, QuoteLine } from '@cellar/shared/api/checkout/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -24,7 +24,7 @@ export function useOrder() {
   const go = useGo();
   const { draft, setDraft, clearDraft } = useOrderDraft();
   const wishes = wishesOf(draft);
-  const load = useLoad(() => checkOrder(wishes), [JSON.stringify(wishes)], { keep: true });
+  const load = useLoad(() => checkout.check(wishes), [JSON.stringify(wishes)], { keep: true });
   const [newer, setNewer] = useState<Newer | null>(null);
   const current = newer && newer.insteadOf === load.data && !load.refreshing ? newer : null;
   const quote = current?.quote ?? load.data;
@@ -48,7 +48,7 @@ export function useOrder() {
         ...(ownNo ? { ownNo } : {}),
         ...(remarks ? { remarks } : {}),
       };
-      const made = await submitOrder({ idemKey: keyFor(content), ...content });
+      const made = await checkout.submit({ idemKey: keyFor(content), ...content });
       clearDraft();
       setCartCount(made.cartCount);
       trackEvent('submitOrder', { mode: 2, orderId: made.orderId });
@@ -63,7 +63,7 @@ export function useOrder() {
     },
   );
   const promotion = useSubmit(async (lineIds: readonly string[], promotionId: string | null) =>
-    take(await savePromotionChoice({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) }), null),
+    take(await checkout.savePromotion({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) }), null),
   );
   return {
     load,

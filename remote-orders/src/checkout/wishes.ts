@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout.schema';
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 
 export const PAGE = '/sure-order';

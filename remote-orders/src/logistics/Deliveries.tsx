@@ -1,5 +1,5 @@
-import { listDeliveries } from '@cellar/shared/api/logistics';
-import type { Delivery } from '@cellar/shared/api/logistics.schema';
+import { logistics } from '@cellar/shared/api/logistics/calls';
+import type { Delivery } from '@cellar/shared/api/logistics/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -41,7 +41,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
 
 /** All parcels of the person, those under way first. */
 export function Deliveries() {
-  const list = useList((cursor) => listDeliveries(cursor ? { cursor } : {}), []);
+  const list = useList((cursor) => logistics.listDeliveries(cursor ? { cursor } : {}), []);
   useFresh(list);
   return (
     <div className={css.list}>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { Result } from '@cellar/shared/contract/calls';
+import { broken, fakeApi, offline, ok, waiting, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, parcel } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ViewLogisticsScreen from './ViewLogisticsScreen';
 
 const at = `/view-logistics?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({
+const show = (replies: Replies, url = at) => ({
   api: fakeApi(replies),
   ...renderScreen(<ViewLogisticsScreen />, url, { person: true }),
 });
@@ -17,7 +18,7 @@ const event = (words: string, i = 1) => ({
   at: `2026-03-0${i}T02:00:00.000Z`,
 });
 const tracking = (parcels = [parcel(1), parcel(2)]) =>
-  ok({
+  ok<Result<'orders.getTracking'>>({
     orderNo: '1',
     state: 'shipped',
     stateWords: '已发货',
@@ -25,7 +26,7 @@ const tracking = (parcels = [parcel(1), parcel(2)]) =>
     parcels,
     events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
   });
-const way: Reply = ({ parcelId }) => {
+const way: Reply<Result<'logistics.getParcel'>> = ({ parcelId }) => {
   const found = [parcel(1), parcel(2)].find(({ id }) => id === parcelId)!;
   return ok({
     ...found,
@@ -37,7 +38,7 @@ const way: Reply = ({ parcelId }) => {
 };
 
 test('parcels in tabs of the address, each with contents and its way, the newest first', async () => {
-  const { user, address: here } = show({ 'orders.tracking': tracking(), 'logistics.search': way });
+  const { user, address: here } = show({ 'orders.getTracking': tracking(), 'logistics.getParcel': way });
   expect(await screen.findByText(`${parcel(1).trackingNo} 正在派送`)).toBeVisible();
   expect(screen.getByText('送往 上海市 徐汇区 衡山路 922 号')).toBeVisible();
   expect(screen.getByText(parcel(1).lines[0]!.name)).toBeVisible();
@@ -50,7 +51,7 @@ test('parcels in tabs of the address, each with contents and its way, the newest
 });
 
 test('copies the tracking number', async () => {
-  const { user } = show({ 'orders.tracking': tracking([parcel(1)]), 'logistics.search': way });
+  const { user } = show({ 'orders.getTracking': tracking([parcel(1)]), 'logistics.getParcel': way });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   await user.click(await screen.findByRole('button', { name: '复制运单号' }));
   expect(await screen.findByText('已复制')).toBeVisible();
@@ -59,35 +60,35 @@ test('copies the tracking number', async () => {
 });
 
 test('a parcel whose way cannot be read leaves the rest of the page, and can be tried again', async () => {
-  const { user, api } = show({ 'orders.tracking': tracking(), 'logistics.search': broken() });
+  const { user, api } = show({ 'orders.getTracking': tracking(), 'logistics.getParcel': broken() });
   const retry = await screen.findByRole('button', { name: '重新加载' });
   expect(screen.getByRole('tab', { name: '包裹 1' })).toBeVisible();
-  api.replies['logistics.search'] = way;
+  api.replies['logistics.getParcel'] = way;
   await user.click(retry);
   expect(await screen.findByText(`${parcel(1).trackingNo} 正在派送`)).toBeVisible();
 });
 
 test('an order without parcels shows what the shop did with it', async () => {
-  show({ 'orders.tracking': tracking([]) });
+  show({ 'orders.getTracking': tracking([]) });
   expect(await screen.findByText('已支付（微信支付）')).toBeVisible();
   expect(screen.getByText('还没有包裹')).toBeVisible();
 });
 
 test('skeleton, offline, and an order that is not there', async () => {
-  const { api, user, unmount } = show({ 'orders.tracking': waiting() });
+  const { api, user, unmount } = show({ 'orders.getTracking': waiting() });
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   unmount();
-  api.replies['orders.tracking'] = offline();
+  api.replies['orders.getTracking'] = offline();
   renderScreen(<ViewLogisticsScreen />, at, { person: true });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['orders.tracking'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['orders.getTracking'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });
 
 test('without an order: all parcels of the person, each leading to its way', async () => {
   const delivery = { ...parcel(1), orderId, orderNo: '1', news: event('快递员正在派送') };
-  const { unmount } = show({ 'logistics.deliveries': ok({ list: [delivery], next: null }) }, '/view-logistics');
+  const { unmount } = show({ 'logistics.listDeliveries': ok({ list: [delivery], next: null }) }, '/view-logistics');
   const list = await screen.findByRole('list', { name: '我的包裹' });
   expect(within(list).getByText('快递员正在派送')).toBeVisible();
   expect(within(list).getByRole('link')).toHaveAttribute(
@@ -95,7 +96,7 @@ test('without an order: all parcels of the person, each leading to its way', asy
     `/view-logistics?orderId=${orderId}&parcel=${parcel(1).id}`,
   );
   unmount();
-  show({ 'logistics.deliveries': ok({ list: [], next: null }) }, '/view-logistics');
+  show({ 'logistics.listDeliveries': ok({ list: [], next: null }) }, '/view-logistics');
   await waitFor(() => expect(screen.getByText('没有运输中的包裹')).toBeVisible());
   expect(await screen.findByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/order');
 });

@@ -1,7 +1,7 @@
-import { getParcel } from '@cellar/shared/api/logistics';
-import type { Parcel } from '@cellar/shared/api/logistics.schema';
-import { getTracking } from '@cellar/shared/api/orders';
-import type { ParcelBrief } from '@cellar/shared/api/orders.schema';
+import { logistics } from '@cellar/shared/api/logistics/calls';
+import type { Parcel } from '@cellar/shared/api/logistics/schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -16,7 +16,7 @@ import { useOrderId } from '../common/useOrderId';
 import { Deliveries } from './Deliveries';
 import css from './ViewLogisticsScreen.module.css';
 
-type Tracking = Result<'orders.tracking'>;
+type Tracking = Result<'orders.getTracking'>;
 
 /** Who carries it, under which number, and what is in it. */
 function ParcelCard({ parcel }: { parcel: ParcelBrief }) {
@@ -61,7 +61,7 @@ function Way({ parcel }: { parcel: Parcel }) {
 
 /** A parcel's way: asked for by itself, so that the other parcels stay when one cannot be read. */
 function ParcelWay({ parcelId }: { parcelId: string }) {
-  const parcel = useLoad(() => getParcel({ parcelId }), [parcelId]);
+  const parcel = useLoad(() => logistics.getParcel({ parcelId }), [parcelId]);
   return (
     <Loaded from={parcel} skeleton={<Skeleton words="text" />}>
       {(data) => <Way parcel={data} />}
@@ -106,7 +106,7 @@ function Parcels({ tracking, version }: { tracking: Tracking; version: number })
 }
 
 function OrderParcels({ orderId }: { orderId: string }) {
-  const tracking = useLoad(async () => ({ ...(await getTracking({ orderId })), version: now() }), [orderId]);
+  const tracking = useLoad(async () => ({ ...(await orders.getTracking({ orderId })), version: now() }), [orderId]);
   return (
     <PullRefresh onRefresh={tracking.reload}>
       <div className={css.list}>

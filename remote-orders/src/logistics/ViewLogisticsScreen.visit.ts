@@ -2,11 +2,11 @@ import type { Visit } from '@cellar/shared/contract/visit';
 
 export default {
   as: 'gold',
-  query: { orderId: { call: 'orders.ready', first: 'list.state=shipped.id' } },
-  data: ['orders.tracking'],
+  query: { orderId: { call: 'orders.listReady', first: 'list.state=shipped.id' } },
+  data: ['orders.getTracking'],
   states: {
-    none: { query: { orderId: { call: 'orders.all', first: 'list.state=paid.id' } } },
-    received: { query: { orderId: { call: 'orders.all', first: 'list.state=received.id' } } },
+    none: { query: { orderId: { call: 'orders.listAll', first: 'list.state=paid.id' } } },
+    received: { query: { orderId: { call: 'orders.listAll', first: 'list.state=received.id' } } },
     parcels: { query: {} },
   },
 } satisfies Visit;

@@ -1,5 +1,5 @@
-import { removeOrder, submitFinish, submitReminder } from '@cellar/shared/api/orders';
-import type { OrderAction, OrderRow } from '@cellar/shared/api/orders.schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderAction, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -28,13 +28,13 @@ export function useOrderActions(
       confirmText: '确认收货',
     });
     if (!sure) return;
-    onChanged((await submitFinish({ orderId })).order);
+    onChanged((await orders.finish({ orderId })).order);
     toast('已确认收货，积分已到账');
   };
   const remove = async (orderId: string) => {
     if (!(await confirm({ title: '删除订单', message: '删除后不能恢复，确定删除这个订单吗？', confirmText: '删除' })))
       return;
-    await removeOrder({ orderId });
+    await orders.remove({ orderId });
     toast('订单已删除');
     onRemoved(orderId);
   };
@@ -45,7 +45,7 @@ export function useOrderActions(
       case 'logistics':
         return go(`/view-logistics?orderId=${id}`);
       case 'remind':
-        return toast((await submitReminder({ orderId: id })).words);
+        return toast((await orders.remind({ orderId: id })).words);
       case 'finish':
         return finish(id);
       case 'remove':

@@ -1,5 +1,5 @@
-import { getUmsValidity, submitWxPayment } from '@cellar/shared/api/payment';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -21,11 +21,11 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
     if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
     const method = methodOf(code);
     if (method === 'ums') {
-      const { valid, words } = await getUmsValidity({ orderId });
+      const { valid, words } = await payment.getUmsValidity({ orderId });
       if (!valid) return toast(words);
     }
     const wish = { orderId, amountFen: restFen, method, ...(method === 'installments' && months ? { months } : {}) };
-    const { url } = await submitWxPayment({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    const { url } = await payment.payWx({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;
     return window.location.assign(url);

@@ -117,7 +117,10 @@ it('shares by the clipboard where the browser cannot, and counts it', async () =
 });
 
 it('waits for a page that has not begun and shows what is on', async () => {
-  fakeApi({ 'activity.page': ok({ state: 'scheduled', ...stated, fromAt: later(36e5) }), 'activity.list': ok(others) });
+  fakeApi({
+    'activity.getPage': ok({ state: 'scheduled', ...stated, fromAt: later(36e5) }),
+    'activity.listPages': ok(others),
+  });
   renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(await screen.findByText('距活动开始')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
@@ -131,14 +134,14 @@ it('asks again when the waited-for minute is there', async () => {
   jest.useFakeTimers();
   try {
     const api = fakeApi({
-      'activity.page': ok({ state: 'scheduled', ...stated, fromAt: later(2000) }),
-      'activity.list': ok(others),
+      'activity.getPage': ok({ state: 'scheduled', ...stated, fromAt: later(2000) }),
+      'activity.listPages': ok(others),
       'activity.saveStatistics': ok({}),
     });
     renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('距活动开始')).toBeVisible();
-    api.replies['activity.page'] = ok(live([banner]));
+    api.replies['activity.getPage'] = ok(live([banner]));
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByText('团圆好酒')).toBeVisible();
   } finally {
@@ -148,8 +151,8 @@ it('asks again when the waited-for minute is there', async () => {
 
 it('says that a page is over', async () => {
   fakeApi({
-    'activity.page': ok({ state: 'expired', ...stated, toAt: '2020-01-01T00:00:00.000Z' }),
-    'activity.list': ok({ ...others, list: [] }),
+    'activity.getPage': ok({ state: 'expired', ...stated, toAt: '2020-01-01T00:00:00.000Z' }),
+    'activity.listPages': ok({ ...others, list: [] }),
   });
   renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(await screen.findByText('这场活动已经结束')).toBeVisible();
@@ -159,8 +162,8 @@ it('says that a page is over', async () => {
 
 it('says that there is no such page', async () => {
   fakeApi({
-    'activity.page': { status: 404, body: { states: 404, message: '活动不存在或已下线', result: null } },
-    'activity.list': ok(others),
+    'activity.getPage': { status: 404, body: { states: 404, message: '活动不存在或已下线', result: null } },
+    'activity.listPages': ok(others),
   });
   renderScreen(<ActivityScreen />, '/activity?id=nonsense');
   expect(await screen.findByText('活动不存在或已下线')).toBeVisible();
@@ -168,22 +171,22 @@ it('says that there is no such page', async () => {
 });
 
 it('lists what is on where no page is asked for', async () => {
-  fakeApi({ 'activity.list': ok(others) });
+  fakeApi({ 'activity.listPages': ok(others) });
   renderScreen(<ActivityScreen />, '/activity');
   expect(await screen.findByRole('link', { name: /波尔多专场/ })).toBeVisible();
 });
 
 it('waits in its own shape, says what went wrong and tries again', async () => {
-  fakeApi({ 'activity.page': waiting() });
+  fakeApi({ 'activity.getPage': waiting() });
   const first = renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   first.unmount();
-  const { api, user } = openPage([banner], { replies: { 'activity.page': offline() } });
+  const { api, user } = openPage([banner], { replies: { 'activity.getPage': offline() } });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['activity.page'] = broken();
+  api.replies['activity.getPage'] = broken();
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
-  api.replies['activity.page'] = ok(live([banner]));
+  api.replies['activity.getPage'] = ok(live([banner]));
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('团圆好酒')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { getPage } from '@cellar/shared/api/activity';
-import type { ActivityPage } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
@@ -51,7 +51,7 @@ function Shown({ page, dock, reload }: ShownProps) {
 }
 
 function Activity({ id }: { id: string }) {
-  const page = useLoad(() => getPage({ id }), [id]);
+  const page = useLoad(() => activity.getPage({ id }), [id]);
   const shared = sharedOf(page.data);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   useShare(shared);

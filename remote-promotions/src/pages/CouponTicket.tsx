@@ -1,5 +1,5 @@
-import { addCoupon } from '@cellar/shared/api/coupons';
-import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
+import { coupons } from '@cellar/shared/api/coupons/calls';
+import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -45,7 +45,7 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
   const { submit, busy } = useSubmit(
     async () => {
       if (!needLogin(go, { why: '登录后领取优惠券' })) return;
-      const answer = await addCoupon({
+      const answer = await coupons.collect({
         couponId: coupon.id,
         idemKey: keyFor({ couponId: coupon.id, collected: coupon.collected }),
       });

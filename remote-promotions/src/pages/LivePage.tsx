@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@cellar/shared/api/activity.schema';
+import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { Render } from '@puckeditor/core/rsc';
 import { useEffect, useMemo, type MouseEvent } from 'react';
 import { now } from '@cellar/shared/runtime/clock';

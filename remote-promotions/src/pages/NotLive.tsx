@@ -1,5 +1,5 @@
-import { listPages } from '@cellar/shared/api/activity';
-import type { ActivityBrief, ActivityPage } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { ActivityBrief, ActivityPage } from '@cellar/shared/api/activity/schema';
 import { dayMinute, monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -36,7 +36,7 @@ const none = (
 
 /** What is on now, for whoever came too early, too late or to nothing. */
 export function OtherPages({ title, except }: { title: string; except?: string }) {
-  const pages = useLoad(() => listPages(), []);
+  const pages = useLoad(() => activity.listPages(), []);
   return (
     <Section title={title}>
       <Loaded from={pages} skeleton={<Skeleton words="banner banner" />}>

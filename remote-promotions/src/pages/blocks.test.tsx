@@ -93,21 +93,21 @@ describe('flash sale', () => {
     const { api } = openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], {
       data: { x1: { kind: 'flashSale', sale: sale({ endsAt: later(30_000) }) } },
       replies: {
-        'activity.seckillCountdown': () =>
+        'activity.getSaleProgress': () =>
           ok({
             now: later(0),
             startsAt: later(-1000),
             endsAt: later(10_000),
             items: [{ productId: brief(1).id, total: 50, sold: 50, percent: 100 }],
           }),
-        'activity.seckill': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
+        'activity.getSale': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
       },
     });
     await act(() => jest.advanceTimersByTimeAsync(100));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('已抢光')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
-    expect(api.sent('activity.seckill')).toHaveLength(1);
+    expect(api.sent('activity.getSale')).toHaveLength(1);
     expect(screen.getByText(/距开抢/)).toBeVisible();
   });
 });
@@ -127,7 +127,7 @@ describe('lottery', () => {
     const prize = lottery().prizes[0];
     const { api, user } = open({
       'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }),
-      'activity.lotteryDetail': ok(
+      'activity.getLottery': ok(
         lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] }),
       ),
     });
@@ -155,8 +155,8 @@ describe('lottery', () => {
 
   it('shows prizes, the own record and the rules', async () => {
     const { user } = open({
-      'activity.lotteryProduct': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
-      'activity.lotteryRecord': ok({ list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0) }], next: null }),
+      'activity.listPrizes': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
+      'activity.listDraws': ok({ list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0) }], next: null }),
     });
     await user.click(await screen.findByRole('button', { name: '奖品一览' }));
     expect(await screen.findByText('中奖概率 12.5%')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('goods', () => {
     const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
       person: true,
       data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } },
-      replies: { 'cart.add': ok({ count: 7, words: '已加入购物车' }) },
+      replies: { 'cart.add': ok({ lineId: brief(1).id, quantity: 6, count: 7, words: '已加入购物车' }) },
     });
     await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
     expect(await screen.findByText('已加入购物车')).toBeVisible();
@@ -187,7 +187,7 @@ describe('goods', () => {
     const { api } = openPage([block('MemberOffer', { products: [] })], {
       person: true,
       replies: {
-        'activity.vipBuyInfo': ok({
+        'activity.getMemberOffer': ok({
           level: { id: 'gold', name: '金卡会员', rank: 2 },
           privileges: ['全场 95 折', '生日双倍积分'],
           items: [brief(3)],
@@ -196,7 +196,7 @@ describe('goods', () => {
     });
     expect(await screen.findByText('全场 95 折 · 生日双倍积分')).toBeVisible();
     expect(screen.getByRole('link', { name: brief(3).name })).toBeVisible();
-    expect(api.sent('activity.vipBuyInfo')).toEqual([expect.objectContaining({ id: ID, block: 'x1' })]);
+    expect(api.sent('activity.getMemberOffer')).toEqual([expect.objectContaining({ id: ID, block: 'x1' })]);
   });
 
   it('changes between the aisles and shows more of one', async () => {
@@ -212,7 +212,7 @@ describe('goods', () => {
       ],
       {
         replies: {
-          'activity.superMarket': ({ aisle, cursor }) =>
+          'activity.listAisle': ({ aisle, cursor }) =>
             ok({
               list: [brief(Number(aisle) * 10 + (cursor ? 2 : 1))],
               next: aisle === '0' && !cursor ? 'more' : null,
@@ -225,14 +225,14 @@ describe('goods', () => {
     expect(await screen.findByRole('link', { name: brief(2).name })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '酒具' }));
     expect(await screen.findByRole('link', { name: brief(11).name })).toBeVisible();
-    expect(api.sent('activity.superMarket').at(-1)).toMatchObject({ aisle: '1' });
+    expect(api.sent('activity.listAisle').at(-1)).toMatchObject({ aisle: '1' });
   });
 
   it('shows price drops, and says when there are none', async () => {
     allInSight();
     openPage([block('PriceDrops', { limit: 6 }), { type: 'PriceDrops', props: { id: 'x2', title: '空', limit: 3 } }], {
       replies: {
-        'activity.pricedownList': ({ size }) =>
+        'activity.listPriceDrops': ({ size }) =>
           size === '6'
             ? ok({
                 list: [
@@ -257,10 +257,10 @@ describe('goods', () => {
   it('tries a block of goods again that could not be loaded', async () => {
     allInSight();
     const { api, user } = openPage([block('PriceDrops', { limit: 6 })], {
-      replies: { 'activity.pricedownList': broken() },
+      replies: { 'activity.listPriceDrops': broken() },
     });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
-    api.replies['activity.pricedownList'] = ok({ list: [], next: null });
+    api.replies['activity.listPriceDrops'] = ok({ list: [], next: null });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
   });
@@ -271,9 +271,9 @@ describe('goods', () => {
     const { api, user } = openPage([block('TrialZone', { products: [], couponId: null })], {
       person: true,
       replies: {
-        'activity.tyzqList': () =>
+        'activity.getTrialZone': () =>
           ok({ open, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [brief(4)] }),
-        'activity.tyzqOpen': () => {
+        'activity.openTrialZone': () => {
           open = true;
           return ok({ open: true, expiresAt: later(1e9) });
         },
@@ -281,7 +281,7 @@ describe('goods', () => {
     });
     await user.click(await screen.findByRole('button', { name: '立即开通' }));
     expect(await screen.findByText('已开通')).toBeVisible();
-    expect(api.sent('activity.tyzqOpen')).toHaveLength(1);
+    expect(api.sent('activity.openTrialZone')).toHaveLength(1);
   });
 
   it('stays closed when the session is over', async () => {
@@ -289,12 +289,12 @@ describe('goods', () => {
     const { api, user } = openPage([block('TrialZone', {})], {
       person: true,
       replies: {
-        'activity.tyzqList': ok({ open: false, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [] }),
-        'activity.tyzqOpen': loggedOut(),
+        'activity.getTrialZone': ok({ open: false, gift: { name: '体验金', offFen: 5000, validDays: 30 }, items: [] }),
+        'activity.openTrialZone': loggedOut(),
       },
     });
     await user.click(await screen.findByRole('button', { name: '立即开通' }));
-    await waitFor(() => expect(api.sent('activity.tyzqOpen')).toHaveLength(1));
+    await waitFor(() => expect(api.sent('activity.openTrialZone')).toHaveLength(1));
     expect(await screen.findByText('未登录或登录已失效')).toBeVisible();
     expect(screen.getByRole('button', { name: '立即开通' })).toBeEnabled();
   });

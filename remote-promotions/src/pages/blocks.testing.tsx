@@ -1,6 +1,6 @@
-import type { ActivityPage, BlockData, Lottery } from '@cellar/shared/api/activity.schema';
-import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
-import { fakeApi, ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import type { ActivityPage, BlockData, Lottery } from '@cellar/shared/api/activity/schema';
+import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import { fakeApi, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ActivityScreen from './ActivityScreen';
 
@@ -59,7 +59,7 @@ export const live = (content: Block[], data: Record<string, BlockData> = {}, cha
 });
 
 type Options = {
-  replies?: Record<string, Reply>;
+  replies?: Replies;
   person?: true;
   published?: readonly string[];
   data?: Record<string, BlockData>;
@@ -68,9 +68,9 @@ type Options = {
 /** The screen with one page of these blocks. */
 export function openPage(content: Block[], { replies = {}, data = {}, ...options }: Options = {}) {
   const api = fakeApi({
-    'activity.page': ok(live(content, data)),
+    'activity.getPage': ok(live(content, data)),
     'activity.saveStatistics': ok({}),
-    'activity.list': ok({ now: later(0), list: [] }),
+    'activity.listPages': ok({ now: later(0), list: [] }),
     ...replies,
   });
   return { api, ...renderScreen(<ActivityScreen />, `/activity?id=${ID}`, options) };

@@ -1,4 +1,4 @@
-import { saveStatistics } from '@cellar/shared/api/activity';
+import { activity } from '@cellar/shared/api/activity/calls';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 
 type Kind = 'view' | 'share' | 'click' | 'missing' | 'failed';
@@ -6,5 +6,5 @@ type Kind = 'view' | 'share' | 'click' | 'missing' | 'failed';
 /** Counts what happens on a page. A count that gets lost is not worth a word to the person. */
 export function count(pageId: string, kind: Kind, block = '') {
   trackEvent(`activity:${kind}`, { mode: 2, pageId, ...(block ? { block } : {}) });
-  saveStatistics({ id: pageId, kind, block }).catch(() => undefined);
+  activity.saveStatistics({ id: pageId, kind, block }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { BlockProps, BlockType } from '@cellar/shared/api/activity.schema';
+import type { BlockProps, BlockType } from '@cellar/shared/api/activity/schema';
 
 /** A field of the page editor. `metadata.picks` says what the editor's own picker offers in its place. */
 export type EditorField = {

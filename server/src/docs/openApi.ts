@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import type { Access, CallSchema } from '@cellar/shared/contract/schema';
-import { routes, schemas } from '../http/contract';
+import type { CallSchema } from '@cellar/shared/contract/schema';
+import { isConsolePath } from '../http/prefix';
+import { accessWords, securityOf, SECURITY_SCHEMES } from './access';
 
 export type JsonSchema = {
   [key: string]: unknown;
@@ -36,8 +38,6 @@ export type OpenApi = {
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-export const ACCESS_WORDS: Record<Access, string> = { guest: '任何人', person: '已登录', buyer: '已登录且审核通过' };
-
 /** Errors that any call can answer, by HTTP status. */
 export const ERRORS: Record<string, string> = {
   400: '请求格式有误',
@@ -46,6 +46,11 @@ export const ERRORS: Record<string, string> = {
   429: '操作太频繁，等待 Retry-After 秒后再试',
   500: '服务器出错',
   503: '系统繁忙，等待 Retry-After 秒后再试',
+};
+const CONSOLE_ERRORS: Record<string, string> = {
+  403: '没有权限，或页面已过期',
+  409: '状态已变化',
+  422: '以一句话拒绝',
 };
 const LOGIN_ERROR = '未登录、登录已失效，或账号已被冻结（message 含“冻结”）';
 
@@ -71,7 +76,7 @@ function paramsSchema({ params }: CallSchema): JsonSchema {
   };
 }
 
-const common: Record<string, JsonSchema> = {
+const forShop: Record<string, JsonSchema> = {
   req_token: { type: 'string', description: '登录令牌' },
   req_quarry: { type: 'string', enum: ['h5', 'ios', 'android'], description: '客户端' },
   req_guest: { type: 'string', format: 'uuid', description: '访客编号' },
@@ -94,7 +99,35 @@ const refusal = reply(
   },
 );
 
-function responsesOf({ access, result }: CallSchema): Operation['responses'] {
+/** Of the console, whose HTTP status is that of `states`. */
+const consoleRefusal = (codes: readonly string[] | undefined) =>
+  reply(
+    { type: 'integer' },
+    {
+      type: 'object',
+      required: ['code', 'reason'],
+      properties: {
+        code: { type: 'string', ...(codes ? { description: codes.join('、') } : {}) },
+        reason: { type: 'string', description: '英文说明' },
+      },
+    },
+  );
+
+function consoleResponsesOf({ access, result, errors: codes }: CallSchema): Operation['responses'] {
+  const success = { description: '成功', schema: reply({ const: 200 }, written(result, 'output')) };
+  const errors = { ...(access === 'guest' ? {} : { 401: '未登录，或令牌无效' }), ...CONSOLE_ERRORS, ...ERRORS };
+  const refused = Object.entries(errors).map(
+    ([status, description]) => [status, { description, schema: consoleRefusal(codes) }] as const,
+  );
+  return Object.fromEntries(
+    [['200', success] as const, ...refused].map(([status, { description, schema }]) => [
+      status,
+      { description, content: { [JSON_TYPE]: { schema } } },
+    ]),
+  );
+}
+
+function shopResponsesOf({ access, result }: CallSchema): Operation['responses'] {
   const errors = { ...(access === 'guest' ? {} : { 401: LOGIN_ERROR }), ...ERRORS };
   const success = reply({ const: 200 }, written(result, 'output'));
   return {
@@ -112,7 +145,9 @@ function responsesOf({ access, result }: CallSchema): Operation['responses'] {
 }
 
 function operationOf(name: CallName, method: string, inPath: string[]): Operation {
-  const schema = schemas[name] as CallSchema;
+  const schema: CallSchema = calls[name];
+  const isConsole = isConsolePath(calls[name].address.split(' ')[1] ?? '');
+  const common = isConsole ? {} : forShop;
   const fields = paramsSchema(schema);
   const own = { ...fields.properties };
   const parameterOf = ([field, of]: [string, JsonSchema], place: Parameter['in']): Parameter => ({
@@ -124,27 +159,29 @@ function operationOf(name: CallName, method: string, inPath: string[]): Operatio
   const path = inPath.map((field) => parameterOf([field, own[field] ?? { type: 'string' }], 'path'));
   for (const field of inPath) delete own[field];
   const required = (fields.required ?? []).filter((field) => field in own);
-  const asForm = { type: 'object', properties: { ...own, ...common }, ...(required.length ? { required } : {}) };
+  const body = { type: 'object', properties: { ...own, ...common }, ...(required.length ? { required } : {}) };
   const isGet = method === 'get';
   return {
     operationId: name,
     tags: [name.split('.')[0]!],
-    summary: `${name}（${ACCESS_WORDS[schema.access]}）`,
+    summary: `${name}（${accessWords(schema.access)}）`,
     parameters: isGet
       ? [...path, ...Object.entries({ ...own, ...common }).map((entry) => parameterOf(entry, 'query'))]
       : path,
-    ...(isGet ? {} : { requestBody: { required: true, content: { [FORM]: { schema: asForm } } } }),
-    responses: responsesOf(schema),
-    security: schema.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    ...(isGet
+      ? {}
+      : { requestBody: { required: true, content: { [isConsole ? JSON_TYPE : FORM]: { schema: body } } } }),
+    responses: isConsole ? consoleResponsesOf(schema) : shopResponsesOf(schema),
+    security: securityOf(schema.access, isConsole),
   };
 }
 
 /** Every declared call as OpenAPI 3.1, written from the same schemas that check it. */
 export function openApi(): OpenApi {
-  const names = Object.keys(routes) as CallName[];
+  const names = Object.keys(calls) as CallName[];
   const paths: OpenApi['paths'] = {};
   for (const name of names) {
-    const [method = '', route = ''] = routes[name].split(' ');
+    const [method = '', route = ''] = calls[name].address.split(' ');
     const inPath = [...route.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
     const path = route.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, method.toLowerCase(), inPath) };
@@ -154,15 +191,14 @@ export function openApi(): OpenApi {
     info: {
       title: '酒窖 Cellar',
       version: '1',
-      description: '参数以表单提交，GET 在地址中；成功是正文中的 states，而不是 HTTP 状态。',
+      description:
+        '参数以表单提交，GET 在地址中；成功是正文中的 states，而不是 HTTP 状态。/console/api 下提交 JSON，HTTP 状态与 states 相同。',
     },
     tags: [...new Set(names.map((name) => name.split('.')[0]!))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: reply({ type: 'integer', description: '与 HTTP 状态相同' }, { type: 'null' }) },
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'query', name: 'req_token', description: 'GET 在地址中，其他方法在表单中' },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

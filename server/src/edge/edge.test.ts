@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '@cellar/shared/api/registry';
 import { Picture } from '@cellar/shared/contract/schema';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { App } from '../app';
 import { TestClock } from '../clock';
 import { readConfiguration } from '../configuration';
-import { routes, schemas } from '../http/contract';
 import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
 import { registerEdge } from './edge';
 
@@ -253,12 +253,11 @@ it('writes the large text mode into the page', async () => {
 });
 
 describe('first data', () => {
-  const known = routes as Record<string, string>;
-  const contracts = schemas as Record<string, unknown>;
+  const known = calls as Record<string, unknown>;
   beforeAll(async () => {
     const { z } = await import('zod');
-    known['trial.list'] = 'GET /api/trial';
-    contracts['trial.list'] = {
+    known['trial.list'] = {
+      address: 'GET /api/trial',
       access: 'guest',
       params: z.object({ id: z.string(), size: z.coerce.number(), sort: z.string().optional() }),
       result: z.object({
@@ -269,7 +268,6 @@ describe('first data', () => {
   });
   afterAll(() => {
     delete known['trial.list'];
-    delete contracts['trial.list'];
   });
   const dataOf = async (url: string, answer: unknown) =>
     block((await ask({ url }, {}, { 'trial.list': answer })).body, 'first-data');
@@ -279,7 +277,7 @@ describe('first data', () => {
     await expect(dataOf('/list?id=%E9%85%92', answer)).resolves.toEqual({
       'trial.list&id=酒&size=20': { text: '</script><b>' },
     });
-    expect(answer).toHaveBeenCalledWith({ id: '酒', size: 20 }, expect.objectContaining({ person: null }));
+    expect(answer).toHaveBeenCalledWith({ id: '酒', size: 20 }, expect.objectContaining({ person: null }), undefined);
   });
 
   it('take along what the query has of the optional values', async () => {

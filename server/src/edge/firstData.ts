@@ -1,11 +1,11 @@
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { firstKey } from '@cellar/shared/contract/first';
 import type { FirstCall } from '@cellar/shared/contract/route';
 import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
-import { invoke } from '../http/api';
-import { routes, schemas } from '../http/contract';
+import { invoke } from '../http/invoke';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
 
@@ -26,7 +26,7 @@ function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<
 }
 
 const isGuestsGet = (name: string): name is CallName =>
-  name in routes && routes[name as CallName].startsWith('GET ') && schemas[name as CallName].access === 'guest';
+  name in calls && calls[name as CallName].address.startsWith('GET ') && calls[name as CallName].access === 'guest';
 
 type Parts = { app: App; memory: GuestMemory };
 
@@ -40,7 +40,7 @@ function ask(
   if (!params || !isStorable(params) || !isGuestsGet(first.call)) return null;
   const { call } = first;
   const key = firstKey(call, params);
-  return { key, asked: memory.ask(key, () => invoke(app, call, params, guest)) };
+  return { key, asked: memory.ask(key, () => invoke(app, { name: call, params, caller: guest })) };
 }
 
 export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };

@@ -38,11 +38,11 @@ const withHome = (body: (shop: Shop & { origin: string; asked: () => number }) =
   withShop(async (shop) => {
     const { app, release, promote, serve } = shop;
     await release('1.0.0', {
-      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'catalog.aisles', params: {} }] }],
+      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'catalog.listAisles', params: {} }] }],
     });
     await promote('1.0.0');
     await app.releases.refresh();
-    const spy = jest.spyOn(app.handlers, 'catalog.aisles');
+    const spy = jest.spyOn(app.handlers, 'catalog.listAisles');
     const server = await serve();
     await server.listen({ port: 0, host: '127.0.0.1' });
     await body({

@@ -4,17 +4,24 @@ export type RefusalOptions = {
   fields?: Record<string, string>;
   /** What was shown is no longer true (another price, no stock): HTTP 200 with states 409. */
   stale?: boolean;
+  /** What `states` says where it is neither 422 nor 409. */
+  states?: number;
+  /** The refusal in English, for a terminal. */
+  reason?: string;
   /** Anything the screen needs beside the words. */
   detail?: Record<string, unknown>;
 };
 
-/** The shop says no, in a sentence for the person: HTTP 200, states 422 (409 when stale). */
+/** The shop says no, in a sentence for the person: states 422 (409 when stale), HTTP 200; below the console HTTP says the same as states. */
 export class Refusal extends Error {
   readonly states: number;
   readonly result: Record<string, unknown>;
-  constructor(message: string, { code = 'refused', fields, stale = false, detail = {} }: RefusalOptions = {}) {
+  readonly reason: string;
+  constructor(message: string, options: RefusalOptions = {}) {
     super(message);
-    this.states = stale ? 409 : 422;
+    const { code = 'refused', fields, stale = false, states = stale ? 409 : 422, reason, detail = {} } = options;
+    this.states = states;
+    this.reason = reason ?? message;
     this.result = { code, ...(fields ? { fields } : {}), ...detail };
   }
 }

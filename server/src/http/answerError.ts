@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
+import { isConsolePath } from './prefix';
 import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from '../errors/refusal';
 import { isUnavailable } from './unavailable';
 
-type Answer = { status: number; states: number; message: string; result?: unknown; retryAfterSeconds?: number };
+type Answer = {
+  status: number;
+  states: number;
+  message: string;
+  result?: unknown;
+  reason?: string;
+  retryAfterSeconds?: number;
+};
 
 const RETRY_AFTER_SECONDS = 5;
 const MOST_CLIENT_ERROR = 499;
@@ -17,7 +25,13 @@ const statusOf = (error: unknown) =>
 function answerTo(error: unknown): Answer {
   const of = (status: number, message: string) => ({ status, states: status, message });
   if (error instanceof Refusal)
-    return { status: 200, states: error.states, message: error.message, result: error.result };
+    return {
+      status: 200,
+      states: error.states,
+      message: error.message,
+      result: error.result,
+      reason: error.reason,
+    };
   if (error instanceof LoginRequired || error instanceof Frozen) return of(401, error.message);
   if (error instanceof NotFound) return of(404, error.message);
   if (error instanceof TooMany) return { ...of(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
@@ -40,12 +54,25 @@ function report(request: FastifyRequest, status: number, error: unknown) {
   else request.log.error(asked, 'request failed');
 }
 
+const CODES: Record<number, string> = { 401: 'signedOut', 404: 'notFound', 429: 'tooMany' };
+
+/** Below the console the HTTP status is that of `states`, and the result of what is refused has a `code` and the reason in English. */
+const asConsole = ({ states, message, result, reason = message, ...rest }: Answer): Answer => ({
+  ...rest,
+  status: states,
+  states,
+  message,
+  result: { code: CODES[states] ?? 'refused', ...(result as object | undefined), reason },
+});
+
 const isNavigation = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|console\/api)\//.test(url);
 
 /** What an error is on the wire, wherever it arose: the shop's own words, never those of the store or of its driver. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const { status, states, message, result = null, retryAfterSeconds } = answerTo(error);
+  const answer = answerTo(error);
+  const isRefusedByConsole = answer.status < 500 && isConsolePath(request.url);
+  const { status, states, message, result = null, retryAfterSeconds } = isRefusedByConsole ? asConsole(answer) : answer;
   report(request, status, error);
   for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));

@@ -94,7 +94,10 @@ it.each([
   ['a mistake of the program', new Error('x is undefined'), 500, 500, '服务器繁忙，请稍后再试', null],
 ])('answers %s in the one shape of replies', (_, error, status, states, message, result) =>
   withApp(async ({ app }) => {
-    const { get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': () => Promise.reject(error) } });
+    const { get } = await served({
+      ...app,
+      handlers: { ...app.handlers, 'cart.getCount': () => Promise.reject(error) },
+    });
     const reply = await get('/api/car/count');
     expect([reply.statusCode, reply.json()]).toEqual([status, { states, message, result }]);
   }),
@@ -103,7 +106,7 @@ it.each([
 it('a store that cannot answer is a 503 that says when to retry', () =>
   withApp(async ({ app }) => {
     const lost = () => Promise.reject(new StoreUnavailable('lost', new Error('words of the driver')));
-    const { server, get } = await served({ ...app, handlers: { ...app.handlers, 'cart.count': lost } });
+    const { server, get } = await served({ ...app, handlers: { ...app.handlers, 'cart.getCount': lost } });
     const reply = await get('/api/car/count');
     expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
       503,

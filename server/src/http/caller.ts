@@ -11,6 +11,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Tokens are 256 random bits, so a plain digest is enough to store them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
+export type ShopAccess = Extract<Access, string>;
+
 type Found = { person: Person; frozen: boolean };
 
 async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
@@ -46,7 +48,7 @@ export async function callerOf(
   app: App,
   request: FastifyRequest,
   fields: Record<string, unknown>,
-  access: Access,
+  access: ShopAccess,
 ): Promise<Caller> {
   const token = textOf(fields, 'req_token');
   const quarry = textOf(fields, 'req_quarry') as ClientKind;

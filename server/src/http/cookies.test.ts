@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildServer } from './server';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
-import { registerStaff } from '../shop/staff/registerStaff';
 import { addPeople } from '../testing/people';
 import { ownFolder } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
@@ -28,7 +27,7 @@ function cookiesOf(env: Record<string, string>, headers: Record<string, string>)
   return withApp(
     async (parts) => {
       await addPeople(parts);
-      const server = await buildServer({ ...parts.app, surfaces: [registerStaff, registerTeamRoutes, registerEdge] });
+      const server = await buildServer({ ...parts.app, surfaces: [registerTeamRoutes, registerEdge] });
       const replies = [
         await server.inject({ url: '/index', headers }),
         await server.inject({ url: '/preview/end', headers }),

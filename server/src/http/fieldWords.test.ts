@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import { Invoice } from '@cellar/shared/api/checkout.schema';
-import { schemas } from './contract';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { fieldsOfIssues, fieldWords, LABELS } from './fieldWords';
 
 /** Names of things that have no Chinese one. */
@@ -63,10 +63,10 @@ function nearly({ properties, items }: Shape): fc.Arbitrary<unknown> {
   return garbage;
 }
 
-it.each(Object.keys(schemas) as CallName[])(
+it.each(Object.keys(calls) as CallName[])(
   '%s: whatever is sent, each field is refused by a Chinese sentence',
   (name) => {
-    const { params } = schemas[name];
+    const { params } = calls[name];
     const shape = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as Shape;
     fc.assert(
       fc.property(

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { CallName, Schemas } from '@cellar/shared/contract/calls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName, Calls } from '@cellar/shared/contract/calls';
+import type { Role } from '@cellar/shared/contract/roles';
+import type { Access, StaffAccess, TokenAccess } from '@cellar/shared/contract/schema';
 
 /** The logged-in person, read with every call. */
 export type Person = {
@@ -25,14 +28,36 @@ export type Caller = {
 };
 export type KnownCaller = Caller & { person: Person };
 
-type CallerOf<N extends CallName> = Schemas[N]['access'] extends 'guest' ? Caller : KnownCaller;
+/** Where a call came from, for the few that set a cookie or make an address. */
+export type Http = { request: FastifyRequest; reply: FastifyReply };
+/** Somebody of the shop, by the console's cookie. */
+export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
+/** Who changes releases, as the log names them: staff, or the bearer of a token. */
+export type Actor = { who: string; mayPromote: boolean };
+export type AnyCaller = Caller | Staff | Actor;
+
+type CallerFor<A> = A extends 'guest'
+  ? Caller
+  : A extends StaffAccess
+    ? Staff
+    : A extends TokenAccess
+      ? Actor
+      : KnownCaller;
+type ResultOf<N extends CallName> = z.input<Calls[N]['result']>;
 
 /** What a handler gets of a call's parameters. */
-export type FieldsOf<N extends CallName> = z.output<Schemas[N]['params']>;
+export type FieldsOf<N extends CallName> = z.output<Calls[N]['params']>;
 
-/** A handler knows nothing of HTTP: validated parameters and the caller in, the result or a typed error out. */
+/** A handler of the shop knows nothing of HTTP: validated parameters and the caller in, the result or a typed error out. */
 export type Handlers = {
-  [N in CallName]: (params: FieldsOf<N>, caller: CallerOf<N>) => Promise<z.input<Schemas[N]['result']>>;
+  [N in CallName]: (
+    params: FieldsOf<N>,
+    caller: CallerFor<Calls[N]['access']>,
+    http: Http,
+  ) => Promise<null extends ResultOf<N> ? ResultOf<N> | void : ResultOf<N>>;
 };
 
 export type HandlersOf<Domain extends string> = Pick<Handlers, Extract<CallName, `${Domain}.${string}`>>;
+
+/** Finds who makes a call of the console; refuses whom `access` does not admit. */
+export type Admit = (request: FastifyRequest, access: Access) => Promise<AnyCaller>;

@@ -10,7 +10,7 @@ test('drops what is over and keeps what is in use', () =>
   withApp(async (parts) => {
     const { app, db, clock, call } = parts;
     await addPeople(parts);
-    await call('auth.captchaToken', {});
+    await call('auth.getCaptchaToken', {});
     await limitHits({ db, clock }, { name: 'test', most: 1, perMs: DAY }, 'a');
     clock.advance(5 * DAY);
     const { token } = await call('auth.login', { phone: phones.gold, password: 'Cellar2026' });

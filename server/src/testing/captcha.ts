@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { WorkChallenge } from '@cellar/shared/api/auth.schema';
+import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
 import { readNotes } from '../ports/sandboxNotes';
 import type { TestScene } from './withApp';
 
@@ -12,8 +12,8 @@ export async function doWork(challenge: WorkChallenge) {
 
 /** A captcha with its right answer and its work done. */
 export async function solvedCaptcha({ call, db }: Pick<TestScene, 'call' | 'db'>, phone?: string) {
-  const { imageToken, work } = await call('auth.captchaToken', phone ? { phone } : {});
-  await call('auth.captcha', { imageToken });
+  const { imageToken, work } = await call('auth.getCaptchaToken', phone ? { phone } : {});
+  await call('auth.getCaptcha', { imageToken });
   const [note] = await readNotes(db, 'captcha', imageToken);
   return { imageToken, captcha: note!.words, work: await doWork(work) };
 }

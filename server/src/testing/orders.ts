@@ -50,7 +50,7 @@ export const balanceOf = async ({ db }: OrderScene, { id }: Person) =>
 
 /** Opens an attempt at the cashier; its number. */
 export const openAt = async ({ call }: OrderScene, person: Person, orderId: string, amountFen: number) =>
-  (await call('payment.wx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
+  (await call('payment.payWx', { orderId, amountFen, idemKey: newId() }, person)).outNo;
 
 export const payBalance = async (
   scene: OrderScene,

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import pg from 'pg';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App, Demo } from '../app';
 import { TestClock } from '../clock';
 import { createApp } from '../createApp';
-import { invoke } from '../http/api';
+import { invoke } from '../http/invoke';
 import { admitBuyer, hashToken } from '../http/caller';
 import { Frozen, LoginRequired } from '../errors/refusal';
 import type { Caller, Person } from '../http/handler';
-import { schemas } from '../http/contract';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
 import { testDatabase } from './database';
@@ -67,14 +67,14 @@ const guest = (person: Person | null): Caller => ({
 export const callOf =
   (app: App): TestCall =>
   async (name, params, person = null) => {
-    const { access } = schemas[name] as { access: string };
+    const { access } = calls[name] as { access: string };
     if (access !== 'guest' && !person) throw new LoginRequired();
     if (access !== 'guest' && person) {
       const row = await app.db.selectFrom('person').select('frozen_at').where('id', '=', person.id).executeTakeFirst();
       if (row?.frozen_at) throw new Frozen();
     }
     if (access === 'buyer' && person) admitBuyer(person);
-    return (await invoke(app, name, params as Record<string, unknown>, guest(person))) as never;
+    return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 
 type Start = { template?: Template; clock?: TestClock; demo?: Demo };

@@ -7,8 +7,8 @@ const pages: Record<string, unknown> = {
 const orders: Ask = async (_, { cursor = 'first' }) => pages[String(cursor)];
 
 it('looks through the pages of a list for the first that fits', async () => {
-  expect(await readValue({ call: 'orders.all', first: 'list.state=shipped.id' }, orders)).toBe('b');
-  expect(await readValue({ call: 'orders.all', first: 'list.state=refused.id' }, orders)).toBeUndefined();
+  expect(await readValue({ call: 'orders.listAll', first: 'list.state=shipped.id' }, orders)).toBe('b');
+  expect(await readValue({ call: 'orders.listAll', first: 'list.state=refused.id' }, orders)).toBeUndefined();
 });
 
 it('takes all that fit, with commas between', async () => {
@@ -31,7 +31,7 @@ it('takes all that fit, with commas between', async () => {
 it('writes the query of an address, without what is not there', async () => {
   const query = {
     search_cname: '干红',
-    orderId: { call: 'orders.all', first: 'list.state=refused.id' } as const,
+    orderId: { call: 'orders.listAll', first: 'list.state=refused.id' } as const,
   };
   expect(await openVisit({ query }, orders)).toEqual({ query: '?search_cname=%E5%B9%B2%E7%BA%A2', stored: {} });
 });

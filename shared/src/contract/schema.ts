@@ -1,10 +1,31 @@
 import { z } from 'zod';
+import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/contract/storable';
 
-/** Who may make a call: anyone; a logged-in person; a person whose registration was approved. */
-export type Access = 'guest' | 'person' | 'buyer';
-export type CallSchema = { access: Access; params: z.ZodObject; result: z.ZodType };
-export type SchemasOf<Routes> = Record<keyof Routes, CallSchema>;
+/** A member of staff with one of these roles; with none named, whoever is signed in. */
+export type StaffAccess = { staff: readonly Role[] };
+/** The bearer of a token that may do one of these, or staff with the role `release`; with none named, only staff. */
+export type TokenAccess = { token: readonly TokenAction[] };
+/** Who may make a call: anyone; a logged-in person; a person whose registration was approved; people and programs of the shop. */
+export type Access = 'guest' | 'person' | 'buyer' | StaffAccess | TokenAccess;
+export const staff = (...roles: Role[]): StaffAccess => ({ staff: roles });
+export const token = (...actions: TokenAction[]): TokenAccess => ({ token: actions });
+
+type Declared<A, P, R> = {
+  access: A;
+  params: P;
+  result: R;
+  /** Codes of the call's own refusals, all of them where any is named. */
+  errors?: readonly string[];
+  /** Most bytes of a body, where it may be larger than others. */
+  maxBytes?: number;
+};
+export type CallSchema = Declared<Access, z.ZodObject, z.ZodType>;
+
+/** Declares a call; its address stands beside it in `calls.ts`, which browsers read. */
+export const defineCall = <const A extends Access, P extends z.ZodObject, R extends z.ZodType>(
+  call: Declared<A, P, R>,
+) => call;
 
 export const Id = z.uuid();
 export const Fen = z.int();

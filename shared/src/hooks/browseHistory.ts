@@ -1,4 +1,4 @@
-import { addFootprint } from '@cellar/shared/api/footprints';
+import { footprints } from '@cellar/shared/api/footprints/calls';
 import { rememberProduct } from '@cellar/shared/runtime/browsing';
 import { hasToken } from '@cellar/shared/runtime/session';
 import type { BrowsedProduct } from '@cellar/shared/runtime/storage';
@@ -7,5 +7,5 @@ import type { BrowsedProduct } from '@cellar/shared/runtime/storage';
 export function recordBrowse(product: BrowsedProduct) {
   rememberProduct(product);
   // The browser's own list stands; what the server misses now it is told when the history is opened.
-  if (hasToken()) addFootprint({ productId: product.id }).catch(() => undefined);
+  if (hasToken()) footprints.add({ productId: product.id }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { addToCart } from '@cellar/shared/api/cart';
+import { cart } from '@cellar/shared/api/cart/calls';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
 import type { Go } from '@cellar/shared/runtime/navigate';
@@ -8,7 +8,7 @@ import { trackEvent } from '@cellar/shared/runtime/tracking';
 
 /** Puts goods into the cart; hidden ones lead straight to their order. */
 export async function putIntoCart(go: Go, { productId, page, ...line }: WantedGoods) {
-  const { lineId, count, words } = await addToCart(line);
+  const { lineId, count, words } = await cart.add(line);
   setCartCount(count);
   trackEvent(line.hidden ? 'buyNow' : 'addToCart', { mode: 2, productId, ...(page ? { page } : {}) });
   if (!line.hidden) return toast(words);

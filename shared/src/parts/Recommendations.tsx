@@ -1,5 +1,5 @@
-import { listGuess } from '@cellar/shared/api/catalog';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
@@ -15,7 +15,7 @@ type RecommendationsProps = {
 
 /** Goods to go on with at the end of a page; a failure leaves them out. */
 export function Recommendations({ place, size, action, className }: RecommendationsProps) {
-  const { data } = useLoad(() => listGuess({ place, size }), [], { place: usePlace('guess') });
+  const { data } = useLoad(() => catalog.listGuess({ place, size }), [], { place: usePlace('guess') });
   if (!data?.list.length) return null;
   return (
     <Section title="为你推荐" className={className}>

@@ -2,7 +2,6 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, firstAnswer } from '@cellar/shared/runtime/provisional';
 import {
-  call,
   errorOf,
   get,
   isSuccess,
@@ -13,15 +12,15 @@ import {
 } from '@cellar/shared/runtime/request';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
 import { clearStorage } from '@cellar/shared/runtime/storage';
+import { createClient } from '@cellar/shared/runtime/transport';
 import { getDefaultStore } from '@cellar/shared/state';
 import { fakeApi, loggedOut, ok, offline, takeUnexpectedCalls } from '@cellar/shared/testing/fakeApi';
 
-const routes = {
-  'member.info': 'GET /buyCenter/queryFgInfo',
-  'orders.detail': 'GET /buyCenter/:orderid/myOrderInfo',
-} as const;
+const own = createClient('trial', {
+  getPerson: 'GET /buyCenter/queryFgInfo',
+  get: 'GET /buyCenter/:orderid/myOrderInfo',
+});
 const person = { token: 'T', fguser: { userid: 'u', registemark: 1, vipstatus: 1 } };
-const ask = call as unknown as (of: typeof routes, name: keyof typeof routes, params: object) => Promise<unknown>;
 
 beforeEach(() => {
   clearStorage();
@@ -89,13 +88,13 @@ it('is offline when no reply came', async () => {
 
 it('merges token and client kind, fills the path, and sends objects as JSON', async () => {
   signIn(person);
-  const api = fakeApi({ 'orders.detail': ok({ id: 1 }) });
-  await expect(ask(routes, 'orders.detail', { orderid: 'a/b', ids: ['1', '2'], none: undefined })).resolves.toEqual({
+  const api = fakeApi({ 'GET /buyCenter/a%2Fb/myOrderInfo': ok({ id: 1 }) });
+  await expect(own['get']!({ orderid: 'a/b', ids: ['1', '2'], none: undefined })).resolves.toEqual({
     id: 1,
   });
   expect(api.calls).toEqual([
     {
-      name: 'orders.detail',
+      name: 'trial.get',
       method: 'GET',
       path: '/buyCenter/a%2Fb/myOrderInfo',
       params: { ids: '["1","2"]', req_token: 'T', req_quarry: 'h5' },
@@ -149,27 +148,27 @@ it('covers the page as long as one flagged call is under way', async () => {
 });
 
 describe('answers that came with the page', () => {
-  const key = 'orders.detail&orderid=7&size=20';
+  const key = 'trial.get&orderid=7&size=20';
 
   it('are taken by the first equal question of a guest, once', async () => {
     setFirstData({ [key]: { id: 7 } });
-    const api = fakeApi({ 'orders.detail': ok({ id: 'asked' }) });
-    await expect(ask(routes, 'orders.detail', { size: 20, orderid: '7' })).resolves.toEqual({ id: 7 });
+    const api = fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok({ id: 'asked' }) });
+    await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toEqual({ id: 7 });
     expect(api.calls).toEqual([]);
-    await expect(ask(routes, 'orders.detail', { size: 20, orderid: '7' })).resolves.toEqual({ id: 'asked' });
+    await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toEqual({ id: 'asked' });
   });
 
   it('are not taken for another question', async () => {
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.detail': ok('asked') });
-    await expect(ask(routes, 'orders.detail', { size: 20, orderid: '8' })).resolves.toBe('asked');
+    fakeApi({ 'GET /buyCenter/8/myOrderInfo': ok('asked') });
+    await expect(own['get']!({ size: 20, orderid: '8' })).resolves.toBe('asked');
   });
 
   it('are shown at once to a person, who is asked for anew', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.detail': ok('own') });
-    const load = () => ask(routes, 'orders.detail', { size: 20, orderid: '7' });
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
+    const load = () => own['get']!({ size: 20, orderid: '7' });
     expect(firstAnswer(load)).toEqual({ data: { id: 7 } });
     expect(firstAnswer(load)).toBeUndefined();
     await expect(load()).resolves.toBe('own');
@@ -178,17 +177,15 @@ describe('answers that came with the page', () => {
   it('are never a person’s own answer without that', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });
-    fakeApi({ 'orders.detail': ok('own') });
-    await expect(ask(routes, 'orders.detail', { size: 20, orderid: '7' })).resolves.toBe('own');
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
+    await expect(own['get']!({ size: 20, orderid: '7' })).resolves.toBe('own');
   });
 
   it('send nothing while a load is tried that they do not answer', () => {
     setFirstData({ [key]: { id: 7 } });
     const api = fakeApi({});
-    expect(firstAnswer(() => ask(routes, 'member.info', {}))).toBeUndefined();
-    expect(
-      firstAnswer(async () => (await ask(routes, 'orders.detail', { size: 20, orderid: '7' })) as object),
-    ).toBeUndefined();
+    expect(firstAnswer(() => own['getPerson']!({}))).toBeUndefined();
+    expect(firstAnswer(async () => (await own['get']!({ size: 20, orderid: '7' })) as object)).toBeUndefined();
     expect(api.calls).toEqual([]);
     expect(takeUnexpectedCalls()).toEqual([]);
   });

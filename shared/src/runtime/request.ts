@@ -1,11 +1,12 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import type { CallName, CallOptions, Params, Result } from '@cellar/shared/contract/calls';
+import type { CallOptions } from '@cellar/shared/contract/client';
 import { firstKey } from '@cellar/shared/contract/first';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { takeFirst } from '@cellar/shared/runtime/provisional';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
+import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
@@ -19,7 +20,6 @@ export type RequestOptions = CallOptions & {
 };
 /** A reply as it came; functions of `api/` hand on its `result`. */
 export type Body = { states: number | string; message?: string; result?: unknown };
-type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';
 
 const http = axios.create({
   adapter: 'fetch',
@@ -136,29 +136,23 @@ export const del = (url: string, params: Values = {}, options?: RequestOptions) 
 export const options = (url: string, params: Values = {}, more?: RequestOptions) => send('OPTIONS', url, params, more);
 export const put = (url: string, params: Values = {}, more?: RequestOptions) => send('PUT', url, params, more);
 
-/** Splits `GET /order/:id` and puts the values of the path into it; the rest stays for the form. */
-export function addressOf(declared: string, params: Values): { method: Method; url: string; rest: Values } {
-  const [method, path] = declared.split(' ') as [Method, string];
-  const rest = { ...params };
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { method, url, rest };
-}
+export { addressOf };
 
-/** Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself. */
-export function call<N extends CallName>(
-  routes: Readonly<Record<N, string>>,
-  name: N,
-  params: Params<N>,
+/**
+ * Makes a declared call and resolves with its `result`. The first equal question of a guest is answered by the page itself.
+ * Remotes built before 1.8 import it; later ones make their calls by the clients of `api/`.
+ */
+export function call(
+  addresses: Readonly<Record<string, string>>,
+  name: string,
+  params: Values,
   options?: RequestOptions,
-): Promise<Result<N>> {
-  const { method, url, rest } = addressOf(routes[name], params as Values);
+): Promise<unknown> {
+  const { method, url, rest } = addressOf(addresses[name] ?? '', params);
   if (method === 'GET') {
-    const first = takeFirst<Result<N>>(firstKey(name, params as Values), hasToken());
+    const first = takeFirst(firstKey(name, params), hasToken());
     if (first) return first;
   }
-  return send(method, url, rest, options, name).then((body) => body.result as Result<N>);
+  return send(method, url, rest, options, name).then((body) => body.result);
 }
+setTransport(({ name, address }, params, options) => call({ [name]: address }, name, params, options));

@@ -1,20 +1,20 @@
 import { setAdapter } from '@cellar/shared/runtime/request';
-import { answerWith, type Reply, type SentCall } from '@cellar/shared/testing/replies';
+import { answerWith, type Replies, type SentCall } from '@cellar/shared/testing/replies';
 
 export { broken, frozen, loggedOut, offline, ok, refused, waiting } from '@cellar/shared/testing/replies';
-export type { Reply, SentCall } from '@cellar/shared/testing/replies';
+export type { Replies, Reply, SentCall } from '@cellar/shared/testing/replies';
 
 let unexpected: string[] = [];
 
-/** Calls made since the last look that no reply was given for; the test fails by their names when it ends. */
+/** Calls made since the last look without a reply, or with one that their declaration does not allow; the test fails by them when it ends. */
 export function takeUnexpectedCalls(): string[] {
   const seen = unexpected;
   unexpected = [];
   return seen;
 }
 
-/** Answers calls by `'call.name'` or `'METHOD /path'`; the record may be changed while the test runs. */
-export function fakeApi(replies: Record<string, Reply> = {}) {
+/** Answers calls; the record may be changed while the test runs. */
+export function fakeApi(replies: Replies = {}) {
   const calls: SentCall[] = [];
   setAdapter(answerWith(replies, calls, (name) => unexpected.push(name)));
   return {
@@ -31,5 +31,5 @@ beforeEach(() => {
 });
 afterEach(() => {
   const names = takeUnexpectedCalls();
-  if (names.length) throw new Error(`Calls without a reply: ${names.join(', ')}`);
+  if (names.length) throw new Error(`Unexpected: ${names.join(', ')}`);
 });

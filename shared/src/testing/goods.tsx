@@ -1,8 +1,8 @@
 import type { Result } from '@cellar/shared/contract/calls';
 
 type Brief = Result<'catalog.list'>['list'][number];
-type Product = Result<'product.details'>;
-type Sale = Result<'product.saleDetails'>;
+type Product = Result<'products.get'>;
+type Sale = Result<'products.getSaleDetails'>;
 
 const idOf = (n: number) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderLine, OrderRow, ParcelBrief } from '@cellar/shared/api/orders.schema';
-import type { PayResult, PaySheet } from '@cellar/shared/api/payment.schema';
+import type { OrderDetails, OrderLine, OrderRow, ParcelBrief } from '@cellar/shared/api/orders/schema';
+import type { PayResult, PaySheet } from '@cellar/shared/api/payment/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
 const idOf = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;

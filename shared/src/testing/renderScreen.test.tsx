@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import { cart } from '@cellar/shared/api/cart/calls';
 import { get } from '@cellar/shared/runtime/request';
 import { wordsOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { fakeApi, ok, refused } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, ok, refused, takeUnexpectedCalls } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 
 function Filters() {
@@ -44,4 +45,10 @@ it('answers calls by path and keeps what was sent', async () => {
   const error = await get('/api/y').catch((e: unknown) => e);
   expect(error).toMatchObject({ kind: 'refused', code: 'soldOut' });
   expect(wordsOf(error)).toBe('卖完了');
+});
+
+it('a reply that the declaration of its call does not allow is a fault of the test', async () => {
+  fakeApi({ 'cart.getCount': ok({ count: '3' } as never) });
+  await cart.getCount();
+  expect(takeUnexpectedCalls()).toEqual([expect.stringMatching(/^cart.getCount does not answer so: .*count/s)]);
 });

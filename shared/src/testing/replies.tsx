@@ -1,6 +1,11 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName, Result } from '@cellar/shared/contract/calls';
+import { isSuccess, type Body } from '@cellar/shared/runtime/request';
 
-export type Answer = { status: number; body: unknown };
+/** A reply as it comes; `result` is never there, it says what the body gives. */
+export type Answer<T = never> = { status: number; body: unknown; result?: T };
 export type SentCall = {
   /** Name of the declared call, `''` for a bare get or post. */
   name: string;
@@ -9,9 +14,16 @@ export type SentCall = {
   params: Record<string, string>;
 };
 /** An answer, or what to answer to these parameters (a promise keeps the call waiting; a thrown error is a lost connection). */
-export type Reply = Answer | ((params: Record<string, string>, sent: SentCall) => Answer | Promise<Answer>);
+export type Reply<T = never> =
+  | Answer<T>
+  | ((params: Record<string, string>, sent: SentCall) => Answer<T> | Promise<Answer<T>>);
+/** Replies by `'call.name'`, typed by the call, or by `'METHOD /path'`. */
+export type Replies = { [N in CallName]?: Reply<Result<N>> } & { [address in `${string} /${string}`]?: Reply<unknown> };
 
-export const ok = (result: unknown = null): Answer => ({ status: 200, body: { states: 200, message: '', result } });
+export const ok = <T = null>(result = null as T): Answer<T> => ({
+  status: 200,
+  body: { states: 200, message: '', result },
+});
 export const refused = (
   message: string,
   { states = 422, ...result }: { states?: number; code?: string; fields?: Record<string, string> } = {},
@@ -35,18 +47,25 @@ function sentOf(config: InternalAxiosRequestConfig & { call?: string }): SentCal
   return { name: config.call ?? '', method: config.method?.toUpperCase() ?? 'GET', path: url.pathname, params };
 }
 
-/** A transport that answers by `'call.name'` or `'METHOD /path'` and notes what was sent. */
-export function answerWith(
-  replies: Record<string, Reply>,
-  calls: SentCall[],
-  unexpected: (name: string) => void,
-): AxiosAdapter {
+/** What is wrong with a successful reply to a declared call, by the schema of its result. */
+function driftOf(name: string, body: unknown): string | undefined {
+  const { states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
+  if (!(name in calls) || !isSuccess(states)) return undefined;
+  const { error } = calls[name as CallName].result.safeParse(result);
+  return error && `${name} does not answer so: ${z.prettifyError(error)}`;
+}
+
+/** A transport that answers and notes what was sent, replies without a call and replies that a call's declaration does not allow. */
+export function answerWith(replies: Replies, seen: SentCall[], unexpected: (fault: string) => void): AxiosAdapter {
+  const all = replies as Record<string, Reply | undefined>;
   return async (config) => {
     const sent = sentOf(config);
-    calls.push(sent);
-    const reply = replies[sent.name] ?? replies[`${sent.method} ${sent.path}`];
-    if (!reply) unexpected(sent.name || `${sent.method} ${sent.path}`);
+    seen.push(sent);
+    const reply = all[sent.name] ?? all[`${sent.method} ${sent.path}`];
+    if (!reply) unexpected(`${sent.name || `${sent.method} ${sent.path}`} has no reply`);
     const { status, body } = reply ? await (typeof reply === 'function' ? reply(sent.params, sent) : reply) : broken();
+    const drift = driftOf(sent.name, body);
+    if (drift) unexpected(drift);
     return { data: body, status, statusText: '', headers: {}, config };
   };
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@cellar/server/shop/staff/roles';
+import type { Role } from '@cellar/shared/contract/roles';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 

@@ -29,11 +29,11 @@ test('the demo people have orders in every state whose sums, holds and parcels a
       expect(order.order_no).toMatch(/^\d{16}$/);
     }
     const person = await personNamed({ db }, 'gold');
-    const { list } = await call('orders.all', { size: 50 }, person);
+    const { list } = await call('orders.listAll', { size: 50 }, person);
     expect(list.map(({ stateWords }) => stateWords).slice(0, 4)).toEqual(['待付款', '待发货', '已打包', '派送中']);
     const shipped = seedId('order', 'lin-shipped');
     expect(
-      (await call('orders.tracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords),
+      (await call('orders.getTracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords),
     ).toEqual(['派送中', '运输中']);
     // Paid by balance: the same sums stand in the statement.
     const spent = payments

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, PhoneField, Switch, TextArea, TextField } from '@cellar/shared/ui/form';

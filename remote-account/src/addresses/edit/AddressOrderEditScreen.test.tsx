@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
 import AddressOrderEditScreen from './AddressOrderEditScreen';
@@ -13,7 +13,7 @@ const lists = {
 const known = anAddress(1, { postalCode: '200030', tag: '老家' });
 const pasted = '林志远 13800000001 上海市徐汇区衡山路 1 号';
 
-const opened = (url: string, replies: Record<string, Reply> = {}) => {
+const opened = (url: string, replies: Replies = {}) => {
   writeKey('cityList', lists);
   const api = fakeApi({
     'addresses.list': ok({ list: [known], most: 20 }),

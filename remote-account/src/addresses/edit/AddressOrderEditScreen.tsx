@@ -1,4 +1,4 @@
-import { listAddresses } from '@cellar/shared/api/addresses';
+import { addresses } from '@cellar/shared/api/addresses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -16,7 +16,7 @@ export default function AddressOrderEditScreen() {
 }
 
 function Known({ id, choosing }: { id: string; choosing: boolean }) {
-  const found = useLoad(async () => (await listAddresses()).list.find((address) => address.id === id) ?? null, [id]);
+  const found = useLoad(async () => (await addresses.list()).list.find((address) => address.id === id) ?? null, [id]);
   if (found.data) return <AddressForm address={found.data} choosing={choosing} />;
   return (
     <Page title="编辑地址">

@@ -1,5 +1,5 @@
-import { selectAddress, submitAddress, updateAddress } from '@cellar/shared/api/addresses';
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import { addresses } from '@cellar/shared/api/addresses/calls';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -34,10 +34,10 @@ export function useAddressForm(address: Address | undefined, choosing: boolean) 
 
   const form = useForm(kept ?? first, addressChecks, async (values) => {
     const params = paramsOf(values);
-    if (address) await updateAddress({ ...params, id: address.id });
+    if (address) await addresses.update({ ...params, id: address.id });
     else {
-      const saved = await submitAddress({ ...params, idemKey: keyFor(params) });
-      if (choosing) await selectAddress({ id: saved.address.id });
+      const saved = await addresses.submit({ ...params, idemKey: keyFor(params) });
+      if (choosing) await addresses.select({ id: saved.address.id });
     }
     toast('已保存');
     leave();

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { maskPhone } from '@cellar/shared/format/phone';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import AddressScreen from './AddressScreen';
@@ -14,7 +14,7 @@ const shop = anAddress(2, {
   county: '西湖区',
   areaCode: '330106',
 });
-const opened = (replies: Record<string, Reply> = {}, url = '/address') => {
+const opened = (replies: Replies = {}, url = '/address') => {
   const api = fakeApi({ 'addresses.list': ok({ list: [home, shop], most: 20 }), ...replies });
   return { api, ...renderScreen(<AddressScreen />, url, { person: true }) };
 };

@@ -1,5 +1,5 @@
-import { listAddresses, selectAddress } from '@cellar/shared/api/addresses';
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import { addresses } from '@cellar/shared/api/addresses/calls';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useBack, useGo } from '@cellar/shared/runtime/navigate';
@@ -15,16 +15,16 @@ import { useChanges } from '../useChanges';
 export default function AddressScreen() {
   const { select, id } = useQuery();
   const choosing = select === '1';
-  const addresses = useLoad(() => listAddresses(), []);
-  const { apply, remove, makeDefault, busyId } = useChanges(addresses.reload);
+  const saved = useLoad(() => addresses.list(), []);
+  const { apply, remove, makeDefault, busyId } = useChanges(saved.reload);
   const back = useBack();
   const go = useGo();
   const { submit: choose } = useSubmit(async (address: Address) => {
-    await selectAddress({ id: address.id });
+    await addresses.select({ id: address.id });
     back();
   });
-  const shown = addresses.data && apply(addresses.data.list);
-  const full = shown !== undefined && shown.length >= (addresses.data?.most ?? Infinity);
+  const shown = saved.data && apply(saved.data.list);
+  const full = shown !== undefined && shown.length >= (saved.data?.most ?? Infinity);
   const add = (
     <Button
       size="l"
@@ -32,13 +32,13 @@ export default function AddressScreen() {
       disabled={full}
       onClick={() => go(editPath({ select: choosing }), choosing ? { replace: true } : {})}
     >
-      {full ? `最多保存 ${addresses.data?.most} 个地址` : '新增收货地址'}
+      {full ? `最多保存 ${saved.data?.most} 个地址` : '新增收货地址'}
     </Button>
   );
   return (
     <Page title={choosing ? '选择收货地址' : '收货地址'} bottom={shown && add}>
-      <PullRefresh onRefresh={addresses.reload}>
-        <Loaded from={addresses} skeleton={<Skeleton words="card card card" />}>
+      <PullRefresh onRefresh={saved.reload}>
+        <Loaded from={saved} skeleton={<Skeleton words="card card card" />}>
           {() =>
             shown?.length ? (
               <ul className={css.list}>

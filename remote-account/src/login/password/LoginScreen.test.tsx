@@ -1,25 +1,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, frozen, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import {
+  broken,
+  fakeApi,
+  frozen,
+  offline,
+  ok,
+  refused,
+  type Replies,
+  type Reply,
+} from '@cellar/shared/testing/fakeApi';
+import { loggedIn, memberCenter } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginScreen from './LoginScreen';
 import LoginSmsScreen from '../sms/LoginSmsScreen';
 
-const userid = '0190a000-0000-7000-8000-00000000000a';
-const info = (fguser: Record<string, unknown> = {}) => ({
-  userState: 1,
-  token: 'fresh',
-  fguser: {
-    userid,
-    registemark: 1,
-    vipstatus: 1,
-    nickname: '林先生的酒铺',
-    easyPassword: 0,
-    reviewReason: null,
-    ...fguser,
-  },
-});
 const wrong = (captcha: boolean): Reply => ({
   status: 200,
   body: { states: 422, message: '手机号或密码不正确', result: { code: 'wrongPassword', captcha } },
@@ -34,7 +30,7 @@ const wantsCaptcha: Reply = {
   },
 };
 
-const opened = (replies: Record<string, Reply>, options: Parameters<typeof renderScreen>[2] = {}) => {
+const opened = (replies: Replies, options: Parameters<typeof renderScreen>[2] = {}) => {
   const api = fakeApi(replies);
   const shown = renderScreen(<LoginScreen />, '/login', options);
   const press = () => shown.user.click(screen.getByRole('button', { name: '登录' }));
@@ -48,7 +44,7 @@ const opened = (replies: Record<string, Reply>, options: Parameters<typeof rende
 
 test('who logs in goes on to the address asked for', async () => {
   writeKey('urlName', '/order?tab=waiting');
-  const { api, logIn, went } = opened({ 'auth.login': ok(info()) });
+  const { api, logIn, went } = opened({ 'auth.login': ok(loggedIn()) });
   await logIn();
   expect(went).toEqual(['replace /order?tab=waiting']);
   expect(api.sent('auth.login')[0]).toMatchObject({ phone: '13800000001', password: 'Cellar2026' });
@@ -68,7 +64,7 @@ test('says what is missing and asks nothing of the server', async () => {
 });
 
 test('without the tick nobody logs in', async () => {
-  const { api, fill, press, user } = opened({ 'auth.login': ok(info()) });
+  const { api, fill, press, user } = opened({ 'auth.login': ok(loggedIn()) });
   await fill();
   await user.click(screen.getByRole('checkbox', { name: /同意/ }));
   await press();
@@ -96,9 +92,9 @@ test('a wrong password is said in place and everything typed stays; then a captc
   await press();
   expect(await screen.findByText('图形验证码不正确，请重新输入')).toBeVisible();
   expect(api.sent('auth.login')).toMatchObject([{}, { imageToken, captcha: 'ab3d', work: JSON.stringify(solution) }]);
-  expect(api.sent('auth.captchaToken')[0]).toMatchObject({ phone: '13800000001' });
+  expect(api.sent('auth.getCaptchaToken')[0]).toMatchObject({ phone: '13800000001' });
   expect(screen.getByLabelText('图形码')).toHaveValue('');
-  expect(api.sent('auth.captchaToken')).toHaveLength(2);
+  expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
 test('a frozen account reads its words in place and can be asked for', async () => {
@@ -163,15 +159,15 @@ test('a lost connection keeps the form', async () => {
 
 test('who waits for approval stays, is told, and hears of the result', async () => {
   const { api, logIn, user, went } = opened({
-    'auth.login': ok(info({ registemark: 0, vipstatus: 0 })),
-    'member.center': broken(),
+    'auth.login': ok(loggedIn({ registemark: 0, vipstatus: 0 })),
+    'member.getCenter': broken(),
   });
   await logIn();
   expect(await screen.findByText('账号正在审核')).toBeVisible();
   expect(went).toEqual([]);
   await user.click(screen.getByRole('button', { name: '查看审核结果' }));
   expect(screen.getByText('账号正在审核')).toBeVisible();
-  api.replies['member.center'] = ok({ fguser: info().fguser });
+  api.replies['member.getCenter'] = ok(memberCenter());
   await user.click(screen.getByRole('button', { name: '查看审核结果' }));
   expect(went).toEqual(['replace /']);
   expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { registemark: 1 } });
@@ -200,14 +196,14 @@ test('another account can log in instead', async () => {
 });
 
 test('a weak password: a change is offered where its screen exists, and can be put off', async () => {
-  const { logIn, user, went } = opened({ 'auth.login': ok(info({ easyPassword: 1 })) });
+  const { logIn, user, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) });
   await logIn();
   await user.click(await screen.findByRole('button', { name: '以后再说' }));
   expect(went).toEqual(['replace /']);
 });
 
 test('a weak password without that screen goes on at once', async () => {
-  const { logIn, went } = opened({ 'auth.login': ok(info({ easyPassword: 1 })) }, { published: [] });
+  const { logIn, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) }, { published: [] });
   await logIn();
   expect(went).toEqual(['replace /']);
 });
@@ -224,10 +220,7 @@ test('says what the login is for, on the other way to log in, too', async () => 
   await user.click(screen.getByRole('link', { name: '短信登录' }));
   expect(went).toEqual(['replace /login-sms']);
   cleanup();
-  fakeApi({
-    'auth.captchaToken': ok({ imageToken: userid, expiresAt: '2026-01-01T00:00:00Z' }),
-    'auth.captcha': ok({ image: 'data:image/svg+xml;base64,' }),
-  });
+  fakeApi(captchaReplies);
   renderScreen(<LoginSmsScreen />, '/login-sms', { state: { why: '登录后加入购物车' } });
   expect(screen.getByText('登录后加入购物车')).toBeVisible();
   expect(await screen.findByRole('link', { name: '密码登录' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { submitLogin } from '@cellar/shared/api/auth';
+import { auth } from '@cellar/shared/api/auth/calls';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
@@ -29,7 +29,7 @@ function PasswordLogin() {
     login(async () => {
       setDraft({ phone: values.phone });
       try {
-        return await submitLogin({ ...values, ...(await captcha.answer()) });
+        return await auth.login({ ...values, ...(await captcha.answer()) });
       } catch (error) {
         captcha.settle(error);
         throw error;

@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, frozen, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, frozen, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginSmsScreen from './LoginSmsScreen';
 
-const info = {
-  userState: 1,
-  token: 'fresh',
-  fguser: { userid: imageToken, registemark: 1, vipstatus: 1, easyPassword: 0 },
-};
-
-const opened = (replies: Record<string, Reply> = {}) => {
+const opened = (replies: Replies = {}) => {
   const api = fakeApi({
     ...captchaReplies,
     'auth.sendLoginCode': ok({ waitSeconds: 60 }),
-    'auth.smsLogin': ok(info),
+    'auth.smsLogin': ok(loggedIn()),
     ...replies,
   });
   const shown = renderScreen(<LoginSmsScreen />, '/login-sms');
@@ -63,7 +58,7 @@ test('a wrong picture is said under it and another one comes', async () => {
   await send();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-  expect(api.sent('auth.captchaToken')).toHaveLength(2);
+  expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
 test('once a code is out, the words help who gets none, without saying which phones are registered', async () => {

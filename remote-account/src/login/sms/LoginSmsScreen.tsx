@@ -1,4 +1,4 @@
-import { submitLoginCode, submitSmsLogin } from '@cellar/shared/api/auth';
+import { auth } from '@cellar/shared/api/auth/calls';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
@@ -29,7 +29,7 @@ function SmsLogin() {
   const { login, trouble } = useLogin();
   const [sent, setSent] = useState('');
   const { agreement, check: agreed } = useAgreement();
-  const form = useForm({ phone: draft.phone, code: '' }, checks, (values) => login(() => submitSmsLogin(values)));
+  const form = useForm({ phone: draft.phone, code: '' }, checks, (values) => login(() => auth.smsLogin(values)));
   const { phone } = form.values;
   const captcha = useCaptcha({ needed: true, phone });
 
@@ -39,7 +39,7 @@ function SmsLogin() {
     try {
       const answer = await captcha.answer();
       if (!answer) return false;
-      await submitLoginCode({ phone, ...answer });
+      await auth.sendLoginCode({ phone, ...answer });
     } catch (error) {
       captcha.settle(error);
       // The captcha's own words stand under it already.

@@ -1,4 +1,4 @@
-import { addCoupon, listProductCoupons } from '@cellar/shared/api/coupons';
+import { coupons } from '@cellar/shared/api/coupons/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -19,7 +19,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(async () => {
     if (!needLogin(go, { why: '登录后领取优惠券' })) return;
-    await addCoupon({ couponId: coupon.id, idemKey: keyFor([coupon.id, coupon.collected]) });
+    await coupons.collect({ couponId: coupon.id, idemKey: keyFor([coupon.id, coupon.collected]) });
     toast('领取成功，结算时自动选用最划算的一张');
     onChanged();
   });
@@ -50,7 +50,7 @@ function Coupons({
   known: readonly Coupon[];
   onChanged: () => void;
 }) {
-  const offered = useLoad(() => listProductCoupons({ productId }), [productId]);
+  const offered = useLoad(() => coupons.listForProduct({ productId }), [productId]);
   const list = offered.status === 'ready' ? offered.data.list : known;
   const changed = () => {
     void offered.reload();

@@ -1,4 +1,4 @@
-import { addQuestion, listQuestions } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useList } from '@cellar/shared/hooks/useList';
@@ -18,7 +18,7 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
   const go = useGo();
   const keyFor = useIdemKey();
   const list = useList(
-    (cursor) => listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }),
+    (cursor) => products.listQuestions({ productId: product.id, ...(cursor ? { cursor } : {}) }),
     [product.id],
     { name: 'questions' },
   );
@@ -27,7 +27,7 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
     { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) },
     async ({ body }) => {
       if (!needLogin(go, { why: '登录后提问' })) return;
-      await addQuestion({ productId: product.id, body, idemKey: keyFor(body) });
+      await products.ask({ productId: product.id, body, idemKey: keyFor(body) });
       form.set({ body: '' });
       toast('已提交，侍酒师回答后会发消息给你');
       onChanged();

@@ -1,4 +1,4 @@
-import { listReviews } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function ReviewList({ product }: { product: Product }) {
   const [kind, setKind] = useState<Kind>('all');
   const { reviews } = product;
   const list = useList(
-    (cursor) => listReviews({ productId: product.id, kind, ...(cursor ? { cursor } : {}) }),
+    (cursor) => products.listReviews({ productId: product.id, kind, ...(cursor ? { cursor } : {}) }),
     [product.id, kind],
     { name: 'reviews' },
   );

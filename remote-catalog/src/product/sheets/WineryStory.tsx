@@ -1,11 +1,11 @@
-import { getWinery } from '@cellar/shared/api/product';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Photo, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 
 /** The winery's story and what it makes. */
 export function WineryStory({ wineryId }: { wineryId: string }) {
-  const winery = useLoad(() => getWinery({ wineryId }), [wineryId]);
+  const winery = useLoad(() => products.getWinery({ wineryId }), [wineryId]);
   return (
     <Loaded from={winery} skeleton={<Skeleton words="card list" />}>
       {({ winery: { picture, foreignName, country, region, founded, story }, goods }) => (

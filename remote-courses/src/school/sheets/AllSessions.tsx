@@ -1,4 +1,4 @@
-import { listSessions } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
@@ -22,14 +22,14 @@ const questionOf = (city: string, kind: string) => ({
   ...(kind === 'region' ? { kind: 'region' as const } : kind ? { level: Number(kind) } : {}),
 });
 
-type AllSessionsProps = { cities: Result<'courses.index'>['cities']; city: string | null; onOpen: Open };
+type AllSessionsProps = { cities: Result<'courses.getSchool'>['cities']; city: string | null; onOpen: Open };
 
 /** Every class to come, by city and course. */
 export function AllSessions({ cities, city: asked, onOpen }: AllSessionsProps) {
   const [city, setCity] = useState(asked ?? '');
   const [kind, setKind] = useState('');
   const list = useList(
-    (cursor) => listSessions({ ...questionOf(city, kind), ...(cursor ? { cursor } : {}) }),
+    (cursor) => courses.listSessions({ ...questionOf(city, kind), ...(cursor ? { cursor } : {}) }),
     [city, kind],
     { name: 'sessions' },
   );

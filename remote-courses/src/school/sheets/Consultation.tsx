@@ -1,4 +1,4 @@
-import { saveConsultation } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -14,7 +14,7 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
   const keyFor = useIdemKey();
   const form = useForm({ phone: '', words: '' }, { phone: checkPhone }, async ({ phone, words }) => {
     const asked = { phone, words: words.trim(), sessionId };
-    const { answerBefore } = await saveConsultation({ ...asked, idemKey: keyFor(asked) });
+    const { answerBefore } = await courses.saveConsultation({ ...asked, idemKey: keyFor(asked) });
     setAnswer(answerBefore);
     trackEvent('courseConsultation', { sessionId });
   });

@@ -1,4 +1,4 @@
-import { listSessions } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Cell, Cells, Empty, Loaded, Price, Skeleton } from '@cellar/shared/ui/base';
 import type { Level } from '../Levels';
@@ -9,7 +9,7 @@ import css from './sheets.module.css';
 const MOST = 20;
 
 function Classes({ level, onOpen }: { level: number; onOpen: Open }) {
-  const found = useLoad(() => listSessions({ level, size: MOST }), [level]);
+  const found = useLoad(() => courses.listSessions({ level, size: MOST }), [level]);
   return (
     <Loaded from={found} skeleton={<Skeleton words="cards" />}>
       {({ list }) =>

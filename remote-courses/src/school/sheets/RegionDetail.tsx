@@ -1,5 +1,5 @@
-import { getRegions } from '@cellar/shared/api/courses';
-import type { CourseRegion } from '@cellar/shared/api/courses.schema';
+import { courses } from '@cellar/shared/api/courses/calls';
+import type { CourseRegion } from '@cellar/shared/api/courses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
 import type { Open } from '../opened';
@@ -7,7 +7,7 @@ import { SessionCard } from '../SessionCard';
 import css from './sheets.module.css';
 
 function Classes({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
-  const found = useLoad(() => getRegions({ country: region.country }), [region.country]);
+  const found = useLoad(() => courses.getRegions({ country: region.country }), [region.country]);
   return (
     <Loaded from={found} skeleton={<Skeleton words="card" />}>
       {({ sessions }) => {

@@ -7,7 +7,7 @@ import { RegionDetail } from './RegionDetail';
 import { SessionDetail } from './SessionDetail';
 import { TeacherDetail } from './TeacherDetail';
 
-type School = Result<'courses.index'>;
+type School = Result<'courses.getSchool'>;
 type SheetsProps = { opened: Opened | null; school: School; onOpen: Open; onClose: () => void };
 
 const titles: Record<Opened['kind'], string> = {

@@ -1,4 +1,4 @@
-import { getSession } from '@cellar/shared/api/courses';
+import { courses } from '@cellar/shared/api/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -9,7 +9,7 @@ import type { Open } from '../opened';
 import { Consultation } from './Consultation';
 import css from './sheets.module.css';
 
-type Info = Result<'courses.info'>;
+type Info = Result<'courses.getSession'>;
 
 const Days = ({ schedule }: Pick<Info, 'schedule'>) => (
   <ol className={css.days}>
@@ -97,7 +97,7 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
 
 /** One session: its days, place, teacher, what the fee holds, and a way to ask. */
 export function SessionDetail({ id, onOpen }: { id: string; onOpen: Open }) {
-  const info = useLoad(() => getSession({ sessionId: id }), [id]);
+  const info = useLoad(() => courses.getSession({ sessionId: id }), [id]);
   return (
     <Loaded from={info} skeleton={<Skeleton words="price lines text" />}>
       {(data) => <Body info={data} onOpen={onOpen} />}

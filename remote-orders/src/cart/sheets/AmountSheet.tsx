@@ -1,5 +1,5 @@
-import { getCartFreight } from '@cellar/shared/api/cart';
-import type { Cart } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { Cart } from '@cellar/shared/api/cart/schema';
 import type { Area } from '@cellar/shared/format/area';
 import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -10,8 +10,8 @@ import { useState } from 'react';
 import css from '../CartScreen.module.css';
 import sheetCss from './sheets.module.css';
 
-function Freight({ cart, area }: { cart: Cart; area: { code: string } }) {
-  const load = useLoad(() => getCartFreight({ areaCode: area.code }), [area.code, cart], { keep: true });
+function Freight({ cart: shown, area }: { cart: Cart; area: { code: string } }) {
+  const load = useLoad(() => cart.getFreight({ areaCode: area.code }), [area.code, shown], { keep: true });
   if (load.status === 'failed') return <Failed error={load.error} onRetry={load.reload} compact />;
   return (load.data?.groups ?? []).map(({ warehouseId, name, words }) => (
     <Cell key={warehouseId} label={`${name}运费`} value={words} />

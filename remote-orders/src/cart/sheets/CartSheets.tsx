@@ -1,5 +1,5 @@
-import { savePromotion } from '@cellar/shared/api/cart';
-import type { Cart } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { Cart } from '@cellar/shared/api/cart/schema';
 import { PromotionSheet } from '../../common/PromotionSheet';
 import type { CartSheet } from '../actions';
 import type { CartQueue } from '../cartQueue';
@@ -17,9 +17,9 @@ type CartSheetsProps = {
 };
 
 /** Everything that comes up over the cart; fetched with the first of them. */
-export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsProps) {
+export function CartSheets({ sheet, cart: shown, queue, onClose, onBuy }: CartSheetsProps) {
   const choosePromotion = (lineIds: string[], promotionId: string | null) =>
-    void queue.run(() => savePromotion({ lineIds, ...(promotionId ? { promotionId } : {}) }));
+    void queue.run(() => cart.savePromotion({ lineIds, ...(promotionId ? { promotionId } : {}) }));
   return (
     <>
       <VariantSheet line={sheet?.kind === 'variant' ? sheet.line : null} queue={queue} onClose={onClose} />
@@ -29,8 +29,8 @@ export function CartSheets({ sheet, cart, queue, onClose, onBuy }: CartSheetsPro
         onClose={onClose}
       />
       <SimilarSheet line={sheet?.kind === 'similar' ? sheet.line : null} queue={queue} onClose={onClose} />
-      <FillSheet wanted={sheet?.kind === 'fill' ? sheet : null} cart={cart} queue={queue} onClose={onClose} />
-      <AmountSheet open={sheet?.kind === 'amounts'} cart={cart} onClose={onClose} onBuy={onBuy} />
+      <FillSheet wanted={sheet?.kind === 'fill' ? sheet : null} cart={shown} queue={queue} onClose={onClose} />
+      <AmountSheet open={sheet?.kind === 'amounts'} cart={shown} onClose={onClose} onBuy={onBuy} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { listPromotionGoods } from '@cellar/shared/api/cart';
-import type { Cart, PromotionProgress } from '@cellar/shared/api/cart.schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { Cart, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, ListView, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
@@ -22,7 +22,7 @@ const progressIn = (cart: Cart, { warehouseId, promotion }: Wanted): PromotionPr
 function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; queue: CartQueue }) {
   const question = { promotionId: promotion.id, warehouseId, nearFen: promotion.missingFen };
   const list = useList<ProductBrief>(
-    (cursor) => listPromotionGoods({ ...question, ...(cursor ? { cursor } : {}) }),
+    (cursor) => cart.listPromotionGoods({ ...question, ...(cursor ? { cursor } : {}) }),
     [promotion.id, warehouseId],
     { name: 'fill' },
   );

@@ -1,5 +1,5 @@
-import type { CartLine } from '@cellar/shared/api/cart.schema';
-import { listSimilar } from '@cellar/shared/api/product';
+import type { CartLine } from '@cellar/shared/api/cart/schema';
+import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
@@ -9,7 +9,7 @@ import { AddHere } from '../AddHere';
 import { useShown } from '../../common/useShown';
 
 function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
-  const load = useLoad(() => listSimilar({ productId }), [productId]);
+  const load = useLoad(() => products.listSimilar({ productId }), [productId]);
   return (
     <Loaded from={load} skeleton={<Skeleton words="list" />}>
       {({ list }) =>

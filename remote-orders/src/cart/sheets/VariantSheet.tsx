@@ -1,5 +1,5 @@
-import { listVariants, saveVariant } from '@cellar/shared/api/cart';
-import type { CartLine, Variant, VariantProduct } from '@cellar/shared/api/cart.schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import type { CartLine, Variant, VariantProduct } from '@cellar/shared/api/cart/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, cx, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
@@ -58,7 +58,7 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
     const unchanged = same(variant, line);
     if (
       unchanged ||
-      (await queue.run(() => saveVariant({ lineId: line.id, version: line.version, skuId, warehouseId })))
+      (await queue.run(() => cart.changeVariant({ lineId: line.id, version: line.version, skuId, warehouseId })))
     )
       onClose();
   });
@@ -123,7 +123,7 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
 }
 
 function Variants({ line, queue, onClose }: Omit<ChooserProps, 'products'>) {
-  const load = useLoad(() => listVariants({ lineId: line.id }), [line.id, line.version]);
+  const load = useLoad(() => cart.listVariants({ lineId: line.id }), [line.id, line.version]);
   return (
     <Loaded from={load} skeleton={<Skeleton words="lines" />}>
       {({ list }) => <Chooser line={line} products={list} queue={queue} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import type { CouponChoice } from '@cellar/shared/api/checkout.schema';
+import type { CouponChoice } from '@cellar/shared/api/checkout/schema';
 import { day } from '@cellar/shared/format/date';
 import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { listTitles, removeTitle, saveTitle } from '@cellar/shared/api/checkout';
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout.schema';
+import { checkout } from '@cellar/shared/api/checkout/calls';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -69,17 +69,17 @@ function Kept({ titles, chosen, onChoose, onRemove }: KeptProps) {
 }
 
 function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrder; onClose: () => void }) {
-  const load = useLoad(() => listTitles(), []);
+  const load = useLoad(() => checkout.listTitles(), []);
   const [typed, setTyped] = useState(() => typedFrom(draft.invoice));
   const type = (patch: Partial<Typed>) => setTyped((known) => ({ ...known, ...patch }));
   const save = useSubmit(async () => {
     const invoice = invoiceOf(typed);
-    await saveTitle({ ...(typed.id ? { id: typed.id } : {}), ...invoice });
+    await checkout.saveTitle({ ...(typed.id ? { id: typed.id } : {}), ...invoice });
     setDraft({ invoice });
     onClose();
   });
   const forget = useSubmit(async (id: string) => {
-    await removeTitle({ id });
+    await checkout.removeTitle({ id });
     if (typed.id === id) type({ id: null });
     void load.reload();
   });

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders.schema';
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { dayMinute, dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, orderLine, orderRow } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from './OrderDetailsScreen';
 
 const at = `/order-details?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, options = {}) => ({
+const show = (replies: Replies, options = {}) => ({
   api: fakeApi(replies),
   ...renderScreen(<OrderDetailsScreen />, at, { person: true, ...options }),
 });
 
 test('unpaid: state with time left, address, goods, sums and the way to pay', async () => {
-  const { user, went } = show({ 'orders.details': ok(orderDetails()) });
+  const { user, went } = show({ 'orders.get': ok(orderDetails()) });
   expect(await screen.findByRole('heading', { name: '待付款' })).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByText(/衡山路 922 号/)).toBeVisible();
@@ -25,7 +25,7 @@ test('unpaid: state with time left, address, goods, sums and the way to pay', as
 });
 
 test('a cancelled order was never paid: what it would have cost', async () => {
-  show({ 'orders.details': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });
+  show({ 'orders.get': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });
   expect((await screen.findByText('应付')).nextSibling).toHaveTextContent('¥1,216.00');
   expect(screen.queryByText('实付')).toBeNull();
 });
@@ -52,7 +52,7 @@ test('every part that an order may have', async () => {
       { label: '发货时间', at: '2026-03-01T08:00:00.000Z' },
     ],
   });
-  show({ 'orders.details': ok(details) });
+  show({ 'orders.get': ok(details) });
   expect(await screen.findByRole('link', { name: /快递员正在派送/ })).toHaveAttribute(
     'href',
     `/view-logistics?orderId=${orderId}`,
@@ -72,14 +72,14 @@ test('every part that an order may have', async () => {
 
 test('a part payment and refunds are told', async () => {
   const { unmount } = show({
-    'orders.details': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })),
+    'orders.get': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })),
   });
   expect((await screen.findByText('余额已付')).nextSibling).toHaveTextContent('−¥216.00');
   expect(screen.getByText('还需付').nextSibling).toHaveTextContent('¥1,000.00');
   unmount();
   const refund = { id: orderId, amountFen: 121600, words: '已退款 · 包裹未签收', at: '2026-03-02T02:00:00.000Z' };
   show({
-    'orders.details': ok(
+    'orders.get': ok(
       orderDetails({
         state: 'refused',
         stateWords: '已拒收',
@@ -95,7 +95,7 @@ test('a part payment and refunds are told', async () => {
 
 test('adds a remark; a failure keeps the words', async () => {
   const { user, api } = show({
-    'orders.details': ok(orderDetails()),
+    'orders.get': ok(orderDetails()),
     'orders.addRemarks': refused('最多添加 10 条备注'),
   });
   await user.click(await screen.findByRole('button', { name: '添加备注' }));
@@ -107,23 +107,21 @@ test('adds a remark; a failure keeps the words', async () => {
   expect(await screen.findByText('最多添加 10 条备注')).toBeVisible();
   expect(within(sheet).getByRole('textbox')).toHaveValue('请放前台');
   api.replies['orders.addRemarks'] = ok({ remarks: [] });
-  api.replies['orders.details'] = ok(
-    orderDetails({ remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }),
-  );
+  api.replies['orders.get'] = ok(orderDetails({ remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }));
   await user.click(save);
-  await waitFor(() => expect(api.sent('orders.details')).toHaveLength(2));
+  await waitFor(() => expect(api.sent('orders.get')).toHaveLength(2));
   expect(await screen.findAllByText('请放前台')).not.toHaveLength(0);
 });
 
 test('loads again after an action, and leaves after the deletion', async () => {
   const done = orderDetails({ state: 'received', stateWords: '已完成', actions: ['remove'] });
   const { user, api, went } = show({
-    'orders.details': ok(orderDetails({ state: 'shipped', stateWords: '已发货', actions: ['finish'] })),
+    'orders.get': ok(orderDetails({ state: 'shipped', stateWords: '已发货', actions: ['finish'] })),
     'orders.finish': ok({ order: orderRow() }),
     'orders.remove': ok({}),
   });
   await user.click(await screen.findByRole('button', { name: '确认收货' }));
-  api.replies['orders.details'] = ok(done);
+  api.replies['orders.get'] = ok(done);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }));
   expect(await screen.findByRole('heading', { name: '已完成' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '删除订单' }));
@@ -132,7 +130,7 @@ test('loads again after an action, and leaves after the deletion', async () => {
 });
 
 test('copies the order number', async () => {
-  const { user } = show({ 'orders.details': ok(orderDetails()) });
+  const { user } = show({ 'orders.get': ok(orderDetails()) });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   await user.click(await screen.findByRole('button', { name: '复制订单号' }));
   expect(await screen.findByText('已复制')).toBeVisible();
@@ -140,13 +138,13 @@ test('copies the order number', async () => {
 });
 
 test('skeleton, retry, and an order that is not there', async () => {
-  const { api, user, unmount } = show({ 'orders.details': waiting() });
+  const { api, user, unmount } = show({ 'orders.get': waiting() });
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   unmount();
-  api.replies['orders.details'] = broken();
+  api.replies['orders.get'] = broken();
   renderScreen(<OrderDetailsScreen />, at, { person: true });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  api.replies['orders.details'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['orders.get'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { getOrder } from '@cellar/shared/api/orders';
-import type { OrderDetails } from '@cellar/shared/api/orders.schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useBack } from '@cellar/shared/runtime/navigate';
@@ -15,7 +15,7 @@ import { useOrderActions } from '../useOrderActions';
 const loadSheets = () => import('../sheets/OrderSheets');
 
 async function load(orderId: string): Promise<OrderDetails> {
-  const order = await getOrder({ orderid: orderId });
+  const order = await orders.get({ orderid: orderId });
   learnTime(order.now);
   return order;
 }

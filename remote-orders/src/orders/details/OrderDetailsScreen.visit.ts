@@ -1,13 +1,13 @@
 import type { Visit, VisitState } from '@cellar/shared/contract/visit';
 
 const inState = (state: string): VisitState => ({
-  query: { orderId: { call: 'orders.all', first: `list.state=${state}.id` } },
+  query: { orderId: { call: 'orders.listAll', first: `list.state=${state}.id` } },
 });
 
 export default {
   as: 'gold',
   ...inState('shipped'),
-  data: ['orders.details'],
+  data: ['orders.get'],
   states: {
     waiting: inState('waiting'),
     paid: inState('paid'),

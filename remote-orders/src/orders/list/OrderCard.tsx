@@ -1,4 +1,4 @@
-import type { OrderRow } from '@cellar/shared/api/orders.schema';
+import type { OrderRow } from '@cellar/shared/api/orders/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, cx, Icon, Money } from '@cellar/shared/ui/base';

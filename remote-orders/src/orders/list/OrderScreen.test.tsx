@@ -1,11 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@cellar/shared/contract/calls';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import {
+  broken,
+  fakeApi,
+  offline,
+  ok,
+  refused,
+  waiting,
+  type Replies,
+  type Reply,
+} from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderLine, orderPage, orderRow } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderScreen from './OrderScreen';
 
-const show = (replies: Record<string, Reply>, url = '/order', options = {}) => ({
+const show = (replies: Replies, url = '/order', options = {}) => ({
   api: fakeApi(replies),
   ...renderScreen(<OrderScreen />, url, { person: true, ...options }),
 });
@@ -17,35 +27,35 @@ const cards = () => within(screen.getByRole('list', { name: '订单' })).getAllB
 
 test('the tab stands in the address and asks for its own list', async () => {
   const { user, api, address } = show({
-    'orders.all': ok(orderPage([one, two])),
-    'orders.success': ok(orderPage([two])),
+    'orders.listAll': ok(orderPage([one, two])),
+    'orders.listSuccess': ok(orderPage([two])),
   });
   await screen.findByText('待付款', { selector: 'span' });
   expect(cards()).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: '已完成' }));
   await waitFor(() => expect(address()).toBe('/order?tab=success'));
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(api.sent('orders.success')).toHaveLength(1);
+  expect(api.sent('orders.listSuccess')).toHaveLength(1);
 });
 
 test('opens at the tab of the address; an unknown one is all', async () => {
-  const { api } = show({ 'orders.error': ok(orderPage([])) }, '/order?tab=error');
+  const { api } = show({ 'orders.listError': ok(orderPage([])) }, '/order?tab=error');
   expect(await screen.findByText('没有未成功的订单')).toBeVisible();
   expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/index');
   expect(api.calls).toHaveLength(1);
-  fakeApi({ 'orders.all': ok(orderPage([])) });
+  fakeApi({ 'orders.listAll': ok(orderPage([])) });
   renderScreen(<OrderScreen />, '/order?tab=none', { person: true });
   expect(await screen.findByText('还没有订单')).toBeVisible();
 });
 
 test('brought back from memory it shows its rows at once and asks whether they still are so', async () => {
   const { api, unmount } = show(
-    { 'orders.ready': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) },
+    { 'orders.listReady': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) },
     '/order?tab=ready',
   );
   await screen.findByText('已发货');
   unmount();
-  api.replies['orders.ready'] = ok(orderPage([orderRow(9, { stateWords: '派送中' })]));
+  api.replies['orders.listReady'] = ok(orderPage([orderRow(9, { stateWords: '派送中' })]));
   renderScreen(<OrderScreen />, '/order?tab=ready', { person: true });
   expect(screen.getByText('已发货')).toBeVisible();
   expect(await screen.findByText('派送中')).toBeVisible();
@@ -55,19 +65,19 @@ test('brought back from memory it keeps all its pages: the row that was left fro
   allInSight();
   const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
   const pages =
-    (last: string): Reply =>
+    (last: string): Reply<Result<'orders.listAll'>> =>
     ({ cursor }) =>
       ok(
         cursor
           ? orderPage([done(3, '已完成'), done(4, last)])
           : orderPage([done(1, '已完成'), done(2, '已完成')], 'c1'),
       );
-  const { api, unmount } = show({ 'orders.all': pages('已退款') });
+  const { api, unmount } = show({ 'orders.listAll': pages('已退款') });
   await screen.findByRole('list', { name: '订单' });
   await screen.findByText('没有更多了');
   expect(cards()).toHaveLength(4);
   unmount();
-  api.replies['orders.all'] = pages('退款中');
+  api.replies['orders.listAll'] = pages('退款中');
   renderScreen(<OrderScreen />, '/order', { person: true });
   expect(cards()).toHaveLength(4);
   expect(await screen.findByText('退款中')).toBeVisible();
@@ -83,7 +93,7 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
     actions: ['again', 'logistics', 'finish'],
   });
   const part = orderRow(4, { stateWords: '待付余款', paidFen: 21600 });
-  show({ 'orders.all': ok(orderPage([shipped, part])) });
+  show({ 'orders.listAll': ok(orderPage([shipped, part])) });
   expect(await screen.findByText('快递员正在派送')).toBeVisible();
   expect(screen.getByText('等 4 种商品')).toBeVisible();
   expect(within(cards()[1]!).getByText(/还需付/)).toHaveTextContent('¥1,000.00');
@@ -97,13 +107,13 @@ test('an order that was never paid is not said to be', async () => {
     orderRow(2, { state: 'cancelled', stateWords: '已取消', actions: ['remove'] }),
     orderRow(3, { state: 'paid', stateWords: '待发货', paidFen: 121600, actions: ['again'] }),
   ];
-  show({ 'orders.all': ok(orderPage(rows)) });
+  show({ 'orders.listAll': ok(orderPage(rows)) });
   await screen.findByText('待发货');
   expect(cards().map((card) => /应付|实付/.exec(card.textContent ?? '')?.[0])).toEqual(['应付', '应付', '实付']);
 });
 
 test('at most three buttons stand on a card, the others behind 更多', async () => {
-  const { user } = show({ 'orders.all': ok(orderPage([two])), 'orders.remove': ok({}) });
+  const { user } = show({ 'orders.listAll': ok(orderPage([two])), 'orders.remove': ok({}) });
   await screen.findByText('已完成', { selector: 'span' });
   expect(
     within(cards()[0]!)
@@ -119,29 +129,29 @@ test('at most three buttons stand on a card, the others behind 更多', async ()
 
 test('more pages, the end, and an error that a tap clears', async () => {
   allInSight();
-  const { api, user } = show({ 'orders.all': ({ cursor }) => (cursor ? broken() : ok(orderPage([one], 'c1'))) });
+  const { api, user } = show({ 'orders.listAll': ({ cursor }) => (cursor ? broken() : ok(orderPage([one], 'c1'))) });
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
-  api.replies['orders.all'] = ok(orderPage([two]));
+  api.replies['orders.listAll'] = ok(orderPage([two]));
   await user.click(await screen.findByRole('button', { name: '加载失败，点击重试' }));
   expect(await screen.findByText('没有更多了')).toBeVisible();
   expect(cards()).toHaveLength(2);
 });
 
 test('skeleton while loading; offline with retry', async () => {
-  const { api, user, unmount } = show({ 'orders.all': waiting() });
+  const { api, user, unmount } = show({ 'orders.listAll': waiting() });
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   unmount();
-  api.replies['orders.all'] = offline();
+  api.replies['orders.listAll'] = offline();
   renderScreen(<OrderScreen />, '/order', { person: true });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['orders.all'] = ok(orderPage([one]));
+  api.replies['orders.listAll'] = ok(orderPage([one]));
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByRole('list', { name: '订单' })).toBeVisible();
 });
 
 test('pays, and looks at the parcels', async () => {
   const shipped = orderRow(3, { state: 'shipped', stateWords: '已发货', actions: ['logistics', 'finish'] });
-  const { user, went } = show({ 'orders.all': ok(orderPage([one, shipped])) });
+  const { user, went } = show({ 'orders.listAll': ok(orderPage([one, shipped])) });
   await user.click(await screen.findByRole('button', { name: `去支付 ${one.orderNo}` }));
   await user.click(screen.getByRole('button', { name: /查看物流/ }));
   expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]);
@@ -150,7 +160,7 @@ test('pays, and looks at the parcels', async () => {
 test('cancels with a reason; the order leaves its tab', async () => {
   const cancelled = orderRow(1, { state: 'cancelled', stateWords: '已取消', actions: ['remove', 'again'] });
   const { user, api } = show(
-    { 'orders.waiting': ok(orderPage([one])), 'orders.cancel': ok({ order: cancelled }) },
+    { 'orders.listWaiting': ok(orderPage([one])), 'orders.cancel': ok({ order: cancelled }) },
     '/order?tab=waiting',
   );
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
@@ -165,7 +175,7 @@ test('cancels with a reason; the order leaves its tab', async () => {
 
 test('a cancel that fails keeps the sheet and what was chosen', async () => {
   const { user } = show({
-    'orders.all': ok(orderPage([one])),
+    'orders.listAll': ok(orderPage([one])),
     'orders.cancel': refused('订单状态已变化，不能取消', { states: 409 }),
   });
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
@@ -179,7 +189,7 @@ test('a cancel that fails keeps the sheet and what was chosen', async () => {
 test('receipt and deletion are asked for first', async () => {
   const shipped = orderRow(1, { state: 'shipped', stateWords: '已发货', actions: ['finish'] });
   const { user, api } = show({
-    'orders.all': ok(orderPage([shipped])),
+    'orders.listAll': ok(orderPage([shipped])),
     'orders.finish': ok({ order: two && { ...two, id: shipped.id } }),
     'orders.remove': ok({}),
   });
@@ -201,10 +211,10 @@ test('receipt and deletion are asked for first', async () => {
 });
 
 test("reminds in the server's words, once however often tapped", async () => {
-  let answer = (_: ReturnType<typeof ok>) => {};
+  let answer = (_: ReturnType<typeof ok<Result<'orders.remind'>>>) => {};
   const paid = orderRow(1, { state: 'paid', stateWords: '待发货', actions: ['again', 'remind'] });
   const { user, api } = show({
-    'orders.all': ok(orderPage([paid])),
+    'orders.listAll': ok(orderPage([paid])),
     'orders.remind': () => new Promise((done) => (answer = done)),
   });
   const button = await screen.findByRole('button', { name: /提醒发货/ });
@@ -234,8 +244,8 @@ test('re-order: what can be had now, at which price; the chosen go into the cart
     line(3, { available: 0, priceFen: null, problem: '商品已下架' }),
   ];
   const { user, api, went } = show({
-    'orders.all': ok(orderPage([two])),
-    'orders.again': ok({ lines, totalFen: 34000 }),
+    'orders.listAll': ok(orderPage([two])),
+    'orders.getAgain': ok({ lines, totalFen: 34000 }),
     'orders.confirmJoin': ok({ added: 1, count: 3, words: '已将 1 种商品加入购物车' }),
   });
   await user.click(await screen.findByRole('button', { name: /再次购买/ }));
@@ -260,8 +270,8 @@ test('review: stars and words for each line; too few words are said; the draft s
     ],
   });
   const { user, api } = show({
-    'orders.all': ok(orderPage([two])),
-    'orders.details': ok(details),
+    'orders.listAll': ok(orderPage([two])),
+    'orders.get': ok(details),
     'orders.review': offline(),
   });
   await user.click(await screen.findByRole('button', { name: /^评价/ }));
@@ -289,7 +299,7 @@ test('review: stars and words for each line; too few words are said; the draft s
 });
 
 test('actions whose screens are not published are not drawn', async () => {
-  show({ 'orders.all': ok(orderPage([two])) }, '/order', { published: ['/order', '/index', '/order-details'] });
+  show({ 'orders.listAll': ok(orderPage([two])) }, '/order', { published: ['/order', '/index', '/order-details'] });
   expect(await screen.findByRole('button', { name: /删除订单/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /查看物流|再次购买|更多/ })).toBeNull();
 });

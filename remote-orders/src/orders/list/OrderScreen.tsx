@@ -1,4 +1,4 @@
-import type { OrderPage, OrderRow } from '@cellar/shared/api/orders.schema';
+import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';

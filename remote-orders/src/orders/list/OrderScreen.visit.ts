@@ -3,9 +3,9 @@ import type { Visit } from '@cellar/shared/contract/visit';
 export default {
   as: 'gold',
   followsFocus: true,
-  data: ['orders.all'],
+  data: ['orders.listAll'],
   states: {
-    empty: { answers: { 'orders.all': { list: [], next: null, total: 0 } } },
+    empty: { answers: { 'orders.listAll': { list: [], next: null, total: 0 } } },
     waiting: { query: { tab: 'waiting' } },
     ready: { query: { tab: 'ready' } },
     success: { query: { tab: 'success' } },

@@ -1,11 +1,5 @@
-import {
-  listAllOrders,
-  listErrorOrders,
-  listReadyOrders,
-  listSuccessOrders,
-  listWaitingOrders,
-} from '@cellar/shared/api/orders';
-import type { OrderRow } from '@cellar/shared/api/orders.schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderRow } from '@cellar/shared/api/orders/schema';
 
 export const tabs = [
   { value: 'all', label: '全部' },
@@ -18,12 +12,12 @@ export type Tab = (typeof tabs)[number]['value'];
 
 export const tabOf = (text: string | undefined): Tab => tabs.find(({ value }) => value === text)?.value ?? 'all';
 
-export const listOf: Record<Tab, typeof listAllOrders> = {
-  all: listAllOrders,
-  waiting: listWaitingOrders,
-  ready: listReadyOrders,
-  success: listSuccessOrders,
-  error: listErrorOrders,
+export const listOf: Record<Tab, typeof orders.listAll> = {
+  all: orders.listAll,
+  waiting: orders.listWaiting,
+  ready: orders.listReady,
+  success: orders.listSuccess,
+  error: orders.listError,
 };
 
 const states: Record<Exclude<Tab, 'all'>, readonly OrderRow['state'][]> = {

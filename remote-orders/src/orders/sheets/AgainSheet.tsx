@@ -1,5 +1,5 @@
-import { getAgain, submitJoin } from '@cellar/shared/api/orders';
-import type { AgainLine } from '@cellar/shared/api/orders.schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { AgainLine } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
 import css from './sheets.module.css';
 
-type Again = Result<'orders.again'>;
+type Again = Result<'orders.getAgain'>;
 
 function priceWords({ priceFen, paidFen }: AgainLine): string | null {
   if (priceFen === null || priceFen === paidFen) return null;
@@ -47,7 +47,7 @@ function useChosen({ orderId, onClose }: AgainSheetProps, again: Again | undefin
   const lines = chosen.map(({ line }) => line);
   const totalFen = chosen.reduce((sum, { available, priceFen }) => sum + available * (priceFen ?? 0), 0);
   const { submit, busy } = useSubmit(async () => {
-    const { count, words } = await submitJoin({ orderId, idemKey: keyFor({ orderId, lines }), lines });
+    const { count, words } = await orders.confirmJoin({ orderId, idemKey: keyFor({ orderId, lines }), lines });
     setCartCount(count);
     onClose();
     toast(words);
@@ -61,7 +61,7 @@ function useChosen({ orderId, onClose }: AgainSheetProps, again: Again | undefin
 /** What of an order can be had again, and at which price. */
 export function AgainSheet(props: AgainSheetProps) {
   const { orderId, open, onClose } = props;
-  const again = useLoad(() => getAgain({ orderId }), [orderId]);
+  const again = useLoad(() => orders.getAgain({ orderId }), [orderId]);
   const { lines, totalFen, tick, submit, busy } = useChosen(props, again.data);
   const footer = again.data && (
     <>

@@ -1,4 +1,4 @@
-import { submitCancel } from '@cellar/shared/api/orders';
+import { orders } from '@cellar/shared/api/orders/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
@@ -19,7 +19,7 @@ export function CancelSheet({ orderId, open, onClose, onChanged }: CancelSheetPr
   const [other, setOther] = useState('');
   const { submit, busy } = useSubmit(async () => {
     const words = reason === OTHER ? other.trim() || OTHER : (reason ?? OTHER);
-    const { order } = await submitCancel({ orderId, reason: words });
+    const { order } = await orders.cancel({ orderId, reason: words });
     onClose();
     toast('订单已取消');
     onChanged(order);

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cellar/shared/api/orders.schema';
+import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { useShown } from '../../common/useShown';
 import type { ActionOrder, Changes, OpenSheet } from '../useOrderActions';
 import { AgainSheet } from './AgainSheet';

@@ -1,4 +1,4 @@
-import { addRemarks } from '@cellar/shared/api/orders';
+import { orders } from '@cellar/shared/api/orders/calls';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -15,7 +15,7 @@ export function RemarkSheet({ orderId, open, onClose, onAdded }: RemarkSheetProp
   const { draft, setDraft, clearDraft } = useDraft(`/order-details remark ${orderId}`, { words: '' });
   const words = draft.words.trim();
   const { submit, busy } = useSubmit(async () => {
-    await addRemarks({ orderId, words, idemKey: keyFor(words) });
+    await orders.addRemarks({ orderId, words, idemKey: keyFor(words) });
     clearDraft();
     setDraft({ words: '' });
     onClose();

@@ -1,5 +1,5 @@
-import { getOrder, submitReviews } from '@cellar/shared/api/orders';
-import type { OrderDetails, OrderLine } from '@cellar/shared/api/orders.schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderDetails, OrderLine } from '@cellar/shared/api/orders/schema';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -32,7 +32,7 @@ function useReviews({ orderId, onClose, onChanged }: ReviewSheetProps, lines: re
   const reviews = lines.map(({ line }) => ({ line, ...entryOf(line) })).filter(({ body }) => body.trim() !== '');
   const short = reviews.find(({ body }) => [...body.trim()].length < LEAST);
   const { submit, busy } = useSubmit(async () => {
-    const { order, coins } = await submitReviews({ orderId, idemKey: keyFor(reviews), reviews });
+    const { order, coins } = await orders.review({ orderId, idemKey: keyFor(reviews), reviews });
     clearDraft();
     onClose();
     toast(`感谢评价，获得 ${coins} 金币`);
@@ -70,7 +70,7 @@ function ReviewLine({
 /** Stars and words for each kind of goods of an order that was received. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { orderId, open, onClose } = props;
-  const details = useLoad(() => getOrder({ orderid: orderId }), [orderId]);
+  const details = useLoad(() => orders.get({ orderid: orderId }), [orderId]);
   const lines = details.data ? openLines(details.data) : [];
   const reviews = useReviews(props, lines);
   const footer = lines.length > 0 && (

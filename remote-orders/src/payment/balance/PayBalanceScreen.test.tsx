@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, offline, ok, refused, type Reply } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderId, payResult, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayBalanceScreen from './PayBalanceScreen';
 
 const enough = { needed: false, balanceFen: 246000, restFen: 121600, shortFen: 0, words: '余额充足' };
 const ticket = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
-const api = (replies: Record<string, Reply> = {}) =>
+const api = (replies: Replies = {}) =>
   fakeApi({
-    'payment.select': ok(paySheet()),
-    'payment.recharge': ok(enough),
+    'payment.getSheet': ok(paySheet()),
+    'payment.getRechargeNeed': ok(enough),
     'auth.checkPassword': ticket,
     'payment.payBalance': ok(payResult('paid')),
     ...replies,
@@ -77,7 +77,7 @@ test('a balance that does not reach pays its part, and leads to the rest', async
     words: '余额还差 ¥916.00，可先用余额支付一部分',
   };
   const calls = api({
-    'payment.recharge': ok(short),
+    'payment.getRechargeNeed': ok(short),
     'payment.payBalance': ok(payResult('part', { paidFen: 30000, restFen: 91600 })),
   });
   const { user, went } = show();
@@ -88,7 +88,7 @@ test('a balance that does not reach pays its part, and leads to the rest', async
 });
 
 test('an empty balance leads to another way; recharging only where it exists', async () => {
-  api({ 'payment.recharge': ok({ ...enough, needed: true, balanceFen: 0, shortFen: 121600 }) });
+  api({ 'payment.getRechargeNeed': ok({ ...enough, needed: true, balanceFen: 0, shortFen: 121600 }) });
   show({ published: ['/pay-type'] });
   expect(await screen.findByText('余额不足')).toBeVisible();
   expect(screen.getByRole('link', { name: '换一种方式支付' })).toHaveAttribute('href', `/pay-type?orderId=${orderId}`);
@@ -108,7 +108,7 @@ test('a lost connection keeps the password; the next try is the same payment', a
 });
 
 test('an order that waits for nothing shows its result', async () => {
-  api({ 'payment.select': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
+  api({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   const { went } = show();
   await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
 });

@@ -1,6 +1,6 @@
-import { submitCheckCode, submitPasswordCheck } from '@cellar/shared/api/auth';
-import { getPaySheet, getRechargeNeed, submitBalancePayment } from '@cellar/shared/api/payment';
-import type { PaySheet } from '@cellar/shared/api/payment.schema';
+import { auth } from '@cellar/shared/api/auth/calls';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { checkCode } from '@cellar/shared/format/validators';
@@ -16,14 +16,14 @@ import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../../common/Missing';
 import { useOrderId } from '../../common/useOrderId';
-import payment from '../payment.module.css';
+import paymentCss from '../payment.module.css';
 import css from './PayBalanceScreen.module.css';
 
-type Need = Result<'payment.recharge'>;
+type Need = Result<'payment.getRechargeNeed'>;
 type Proof = 'password' | 'code';
 
 async function load(orderId: string): Promise<{ sheet: PaySheet; need: Need }> {
-  const [sheet, need] = await Promise.all([getPaySheet({ orderId }), getRechargeNeed({ orderId })]);
+  const [sheet, need] = await Promise.all([payment.getSheet({ orderId }), payment.getRechargeNeed({ orderId })]);
   return { sheet, need };
 }
 
@@ -40,11 +40,11 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
   const checks =
     proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
-    const { ticket } = await submitPasswordCheck({
+    const { ticket } = await auth.checkPassword({
       purpose: 'pay',
       ...(proof === 'password' ? { password } : { code }),
     });
-    const result = await submitBalancePayment({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
+    const result = await payment.payBalance({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
     go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
   });
@@ -52,7 +52,7 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="余额支付" className={payment.page} bottom={bottom}>
+    <Page title="余额支付" className={paymentCss.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -64,7 +64,7 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
   const amountFen = Math.min(need.balanceFen, need.restFen);
   const form = usePayment({ sheet, amountFen, proof });
   const sendCode = async () => {
-    const { phone } = await submitCheckCode();
+    const { phone } = await auth.sendCheckCode();
     toast(`验证码已发送至 ${phone}`);
   };
   const bottom = (
@@ -74,10 +74,10 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={payment.hero}>
-        <p className={payment.quiet}>本次支付</p>
-        <Money fen={amountFen} className={payment.sum} />
-        <p className={payment.quiet}>订单号 {sheet.orderNo}</p>
+      <section className={paymentCss.hero}>
+        <p className={paymentCss.quiet}>本次支付</p>
+        <Money fen={amountFen} className={paymentCss.sum} />
+        <p className={paymentCss.quiet}>订单号 {sheet.orderNo}</p>
       </section>
       <Card>
         <Amounts
@@ -101,7 +101,7 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
           )}
         </Fields>
       </Form>
-      <p className={payment.note}>余额支付需要确认是你本人</p>
+      <p className={paymentCss.note}>余额支付需要确认是你本人</p>
     </Frame>
   );
 }
@@ -113,7 +113,7 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
       text="余额不足"
       note={`应付 ${money(need.restFen)}，账户余额 ${money(need.balanceFen)}`}
       action={
-        <div className={payment.ways}>
+        <div className={paymentCss.ways}>
           <Button kind="line" to="/recharge">
             去充值
           </Button>

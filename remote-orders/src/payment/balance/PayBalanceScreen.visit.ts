@@ -5,15 +5,15 @@ const none = { needed: true, balanceFen: 0, shortFen: 121600, words: '余额不�
 
 export default {
   as: 'gold',
-  query: { orderId: { call: 'orders.waiting', first: 'list.state=waiting.id' } },
-  data: ['payment.select'],
+  query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
+  data: ['payment.getSheet'],
   states: {
     wrong: {
       refusals: { 'auth.checkPassword': { message: '密码不正确', result: { code: 'wrongPassword' } } },
       steps: [{ fill: '登录密码', with: 'Wrong1234' }, { press: '确认支付' }],
     },
     code: { steps: [{ press: '短信验证码' }] },
-    short: { answers: { 'payment.recharge': short } },
-    none: { answers: { 'payment.recharge': none } },
+    short: { answers: { 'payment.getRechargeNeed': short } },
+    none: { answers: { 'payment.getRechargeNeed': none } },
   },
 } satisfies Visit;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { orderId, payResult } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayResultScreen from './PayResultScreen';
 
-const show = (replies: Record<string, Reply>) => ({
-  api: fakeApi({ 'catalog.guess': ok({ list: [brief()] }), ...replies }),
+const show = (replies: Replies) => ({
+  api: fakeApi({ 'catalog.listGuess': ok({ list: [brief()] }), ...replies }),
   ...renderScreen(<PayResultScreen />, `/pay-result?orderId=${orderId}`, { person: true }),
 });
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 test('paid: amount, way, time, next steps and recommendations', async () => {
   show({
     'payment.finish': ok(payResult('paid', { methodWords: '余额支付' })),
-    'payment.balance': ok({ balanceFen: 124400 }),
+    'payment.getBalance': ok({ balanceFen: 124400 }),
   });
   expect(await heading('支付成功')).toBeVisible();
   expect(screen.getByText('余额支付')).toBeVisible();
@@ -41,23 +41,23 @@ test.each([
 
 test('pending: polls until the server says paid, and never before', async () => {
   jest.useFakeTimers();
-  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.result': ok(payResult('pending')) });
+  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.getResult': ok(payResult('pending')) });
   await act(async () => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
   expect(screen.queryByText('支付成功')).toBeNull();
-  expect(api.sent('payment.result')).toHaveLength(2);
-  api.replies['payment.result'] = ok(payResult('paid'));
+  expect(api.sent('payment.getResult')).toHaveLength(2);
+  api.replies['payment.getResult'] = ok(payResult('paid'));
   await act(async () => jest.advanceTimersByTimeAsync(2100));
   expect(screen.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(10_000));
-  expect(api.sent('payment.result')).toHaveLength(3);
+  expect(api.sent('payment.getResult')).toHaveLength(3);
 });
 
 test('pending for half a minute: stops asking, 「我已完成支付」 asks the channel again', async () => {
   jest.useFakeTimers();
-  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.result': ok(payResult('pending')) });
+  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.getResult': ok(payResult('pending')) });
   await act(async () => jest.advanceTimersByTimeAsync(60_000));
-  expect(api.sent('payment.result')).toHaveLength(15);
+  expect(api.sent('payment.getResult')).toHaveLength(15);
   expect(screen.getByText('支付渠道还没有回复，稍后再看也不会影响付款结果')).toBeVisible();
   api.replies['payment.finish'] = ok(payResult('paid'));
   act(() => screen.getByRole('button', { name: '我已完成支付' }).click());
@@ -68,9 +68,9 @@ test('pending for half a minute: stops asking, 「我已完成支付」 asks the
 test('does not ask while the page is out of sight', async () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.result': ok(payResult('paid')) });
+  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.getResult': ok(payResult('paid')) });
   await act(async () => jest.advanceTimersByTimeAsync(9000));
-  expect(api.sent('payment.result')).toEqual([]);
+  expect(api.sent('payment.getResult')).toEqual([]);
   hidden.mockReturnValue(false);
   await act(async () => jest.advanceTimersByTimeAsync(2100));
   expect(screen.getByRole('heading', { name: '支付成功' })).toBeVisible();
@@ -79,10 +79,10 @@ test('does not ask while the page is out of sight', async () => {
 
 test('a poll that gets lost is no result', async () => {
   jest.useFakeTimers();
-  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.result': offline() });
+  const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.getResult': offline() });
   await act(async () => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
-  api.replies['payment.result'] = ok(payResult('refused'));
+  api.replies['payment.getResult'] = ok(payResult('refused'));
   await act(async () => jest.advanceTimersByTimeAsync(2100));
   expect(screen.getByRole('heading', { name: '支付未成功' })).toBeVisible();
 });

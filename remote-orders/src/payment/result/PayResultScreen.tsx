@@ -1,5 +1,5 @@
-import { getBalance } from '@cellar/shared/api/payment';
-import type { PayResult } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayResult } from '@cellar/shared/api/payment/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../../common/Missing';
 import { useOrderId } from '../../common/useOrderId';
-import payment from '../payment.module.css';
+import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';
 import { usePayResult } from './usePayResult';
 
@@ -37,7 +37,7 @@ const looks: Record<Kind, { title: string; icon: IconName; tone: 'ok' | 'bad' | 
 
 /** What the balance still holds after it paid. */
 function BalanceCell() {
-  const balance = useLoad(() => getBalance(), []);
+  const balance = useLoad(() => payment.getBalance(), []);
   return balance.status === 'ready' ? <Cell label="账户余额" value={money(balance.data.balanceFen)} /> : null;
 }
 
@@ -115,7 +115,7 @@ function Steps({ result, polling, onAsk }: { result: PayResult; polling: boolean
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="支付结果" className={payment.page} bottom={bottom}>
+    <Page title="支付结果" className={paymentCss.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -130,7 +130,7 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
       <section className={css.result} role="status" aria-live="polite">
         <span className={cx(css.mark, css[tone])}>{polling ? <Spinner /> : <Icon name={icon} size={34} />}</span>
         <h2 className={css.title}>{title}</h2>
-        {result.state === 'paid' && <Money fen={result.totalFen} className={payment.sum} />}
+        {result.state === 'paid' && <Money fen={result.totalFen} className={paymentCss.sum} />}
         <p className={css.words}>{words}</p>
       </section>
       <Facts result={result} />

@@ -3,14 +3,14 @@ import type { Result } from '@cellar/shared/contract/calls';
 
 /** The payment came to this, whichever call says so. */
 const outcome = (result: Change<Result<'payment.finish'>>): VisitState => ({
-  answers: { 'payment.finish': result, 'payment.result': result },
+  answers: { 'payment.finish': result, 'payment.getResult': result },
 });
 const unpaid = { paidFen: 0, paidAt: null, methodWords: null };
 
 export default {
   as: 'gold',
-  query: { orderId: { call: 'orders.success', first: 'list.state=received.id' } },
-  data: ['payment.finish', 'payment.result'],
+  query: { orderId: { call: 'orders.listSuccess', first: 'list.state=received.id' } },
+  data: ['payment.finish', 'payment.getResult'],
   states: {
     refused: outcome({
       state: 'refused',

@@ -1,5 +1,5 @@
-import { getPayResult, submitPayFinished } from '@cellar/shared/api/payment';
-import type { PayResult } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayResult } from '@cellar/shared/api/payment/schema';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -17,7 +17,7 @@ function watch(orderId: string, { onResult, onFailed }: Heard): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let polls = 0;
-  const read = async (ask: typeof getPayResult) => {
+  const read = async (ask: typeof payment.getResult) => {
     try {
       const result = await ask({ orderId });
       if (stopped) return;
@@ -36,11 +36,11 @@ function watch(orderId: string, { onResult, onFailed }: Heard): () => void {
     timer = setTimeout(() => {
       if (document.hidden) return next();
       polls += 1;
-      return void read(getPayResult);
+      return void read(payment.getResult);
     }, POLL_MS);
   };
   // The first question makes the server ask the channel.
-  void read(submitPayFinished);
+  void read(payment.finish);
   return () => {
     stopped = true;
     clearTimeout(timer);

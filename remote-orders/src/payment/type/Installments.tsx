@@ -1,11 +1,11 @@
-import { getInstallmentCost } from '@cellar/shared/api/payment';
-import type { InstallmentPlan } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { InstallmentPlan } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect } from 'react';
-import payment from '../payment.module.css';
+import paymentCss from '../payment.module.css';
 import css from './PayTypeScreen.module.css';
 
 const PERCENT_OF_BP = 100;
@@ -45,7 +45,7 @@ type InstallmentsProps = { orderId: string; months: number | null; onChange: (mo
 
 /** In how many months it is paid back, and what that costs. */
 export function Installments({ orderId, months, onChange }: InstallmentsProps) {
-  const cost = useLoad(() => getInstallmentCost({ orderId }), [orderId]);
+  const cost = useLoad(() => payment.getInstallmentCost({ orderId }), [orderId]);
   return (
     <section className={css.plans}>
       <h2 className={css.subtitle}>选择期数</h2>
@@ -56,7 +56,7 @@ export function Installments({ orderId, months, onChange }: InstallmentsProps) {
       >
         {({ plans }) => <Plans plans={plans} months={months} onChange={onChange} />}
       </Loaded>
-      <p className={payment.note}>手续费由分期机构收取，实际金额以机构页面为准</p>
+      <p className={paymentCss.note}>手续费由分期机构收取，实际金额以机构页面为准</p>
     </section>
   );
 }

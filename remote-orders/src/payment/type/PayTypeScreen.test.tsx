@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, refused, waiting, type Reply } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayTypeScreen from './PayTypeScreen';
 
 const at = `/pay-type?orderId=${orderId}`;
-const show = (replies: Record<string, Reply>, url = at) => ({
+const show = (replies: Replies, url = at) => ({
   api: fakeApi(replies),
   ...renderScreen(<PayTypeScreen />, url, { person: true }),
 });
 const confirmButton = () => screen.findByRole('button', { name: '确认支付' });
 
 test('shows amount, time left and methods; the balance leads to its page', async () => {
-  const { user, went } = show({ 'payment.select': ok(paySheet()) });
+  const { user, went } = show({ 'payment.getSheet': ok(paySheet()) });
   await user.click(await confirmButton());
   expect(screen.getByText('应付金额')).toBeVisible();
   expect(screen.getByText('订单号 2603010000000001')).toBeVisible();
@@ -22,13 +22,16 @@ test('shows amount, time left and methods; the balance leads to its page', async
 });
 
 test('the cashier is opened for the amount that was seen, another attempt under another key', async () => {
-  const { user, api } = show({ 'payment.select': ok(paySheet()), 'payment.wx': ok({ url: '#cashier', outNo: 'P1' }) });
+  const { user, api } = show({
+    'payment.getSheet': ok(paySheet()),
+    'payment.payWx': ok({ url: '#cashier', outNo: 'P1' }),
+  });
   await user.click(await screen.findByRole('radio', { name: /微信支付/ }));
   await user.click(await confirmButton());
   await waitFor(() => expect(window.location.hash).toBe('#cashier'));
   await user.click(await confirmButton());
-  await waitFor(() => expect(api.sent('payment.wx')).toHaveLength(2));
-  const [first, second] = api.sent('payment.wx');
+  await waitFor(() => expect(api.sent('payment.payWx')).toHaveLength(2));
+  const [first, second] = api.sent('payment.payWx');
   expect(first).toMatchObject({ orderId, amountFen: '121600' });
   expect(second!.idemKey).not.toBe(first!.idemKey);
 });
@@ -46,17 +49,17 @@ test('UnionPay is asked first whether it takes this order', async () => {
     },
   ];
   const { user, api } = show({
-    'payment.select': ok(paySheet({ methods })),
-    'payment.umsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }),
-    'payment.wx': ok({ url: '#union', outNo: 'P1' }),
+    'payment.getSheet': ok(paySheet({ methods })),
+    'payment.getUmsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }),
+    'payment.payWx': ok({ url: '#union', outNo: 'P1' }),
   });
   await user.click(await screen.findByRole('radio', { name: /银联云闪付/ }));
   await user.click(await confirmButton());
   expect(await screen.findByText('金额超过银联单笔 5 万元限额')).toBeVisible();
-  expect(api.sent('payment.wx')).toEqual([]);
-  api.replies['payment.umsValidity'] = ok({ valid: true, words: '' });
+  expect(api.sent('payment.payWx')).toEqual([]);
+  api.replies['payment.getUmsValidity'] = ok({ valid: true, words: '' });
   await user.click(await confirmButton());
-  await waitFor(() => expect(api.sent('payment.wx')).toMatchObject([{ method: 'ums' }]));
+  await waitFor(() => expect(api.sent('payment.payWx')).toMatchObject([{ method: 'ums' }]));
 });
 
 test('installments say what they cost a month, and are paid by the chosen plan', async () => {
@@ -76,12 +79,12 @@ test('installments say what they cost a month, and are paid by the chosen plan',
     { months: 12, firstFen: 10897, monthlyFen: 10893, feeFen: 9120, totalFen: 130720, yearlyBp: 1357 },
   ];
   const { user, api } = show({
-    'payment.select': ok(paySheet({ methods })),
-    'payment.installmentCost': ok({ plans }),
-    'payment.wx': ok({ url: '#bank', outNo: 'P1' }),
+    'payment.getSheet': ok(paySheet({ methods })),
+    'payment.getInstallmentCost': ok({ plans }),
+    'payment.payWx': ok({ url: '#bank', outNo: 'P1' }),
   });
   expect(await screen.findByText('每月 ¥108.93 起，最多 12 期')).toBeVisible();
-  expect(api.sent('payment.installmentCost')).toEqual([]);
+  expect(api.sent('payment.getInstallmentCost')).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /分期支付/ }));
   const chosen = await screen.findByRole('radio', { name: /¥414.65 × 3 期/ });
   await waitFor(() => expect(chosen).toBeChecked());
@@ -89,7 +92,7 @@ test('installments say what they cost a month, and are paid by the chosen plan',
   await user.click(screen.getByRole('radio', { name: /¥108.93 × 12 期/ }));
   await user.click(await confirmButton());
   await waitFor(() =>
-    expect(api.sent('payment.wx')).toMatchObject([{ method: 'installments', months: '12', amountFen: '121600' }]),
+    expect(api.sent('payment.payWx')).toMatchObject([{ method: 'installments', months: '12', amountFen: '121600' }]),
   );
 });
 
@@ -98,12 +101,12 @@ test('without plans nothing can be confirmed; a failure can be tried again', asy
     { code: 'installments' as const, name: '分期支付', note: '', available: true, reason: null, paysFen: 121600 },
   ];
   const { user, api } = show({
-    'payment.select': ok(paySheet({ methods, chosen: 'installments' })),
-    'payment.installmentCost': broken(),
+    'payment.getSheet': ok(paySheet({ methods, chosen: 'installments' })),
+    'payment.getInstallmentCost': broken(),
   });
   await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
   expect(await confirmButton()).toBeDisabled();
-  api.replies['payment.installmentCost'] = ok({
+  api.replies['payment.getInstallmentCost'] = ok({
     plans: [{ months: 3, firstFen: 41467, monthlyFen: 41465, feeFen: 2797, totalFen: 124397, yearlyBp: 1372 }],
   });
   await user.click(await screen.findByRole('button', { name: /重新加载|重试/ }));
@@ -111,16 +114,16 @@ test('without plans nothing can be confirmed; a failure can be tried again', asy
 });
 
 test('a lost connection is the same attempt again', async () => {
-  const { user, api } = show({ 'payment.select': ok(paySheet({ chosen: 'h5' })), 'payment.wx': offline() });
+  const { user, api } = show({ 'payment.getSheet': ok(paySheet({ chosen: 'h5' })), 'payment.payWx': offline() });
   for (let i = 0; i < 2; i++) await user.click(await confirmButton());
   expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
-  const [first, second] = api.sent('payment.wx');
+  const [first, second] = api.sent('payment.payWx');
   expect(second).toEqual(first);
 });
 
 test('after a part payment by balance it asks for the methods of the rest', async () => {
   const rest = paySheet({ paidFen: 30000, restFen: 91600, methods: paySheet().methods.slice(1), chosen: 'h5' });
-  show({ 'payment.select': ok(paySheet({ paidFen: 30000, restFen: 91600 })), 'payment.second': ok(rest) });
+  show({ 'payment.getSheet': ok(paySheet({ paidFen: 30000, restFen: 91600 })), 'payment.getSecondSheet': ok(rest) });
   expect(await screen.findByText('剩余应付')).toBeVisible();
   expect(screen.getByText('订单总额 ¥1,216.00，余额已付 ¥300.00')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /余额支付/ })).toBeNull();
@@ -129,7 +132,7 @@ test('after a part payment by balance it asks for the methods of the rest', asyn
 test('a method that cannot be used says why; with none nothing can be confirmed', async () => {
   const [balance] = paySheet().methods;
   show({
-    'payment.select': ok(
+    'payment.getSheet': ok(
       paySheet({ methods: [{ ...balance!, available: false, reason: '余额不足', paysFen: 0 }], chosen: null }),
     ),
   });
@@ -139,7 +142,7 @@ test('a method that cannot be used says why; with none nothing can be confirmed'
 });
 
 test('the way back asks first; staying keeps the page, leaving leads to the order', async () => {
-  const { user, went } = show({ 'payment.select': ok(paySheet()) });
+  const { user, went } = show({ 'payment.getSheet': ok(paySheet()) });
   await confirmButton();
   const back = screen.getByRole('button', { name: '返回' });
   await user.click(back);
@@ -152,32 +155,32 @@ test('the way back asks first; staying keeps the page, leaving leads to the orde
 });
 
 test('the way back of an order that cannot be paid any more asks nothing', async () => {
-  const { user, went } = show({ 'payment.select': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
+  const { user, went } = show({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   await screen.findByText('订单已关闭，不能再支付');
   await user.click(screen.getByRole('button', { name: '返回' }));
   expect(went).toEqual(['back']);
 });
 
 test('a closed order takes no money and leads on; a paid one shows its result', async () => {
-  show({ 'payment.select': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
+  show({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   expect(await screen.findByText('订单已关闭，不能再支付')).toBeVisible();
   expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/order-details?orderId=${orderId}`);
 });
 
 test('a paid order shows its result', async () => {
-  const { went } = show({ 'payment.select': ok(paySheet({ state: 'paid', methods: [], chosen: null })) });
+  const { went } = show({ 'payment.getSheet': ok(paySheet({ state: 'paid', methods: [], chosen: null })) });
   await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
 });
 
 test('paid elsewhere in the meantime: says so and goes to the result; a changed amount loads again', async () => {
   const { user, api, went } = show({
-    'payment.select': ok(paySheet({ chosen: 'h5' })),
-    'payment.wx': refused('应付金额有变化，请重新确认', { states: 409, code: 'stale' }),
+    'payment.getSheet': ok(paySheet({ chosen: 'h5' })),
+    'payment.payWx': refused('应付金额有变化，请重新确认', { states: 409, code: 'stale' }),
   });
   await user.click(await confirmButton());
   expect(await screen.findByText('应付金额有变化，请重新确认')).toBeVisible();
-  await waitFor(() => expect(api.sent('payment.select')).toHaveLength(2));
-  api.replies['payment.wx'] = refused('订单已支付，无需重复付款', { states: 409, code: 'paid' });
+  await waitFor(() => expect(api.sent('payment.getSheet')).toHaveLength(2));
+  api.replies['payment.payWx'] = refused('订单已支付，无需重复付款', { states: 409, code: 'paid' });
   await user.click(await confirmButton());
   await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
 });
@@ -186,25 +189,25 @@ test('loads again at the end of the time, and when the browser brings the page b
   jest.useFakeTimers();
   const now = Date.now();
   const soon = { payBeforeAt: new Date(now + 3000).toISOString(), now: new Date(now).toISOString() };
-  const { api } = show({ 'payment.select': ok(paySheet(soon)) });
+  const { api } = show({ 'payment.getSheet': ok(paySheet(soon)) });
   await act(async () => jest.advanceTimersByTimeAsync(100));
-  api.replies['payment.select'] = ok(paySheet({ state: 'closed', methods: [], chosen: null }));
+  api.replies['payment.getSheet'] = ok(paySheet({ state: 'closed', methods: [], chosen: null }));
   await act(async () => jest.advanceTimersByTimeAsync(3500));
   expect(screen.getByText('订单已关闭，不能再支付')).toBeVisible();
-  const asked = api.sent('payment.select').length;
+  const asked = api.sent('payment.getSheet').length;
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
   await act(async () => jest.advanceTimersByTimeAsync(100));
-  expect(api.sent('payment.select')).toHaveLength(asked + 1);
+  expect(api.sent('payment.getSheet')).toHaveLength(asked + 1);
   jest.useRealTimers();
 });
 
 test('skeleton, error with retry, and an order that is not there', async () => {
-  const { api, user } = show({ 'payment.select': waiting() });
+  const { api, user } = show({ 'payment.getSheet': waiting() });
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
-  api.replies['payment.select'] = broken();
+  api.replies['payment.getSheet'] = broken();
   const again = renderScreen(<PayTypeScreen />, at, { person: true });
   await user.click(await again.findByRole('button', { name: '重新加载' }));
-  api.replies['payment.select'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['payment.getSheet'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
   await user.click(await again.findByRole('button', { name: '重新加载' }));
   expect(await again.findByText('没有找到这个订单')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { getPaySheet, getSecondPaySheet } from '@cellar/shared/api/payment';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment.schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inMessenger } from '@cellar/shared/runtime/client';
@@ -11,7 +11,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing, MissingOrder } from '../../common/Missing';
 import { useOrderId } from '../../common/useOrderId';
 import { Installments } from './Installments';
-import payment from '../payment.module.css';
+import paymentCss from '../payment.module.css';
 import css from './PayTypeScreen.module.css';
 import { useLeaving } from './useLeaving';
 import { usePay } from '../usePay';
@@ -19,9 +19,9 @@ import { usePay } from '../usePay';
 /** After a part payment by balance the methods for the rest are another question. */
 async function loadSheet(orderId: string): Promise<PaySheet> {
   const messenger = inMessenger();
-  const sheet = await getPaySheet({ orderId, messenger });
+  const sheet = await payment.getSheet({ orderId, messenger });
   learnTime(sheet.now);
-  return sheet.state === 'waiting' && sheet.paidFen > 0 ? getSecondPaySheet({ orderId, messenger }) : sheet;
+  return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
 }
 
 const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
@@ -34,7 +34,7 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="选择支付方式" className={payment.page} bottom={bottom}>
+    <Page title="选择支付方式" className={paymentCss.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -60,14 +60,14 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={payment.hero}>
-        <p className={payment.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
-        <Money fen={sheet.restFen} className={payment.sum} />
+      <section className={paymentCss.hero}>
+        <p className={paymentCss.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
+        <Money fen={sheet.restFen} className={paymentCss.sum} />
         <p className={css.left}>
           请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} />{' '}
           内完成付款
         </p>
-        <p className={payment.quiet}>订单号 {sheet.orderNo}</p>
+        <p className={paymentCss.quiet}>订单号 {sheet.orderNo}</p>
         {sheet.paidFen > 0 && (
           <p className={css.part}>
             订单总额 {money(sheet.totalFen)}，余额已付 {money(sheet.paidFen)}
@@ -76,7 +76,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </section>
       <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
       {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
-      <p className={payment.note}>
+      <p className={paymentCss.note}>
         {sheet.chosen === null
           ? '暂时没有可用的支付方式，请稍后再试'
           : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}
@@ -92,7 +92,7 @@ function Closed({ orderId }: { orderId: string }) {
       text="订单已关闭，不能再支付"
       note="超过付款时间或已取消的订单不会扣款"
       action={
-        <div className={payment.ways}>
+        <div className={paymentCss.ways}>
           <Button kind="line" to={`/order-details?orderId=${orderId}`}>
             查看订单
           </Button>

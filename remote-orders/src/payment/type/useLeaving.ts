@@ -1,4 +1,4 @@
-import type { PaySheet } from '@cellar/shared/api/payment.schema';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import { useLocation } from '@cellar/shared/router';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
-import { getSale, getSaleProgress } from '@cellar/shared/api/activity';
-import type { BlockProps, Sale } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps, Sale } from '@cellar/shared/api/activity/schema';
 import { moneyParts } from '@cellar/shared/format/money';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { learnTime } from '@cellar/shared/runtime/clock';
@@ -23,7 +23,7 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
     if (!running) return undefined;
     const ask = async () => {
       if (document.hidden) return;
-      const { now, items } = await getSaleProgress({ saleId: running });
+      const { now, items } = await activity.getSaleProgress({ saleId: running });
       learnTime(now);
       const by = new Map(items.map((item) => [item.productId, item]));
       latest.current(
@@ -79,7 +79,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
   if (!sale || sale.items.length === 0) return null;
   const turn = () => {
     // Begun or over: the next state comes from the server; until it is there the old one stands.
-    getSale(saleId ? { saleId } : {}).then(
+    activity.getSale(saleId ? { saleId } : {}).then(
       ({ sale: next }) => change(() => next),
       () => undefined,
     );

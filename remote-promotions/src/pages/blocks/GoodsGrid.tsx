@@ -1,5 +1,5 @@
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';

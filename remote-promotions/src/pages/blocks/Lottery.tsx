@@ -1,5 +1,5 @@
-import { drawLottery, getLottery } from '@cellar/shared/api/activity';
-import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -66,7 +66,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
     async () => {
       if (!needLogin(go, { why: '登录后参与抽奖' })) return;
       spin();
-      const answer = await drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
+      const answer = await activity.drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
       await stopAt(
         lottery.prizes.findIndex(({ id }) => id === answer.prize.id),
         lottery.prizes.length,
@@ -86,7 +86,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const close = () => {
     setWon(null);
     // The newest winners, with oneself among them; the old ones stand if they cannot be had.
-    getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
+    activity.getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
   };
   const spent = left === 0 || lottery.state !== 'running';
   return (

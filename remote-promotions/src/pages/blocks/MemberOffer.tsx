@@ -1,5 +1,5 @@
-import { getMemberOffer } from '@cellar/shared/api/activity';
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -11,7 +11,7 @@ import css from './zones.module.css';
 import { Goods } from './GoodsGrid';
 
 /** What the person's level is worth here; guests see what there is to gain. */
-function LevelCard({ level, privileges }: Pick<Result<'activity.vipBuyInfo'>, 'level' | 'privileges'>) {
+function LevelCard({ level, privileges }: Pick<Result<'activity.getMemberOffer'>, 'level' | 'privileges'>) {
   const go = useGo();
   return (
     <div className={css.level}>
@@ -32,7 +32,7 @@ function LevelCard({ level, privileges }: Pick<Result<'activity.vipBuyInfo'>, 'l
 
 export default function MemberOffer({ id, title, subtitle }: BlockProps<'MemberOffer'>) {
   const page = usePage();
-  const offer = useLoad(() => getMemberOffer({ id: page.id, block: id }), [page.id, id]);
+  const offer = useLoad(() => activity.getMemberOffer({ id: page.id, block: id }), [page.id, id]);
   return (
     <>
       <BlockHead title={title || '会员专享'} subtitle={subtitle} />

@@ -1,5 +1,5 @@
-import { listPriceDrops } from '@cellar/shared/api/activity';
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
@@ -10,7 +10,7 @@ import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
 import css from './zones.module.css';
 
-type Drop = Result<'activity.pricedownList'>['list'][number];
+type Drop = Result<'activity.listPriceDrops'>['list'][number];
 
 const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: string; drop: Drop }) => (
   <ProductRow
@@ -26,9 +26,13 @@ const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: st
 
 /** Goods that are cheaper for a time, the deepest cut first. */
 export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
-  const list = useList((cursor) => listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }), [limit], {
-    name: `drops ${id}`,
-  });
+  const list = useList(
+    (cursor) => activity.listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }),
+    [limit],
+    {
+      name: `drops ${id}`,
+    },
+  );
   const { id: page } = usePage();
   const { items, status } = list;
   return (

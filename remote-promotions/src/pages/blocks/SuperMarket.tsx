@@ -1,5 +1,5 @@
-import { listAisle } from '@cellar/shared/api/activity';
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, Failed, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const SIZE = 6;
 function Aisle({ block, aisle, name }: { block: string; aisle: number; name: string }) {
   const { id } = usePage();
   const list = useList(
-    (cursor) => listAisle({ id, block, aisle, size: SIZE, ...(cursor ? { cursor } : {}) }),
+    (cursor) => activity.listAisle({ id, block, aisle, size: SIZE, ...(cursor ? { cursor } : {}) }),
     [id, block, aisle],
     { name: `aisle ${block}` },
   );

@@ -1,5 +1,5 @@
-import { getTrialZone, openTrialZone } from '@cellar/shared/api/activity';
-import type { BlockProps } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { BlockProps } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -15,7 +15,7 @@ import { usePage } from '../page';
 import { Goods } from './GoodsGrid';
 import css from './zones.module.css';
 
-type Gift = NonNullable<Result<'activity.tyzqList'>['gift']>;
+type Gift = NonNullable<Result<'activity.getTrialZone'>['gift']>;
 
 function Ticket({ gift, open, busy, onOpen }: { gift: Gift; open: boolean; busy: boolean; onOpen: () => void }) {
   return (
@@ -42,12 +42,12 @@ function Ticket({ gift, open, busy, onOpen }: { gift: Gift; open: boolean; busy:
 export default function TrialZone({ id, title, subtitle }: BlockProps<'TrialZone'>) {
   const go = useGo();
   const page = usePage();
-  const zone = useLoad(() => getTrialZone({ id: page.id, block: id }), [page.id, id]);
+  const zone = useLoad(() => activity.getTrialZone({ id: page.id, block: id }), [page.id, id]);
   const keyFor = useIdemKey();
   const { submit, busy } = useSubmit(async () => {
     if (!needLogin(go, { why: '登录后开通体验专区' })) return;
     const block = { id: page.id, block: id };
-    await openTrialZone({ ...block, idemKey: keyFor(block) });
+    await activity.openTrialZone({ ...block, idemKey: keyFor(block) });
     toast('体验专区已开通');
     trackEvent('openTrialZone', { mode: 1, page: page.id });
     void zone.reload();

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
+import type { Actor } from '../../http/handler';
+import { knownStaff, roleNeeded } from '../../shop/staff/admitStaff';
 import { mayAct } from '../../shop/staff/roles';
-import { hasCsrfProof, staffOf } from '../../shop/staff/staffSession';
 import { PlatformRefusal } from '../registry/refused';
-import { readToken, type Token, type TokenAction } from './tokens';
+import { readToken, type Token } from './tokens';
 
 /** What a call does; `tokens` lists the kinds of tokens that may do it, none: only staff. */
 export type Admission = { remote: string | null; tokens: readonly TokenAction[]; reads: boolean };
-/** Who asks, as the log names them. */
-export type Actor = { who: string; mayPromote: boolean };
 
 const BEARER = /^Bearer (\S+)$/;
 
@@ -24,11 +24,8 @@ function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: A
 export async function actorOf(app: App, request: FastifyRequest, admission: Admission): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token) return admitToken(await readToken(app, token), admission);
-  const staff = await staffOf(app, request);
-  if (!staff) throw new PlatformRefusal('signedOut');
-  const writes = request.method !== 'GET';
-  if (writes && !hasCsrfProof(request, staff)) throw new PlatformRefusal('csrf');
-  const mayLook = admission.reads && !writes && staff.roles.includes('viewer');
-  if (!mayLook && !mayAct(staff.roles, 'release')) throw new PlatformRefusal('role', { role: 'release' });
+  const staff = await knownStaff(app, request);
+  const mayLook = admission.reads && staff.roles.includes('viewer');
+  if (!mayLook && !mayAct(staff.roles, 'release')) throw roleNeeded('release');
   return { who: staff.name, mayPromote: mayAct(staff.roles, 'release') };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOKEN_ACTIONS, type TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { hashToken } from '../../http/caller';
@@ -8,10 +9,6 @@ import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { readRemote } from '../registry/changeRemote';
 import { PlatformRefusal } from '../registry/refused';
-
-/** What a token may do, for one remote or for all. */
-export const TOKEN_ACTIONS = ['publish', 'promote', 'rollback', 'read'] as const;
-export type TokenAction = (typeof TOKEN_ACTIONS)[number];
 
 const PREFIX = 'cellar_';
 const Actions = z.array(z.enum(TOKEN_ACTIONS));

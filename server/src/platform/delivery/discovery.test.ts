@@ -44,7 +44,7 @@ it(
   'keeps what the server fetches for a page to itself',
   withShop(async ({ browser, release, promote }) => {
     await release('1.0.0', {
-      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'home.index', params: {} }] }],
+      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'home.get', params: {} }] }],
     });
     await promote('1.0.0');
     const { routes, releases, ticket } = await browser().open('/catalog');
@@ -180,7 +180,7 @@ it(
   'pages, their files and the discovery document come from the snapshot while the store is away',
   withShop(async ({ app, browser, release, promote }) => {
     await release('1.0.0', {
-      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'home.index', params: {} }] }],
+      routes: [{ ...routeOf('catalog', '/catalog'), first: [{ call: 'home.get', params: {} }] }],
     });
     await promote('1.0.0');
     await app.releases.refresh();

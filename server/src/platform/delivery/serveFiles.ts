@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app';
 import { alarm } from '../registry/alarms';
-import { REMOTE_NAME, VERSION } from '../registry/readDocument';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';
 import { releaseStates } from './releaseStates';
 

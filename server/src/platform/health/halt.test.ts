@@ -1,9 +1,10 @@
+import { HaltSettings } from '@cellar/shared/api/releases/schema';
 import fc from 'fast-check';
 import { MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
 import { withShop, type Shop } from '../../testing/withShop';
 import { listAlarms } from '../registry/alarms';
-import { haltCanaries, HaltSettings, reasonToHalt } from './halt';
+import { haltCanaries, reasonToHalt } from './halt';
 import type { Tally } from './health';
 
 const usual = HaltSettings.parse({});

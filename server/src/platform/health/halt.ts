@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { HaltSettings } from '@cellar/shared/api/releases/schema';
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../registry/alarms';
@@ -6,20 +6,6 @@ import { haltRollout } from '../registry/channels';
 import { tally, type Tally } from './health';
 
 const PERCENT = 100;
-
-/** When a canary ends by itself; rates and points in percent. Kept with each rollout, what is left out has these values. */
-export const HaltSettings = z.object({
-  windowMinutes: z.number().min(1).max(60).default(10),
-  /** From this many page sessions on, the canary's rate counts … */
-  sessions: z.int().min(1).default(200),
-  /** … when it is this many points above stable's, and this many times as high. */
-  points: z.number().min(0).max(100).default(2),
-  times: z.number().min(1).max(100).default(2),
-  /** However few its sessions are: this many failing ones, while stable's rate is below. */
-  failing: z.int().min(1).default(10),
-  stableBelow: z.number().min(0).max(100).default(1),
-});
-export type HaltSettings = z.output<typeof HaltSettings>;
 
 const percentOf = ({ sessions, failing }: Tally) => (sessions === 0 ? 0 : (failing / sessions) * PERCENT);
 const said = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).toFixed(1)}%）`;

@@ -1,11 +1,9 @@
 import { validRange } from 'semver';
 import { z } from 'zod';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { PlatformRefusal } from './refused';
 
-export const REMOTE_NAME = /^[a-z][a-z0-9]{0,30}$/;
-/** Without a dash inside the last part: container names of two versions would be the same. */
-export const VERSION = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/;
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
 const PATH = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;

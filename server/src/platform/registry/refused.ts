@@ -1,3 +1,5 @@
+import { Refusal } from '../../errors/refusal';
+
 /** Every way in which the registry says no: HTTP status, words for the console, words for a terminal. `{name}` stands for a detail. */
 const REFUSALS = {
   manifest: [422, '发布清单有误：{what}', 'the release document is invalid: {what}'],
@@ -18,15 +20,12 @@ const REFUSALS = {
     '{remote} {version} is already published with other bytes: choose another version',
   ],
   busy: [409, '版本 {version} 正在发布中', '{remote} {version} is being published right now'],
-  signedOut: [401, '未登录', 'nobody is logged in: send a token, or log in at /console'],
   tokenUnknown: [401, '令牌无效', 'this token is not known'],
   tokenExpired: [401, '令牌已于 {at} 过期', 'this token expired at {at}'],
   tokenRevoked: [401, '令牌已作废', 'this token was revoked'],
-  csrf: [403, '页面已过期，请刷新后重试', 'the page is too old: reload it'],
-  role: [403, '你没有权限进行此操作', 'this needs the role {role}'],
   tokenRemote: [403, '该令牌只能用于 {own}', 'this token is for {own}, not for {remote}'],
   tokenAction: [403, '该令牌不能执行此操作（{action}）', 'this token may {may}, not {action}'],
-  fields: [422, '{words}', 'the request is invalid: {what}'],
+  invalid: [422, '{words}', 'the request is invalid: {what}'],
   noToken: [404, '没有这个令牌', 'there is no such token'],
   noAlarm: [404, '没有这个待处理的告警', 'there is no such open alarm'],
   noRemote: [404, '没有名为 {remote} 的远程应用', 'there is no remote called {remote}'],
@@ -64,16 +63,12 @@ const fill = (template: string, detail: RefusalDetail) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(detail[name]));
 
 /** The registry says no; nothing was changed. `reason` is the English sentence that a terminal shows. */
-export class PlatformRefusal extends Error {
-  readonly status: number;
-  readonly reason: string;
+export class PlatformRefusal extends Refusal {
   constructor(
     readonly code: RefusalCode,
     readonly detail: RefusalDetail = {},
   ) {
-    const [status, words, reason] = REFUSALS[code];
-    super(fill(words, detail));
-    this.status = status;
-    this.reason = fill(reason, detail);
+    const [states, words, reason] = REFUSALS[code];
+    super(fill(words, detail), { code, states, detail, reason: fill(reason, detail) });
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { openSession, readPerson } from '../../shop/auth/session';

@@ -27,7 +27,7 @@ const opened = (openings: object, path: string, result: unknown) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-const shipped = { query: { orderId: { call: 'orders.ready', first: 'list.state=shipped.id' } } };
+const shipped = { query: { orderId: { call: 'orders.listReady', first: 'list.state=shipped.id' } } };
 
 it('opens a screen with what the member has', async () => {
   const list = [

@@ -1,9 +1,10 @@
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName } from '@cellar/shared/contract/calls';
 import { openVisit, type Ask } from '@cellar/shared/contract/openVisit';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { Opening } from '@cellar/shared/contract/visit';
 import { z } from 'zod';
 import type { App } from '../../app';
-import { routes } from '../../http/contract';
 import { keyOf, OPENINGS } from '../registry/releaseFiles';
 
 const Value = z.union([
@@ -18,7 +19,7 @@ const Openings = z.record(z.string(), z.object({ query: Values, stored: Values }
 const askAs =
   (app: App, token: string | undefined): Ask =>
   async (call, params) => {
-    const [method, path] = (routes[call] ?? '').split(' ');
+    const [method, path] = (call in calls ? calls[call as CallName].address : '').split(' ');
     if (method !== 'GET' || !path) throw new Error(`${call} is not a call that reads`);
     const query = new URLSearchParams({
       ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),

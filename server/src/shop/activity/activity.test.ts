@@ -15,7 +15,7 @@ const withShop = (body: (shop: Shop) => Promise<void>) =>
   );
 
 async function live({ call }: TestScene, id: string, person?: Person) {
-  const page = await call('activity.page', { id }, person);
+  const page = await call('activity.getPage', { id }, person);
   if (page.state !== 'live') throw new Error(`${id} is ${page.state}`);
   return page;
 }
@@ -39,7 +39,7 @@ it('finds goods, coupons, the sale and the lottery of a page in one answer', () 
 
 it('draws every page of the demo without an empty shelf', () =>
   withShop(async (shop) => {
-    const { list } = await shop.call('activity.list', {});
+    const { list } = await shop.call('activity.listPages', {});
     expect(list.length).toBeGreaterThanOrEqual(4);
     for (const { id } of list) {
       const { page, data } = await live(shop, id);
@@ -63,14 +63,14 @@ it("shows prices of the person's level", () =>
 
 it('tells what is to come, what is over, and that there is no other', () =>
   withShop(async ({ call, clock }) => {
-    const soon = await call('activity.page', { id: 'spring-tasting' });
+    const soon = await call('activity.getPage', { id: 'spring-tasting' });
     expect(soon).toMatchObject({ state: 'scheduled', title: '春季新酒品鉴周' });
     expect(soon).not.toHaveProperty('page');
-    expect(await call('activity.page', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
+    expect(await call('activity.getPage', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
     for (const id of ['summer-rose', 'nothing', newId(), '../etc', 'a\u0000b'])
-      await expect(call('activity.page', { id })).rejects.toThrow('活动不存在或已下线');
+      await expect(call('activity.getPage', { id })).rejects.toThrow('活动不存在或已下线');
     clock.advance(7 * DAY);
-    expect(await call('activity.page', { id: 'spring-tasting' })).toMatchObject({ state: 'live' });
+    expect(await call('activity.getPage', { id: 'spring-tasting' })).toMatchObject({ state: 'live' });
   }));
 
 it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
@@ -113,16 +113,16 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
 
 it('tells the sale of now and how far it is', () =>
   withShop(async ({ call }) => {
-    const { sale } = await call('activity.seckill', {});
+    const { sale } = await call('activity.getSale', {});
     expect(sale?.state).toBe('running');
     expect(sale?.items.length).toBeGreaterThan(3);
     for (const { flashPriceFen, listPriceFen } of sale?.items ?? [])
       expect(listPriceFen).toBeGreaterThan(flashPriceFen);
-    const progress = await call('activity.seckillCountdown', { saleId: sale?.saleId ?? '' });
+    const progress = await call('activity.getSaleProgress', { saleId: sale?.saleId ?? '' });
     expect(progress.items.map(({ productId, percent }) => [productId, percent])).toEqual(
       sale?.items.map(({ product, percent }) => [product.id, percent]),
     );
-    await expect(call('activity.seckillCountdown', { saleId: newId() })).rejects.toThrow('已经结束');
+    await expect(call('activity.getSaleProgress', { saleId: newId() })).rejects.toThrow('已经结束');
   }));
 
 describe('lottery', () => {
@@ -161,9 +161,9 @@ describe('lottery', () => {
       await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow(
         '今天的机会已用完',
       );
-      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(0);
+      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(0);
       clock.advance(DAY);
-      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(3);
+      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(3);
     }));
 
   it('gives a repeated draw the same prize', () =>
@@ -171,7 +171,7 @@ describe('lottery', () => {
       const asked = { lotteryId: LOTTERY, idemKey: newId() };
       const first = await call('activity.drawLottery', asked, gold);
       expect(await call('activity.drawLottery', asked, gold)).toEqual(first);
-      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, gold)).left).toBe(2);
+      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, gold)).left).toBe(2);
     }));
 
   it('falls back to the consolation when every other prize is gone', () =>
@@ -183,17 +183,17 @@ describe('lottery', () => {
 
   it('keeps the record, names winners masked and tells the chances', () =>
     withShop(async ({ call, gold, plain }) => {
-      const { list, next } = await call('activity.lotteryRecord', { lotteryId: LOTTERY, size: 1 }, gold);
+      const { list, next } = await call('activity.listDraws', { lotteryId: LOTTERY, size: 1 }, gold);
       expect(list[0]?.name).toBe('20 金币');
-      const rest = await call('activity.lotteryRecord', { lotteryId: LOTTERY, cursor: next ?? '' }, gold);
+      const rest = await call('activity.listDraws', { lotteryId: LOTTERY, cursor: next ?? '' }, gold);
       expect(rest.list.map(({ name }) => name)).toEqual(['满 199 减 20 券']);
-      const detail = await call('activity.lotteryDetail', { lotteryId: LOTTERY });
+      const detail = await call('activity.getLottery', { lotteryId: LOTTERY });
       expect(detail.left).toBeNull();
       expect(detail.winners.every(({ name }) => /^.\*\*$/.test(name))).toBe(true);
-      const { list: prizes } = await call('activity.lotteryProduct', { lotteryId: LOTTERY });
+      const { list: prizes } = await call('activity.listPrizes', { lotteryId: LOTTERY });
       expect(prizes.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000);
-      await expect(call('activity.lotteryRecord', { lotteryId: LOTTERY })).rejects.toThrow('未登录');
-      expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY }, plain)).left).toBe(3);
+      await expect(call('activity.listDraws', { lotteryId: LOTTERY })).rejects.toThrow('未登录');
+      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(3);
     }));
 
   it('is over when its time is', () =>
@@ -220,25 +220,25 @@ describe('blocks that ask for themselves', () => {
   it('tells the member what the level grants', () =>
     withShop(async ({ call, gold }) => {
       const block = { id: 'left-bank', block: 'member' };
-      expect(await call('activity.vipBuyInfo', block)).toMatchObject({ level: null, privileges: [] });
-      const own = await call('activity.vipBuyInfo', block, gold);
+      expect(await call('activity.getMemberOffer', block)).toMatchObject({ level: null, privileges: [] });
+      const own = await call('activity.getMemberOffer', block, gold);
       expect(own.level?.name).toBe('金卡会员');
       expect(own.privileges.length).toBeGreaterThan(0);
       expect(own.items).toHaveLength(4);
-      await expect(call('activity.vipBuyInfo', { ...block, block: 'nothing' })).rejects.toThrow('活动不存在');
-      await expect(call('activity.vipBuyInfo', { ...block, id: 'double-eleven' })).rejects.toThrow('活动不存在');
+      await expect(call('activity.getMemberOffer', { ...block, block: 'nothing' })).rejects.toThrow('活动不存在');
+      await expect(call('activity.getMemberOffer', { ...block, id: 'double-eleven' })).rejects.toThrow('活动不存在');
     }));
 
   it('pages through an aisle', () =>
     withShop(async ({ call }) => {
       const asked = { id: 'spring-festival', block: 'market', aisle: 0, size: 6 };
-      const first = await call('activity.superMarket', asked);
-      const rest = await call('activity.superMarket', { ...asked, cursor: first.next ?? '' });
+      const first = await call('activity.listAisle', asked);
+      const rest = await call('activity.listAisle', { ...asked, cursor: first.next ?? '' });
       expect([first.list.length, rest.list.length, rest.next]).toEqual([6, 4, null]);
-      expect(
-        (await call('activity.superMarket', { ...asked, aisle: 4 })).list.every(({ code }) => code > 'C1364'),
-      ).toBe(true);
-      expect((await call('activity.superMarket', { ...asked, aisle: 19 })).list).toEqual([]);
+      expect((await call('activity.listAisle', { ...asked, aisle: 4 })).list.every(({ code }) => code > 'C1364')).toBe(
+        true,
+      );
+      expect((await call('activity.listAisle', { ...asked, aisle: 19 })).list).toEqual([]);
     }));
 
   it('lists prices that are lower for a time, the deepest cut first', () =>
@@ -246,7 +246,7 @@ describe('blocks that ask for themselves', () => {
       const seen: { id: string; beforeFen: number; nowFen: number; product: { stock: string } }[] = [];
       let cursor: string | undefined;
       do {
-        const page = await call('activity.pricedownList', { size: 2, ...(cursor ? { cursor } : {}) });
+        const page = await call('activity.listPriceDrops', { size: 2, ...(cursor ? { cursor } : {}) });
         seen.push(...page.list);
         cursor = page.next ?? undefined;
       } while (cursor);
@@ -260,10 +260,12 @@ describe('blocks that ask for themselves', () => {
   it('opens the trial zone once and gives its coupon', () =>
     withShop(async ({ call, db, plain }) => {
       const block = { id: 'new-members', block: 'trial' };
-      expect(await call('activity.tyzqList', block, plain)).toMatchObject({ open: false, gift: { offFen: 5000 } });
+      expect(await call('activity.getTrialZone', block, plain)).toMatchObject({ open: false, gift: { offFen: 5000 } });
       for (let n = 0; n < 2; n++)
-        expect(await call('activity.tyzqOpen', { ...block, idemKey: newId() }, plain)).toMatchObject({ open: true });
-      expect((await call('activity.tyzqList', block, plain)).open).toBe(true);
+        expect(await call('activity.openTrialZone', { ...block, idemKey: newId() }, plain)).toMatchObject({
+          open: true,
+        });
+      expect((await call('activity.getTrialZone', block, plain)).open).toBe(true);
       const owned = await db
         .selectFrom('person_coupon')
         .select('state')
@@ -271,18 +273,18 @@ describe('blocks that ask for themselves', () => {
         .where('coupon_id', '=', seedId('coupon', 'trial-50'))
         .execute();
       expect(owned).toEqual([{ state: 'unused' }]);
-      await expect(call('activity.tyzqOpen', { ...block, idemKey: newId() })).rejects.toThrow('未登录');
+      await expect(call('activity.openTrialZone', { ...block, idemKey: newId() })).rejects.toThrow('未登录');
     }));
 });
 
 it('keeps the demo going: classes, pages and the lottery do not run out', () =>
   withShop(async ({ app, call, clock }) => {
-    const before = await call('courses.index', {});
+    const before = await call('courses.getSchool', {});
     clock.advance(100 * DAY);
     await runDueJobs(app);
-    expect((await call('courses.index', {})).sessionCount).toBe(before.sessionCount);
-    expect(await call('activity.page', { id: 'spring-festival' })).toMatchObject({ state: 'live' });
-    expect(await call('activity.page', { id: 'spring-tasting' })).toMatchObject({ state: 'scheduled' });
-    expect(await call('activity.page', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
-    expect((await call('activity.lotteryDetail', { lotteryId: LOTTERY })).state).toBe('running');
+    expect((await call('courses.getSchool', {})).sessionCount).toBe(before.sessionCount);
+    expect(await call('activity.getPage', { id: 'spring-festival' })).toMatchObject({ state: 'live' });
+    expect(await call('activity.getPage', { id: 'spring-tasting' })).toMatchObject({ state: 'scheduled' });
+    expect(await call('activity.getPage', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
+    expect((await call('activity.getLottery', { lotteryId: LOTTERY })).state).toBe('running');
   }));

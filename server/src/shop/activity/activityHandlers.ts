@@ -12,13 +12,13 @@ import { saveStatistics } from './statistics';
 import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
 
 export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
-  'activity.page': async ({ id }, caller) => {
+  'activity.getPage': async ({ id }, caller) => {
     const found = await findPage(app, id);
     return found.state === 'live' ? { ...found, data: await resolveBlocks(app, found.page.content, caller) } : found;
   },
-  'activity.list': () => listPages(app),
+  'activity.listPages': () => listPages(app),
   'activity.saveStatistics': (count, { ip }) => saveStatistics(app, count, ip),
-  'activity.seckill': async ({ saleId }, caller) => {
+  'activity.getSale': async ({ saleId }, caller) => {
     const sale = await findSale(app, saleId);
     if (!sale) return { sale: null };
     const items = await saleItems(app, [sale.id]);
@@ -29,14 +29,14 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
     );
     return { sale: saleOf(app.clock.now(), sale, items, byId(goods)) };
   },
-  'activity.seckillCountdown': ({ saleId }) => saleProgress(app, saleId),
-  'activity.lotteryDetail': ({ lotteryId }, { person }) => lotteryDetail(app, lotteryId, person),
-  'activity.lotteryProduct': ({ lotteryId }) => listPrizes(app, lotteryId),
-  'activity.lotteryRecord': (asked, { person }) => listDraws(app, asked, person),
+  'activity.getSaleProgress': ({ saleId }) => saleProgress(app, saleId),
+  'activity.getLottery': ({ lotteryId }, { person }) => lotteryDetail(app, lotteryId, person),
+  'activity.listPrizes': ({ lotteryId }) => listPrizes(app, lotteryId),
+  'activity.listDraws': (asked, { person }) => listDraws(app, asked, person),
   'activity.drawLottery': (asked, { person }) => drawLottery(app, asked, person),
-  'activity.vipBuyInfo': (block, caller) => memberOffer(app, block, caller),
-  'activity.superMarket': (asked, caller) => listAisle(app, asked, caller),
-  'activity.pricedownList': (asked, caller) => listPriceDrops(app, asked, caller),
-  'activity.tyzqList': (block, caller) => trialZone(app, block, caller),
-  'activity.tyzqOpen': (asked, { person }) => openTrialZone(app, asked, person),
+  'activity.getMemberOffer': (block, caller) => memberOffer(app, block, caller),
+  'activity.listAisle': (asked, caller) => listAisle(app, asked, caller),
+  'activity.listPriceDrops': (asked, caller) => listPriceDrops(app, asked, caller),
+  'activity.getTrialZone': (block, caller) => trialZone(app, block, caller),
+  'activity.openTrialZone': (asked, { person }) => openTrialZone(app, asked, person),
 });

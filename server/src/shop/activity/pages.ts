@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity.schema';
+import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/refusal';

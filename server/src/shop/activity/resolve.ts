@@ -1,6 +1,6 @@
-import type { BlockData, PageData } from '@cellar/shared/api/activity.schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog.schema';
-import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
+import type { BlockData, PageData } from '@cellar/shared/api/activity/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';

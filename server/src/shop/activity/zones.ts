@@ -77,7 +77,7 @@ export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf &
   const { couponId } = await findBlock(app, blockOf, 'TrialZone');
   const now = app.clock.now();
   return transaction(app.db, (tx) =>
-    once(tx, { personId: person.id, call: 'activity.tyzqOpen', key: idemKey, content: blockOf, now }, async () => {
+    once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
       if (!couponId) throw new Refusal('体验专区暂未开放', { code: 'closed' });
       await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
       const owned = await ownsCoupon(tx, person.id, couponId);

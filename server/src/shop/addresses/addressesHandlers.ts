@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '@cellar/shared/api/addresses.schema';
+import { MOST_ADDRESSES } from '@cellar/shared/api/addresses/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses.schema';
+import type { Address } from '@cellar/shared/api/addresses/schema';
 import { MINUTE } from '../../clock';
 import type { Address as AddressRow } from '../../store/tables.gen';
 import type { Db, Tx } from '../../store/transaction';

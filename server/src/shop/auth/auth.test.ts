@@ -360,7 +360,7 @@ test(
       states: 422,
     });
     expect(await call('auth.tokenLogin', { token: "' or 1=1 --" })).toEqual({ userState: 0 });
-    await expect(call('auth.captcha', { imageToken: '00000000-0000-7000-8000-000000000000' })).rejects.toThrow(
+    await expect(call('auth.getCaptcha', { imageToken: '00000000-0000-7000-8000-000000000000' })).rejects.toThrow(
       '已失效',
     );
   }),

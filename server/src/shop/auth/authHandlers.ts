@@ -7,8 +7,8 @@ import { sendCode } from './smsCode';
 import { applyUnfreeze } from './unfreeze';
 
 export const authHandlers = (app: App): HandlersOf<'auth'> => ({
-  'auth.captchaToken': ({ phone }, { ip }) => addCaptcha(app, { phone, ip }),
-  'auth.captcha': ({ imageToken }, { ip }) => drawCaptcha(app, imageToken, ip),
+  'auth.getCaptchaToken': ({ phone }, { ip }) => addCaptcha(app, { phone, ip }),
+  'auth.getCaptcha': ({ imageToken }, { ip }) => drawCaptcha(app, imageToken, ip),
   'auth.login': (params, caller) => loginByPassword(app, params, caller),
   'auth.tokenLogin': (params) => loginByToken(app, params),
   'auth.sendLoginCode': (params, caller) => sendLoginCode(app, params, caller),

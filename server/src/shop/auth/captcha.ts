@@ -5,7 +5,7 @@ import { networkOf } from '../../http/networkOf';
 import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { limitHits, type Limit } from '../../store/rateLimit';
-import type { WorkSolution } from '@cellar/shared/api/auth.schema';
+import type { WorkSolution } from '@cellar/shared/api/auth/schema';
 import { countWrongCaptcha, workLevel, type Who } from './attempts';
 import { isWorkDone, makeWork } from './proofOfWork';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { WorkChallenge, type WorkSolution } from '@cellar/shared/api/auth.schema';
+import { WorkChallenge, type WorkSolution } from '@cellar/shared/api/auth/schema';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations of one try: about a millisecond of a telephone's processor, and of ours when a captcha is made and when it is checked. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserInfo } from '@cellar/shared/api/auth.schema';
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';

@@ -1,4 +1,4 @@
-import type { AmountRow } from '@cellar/shared/api/cart.schema';
+import type { AmountRow } from '@cellar/shared/api/cart/schema';
 import type { PricedOrder } from '../../core/pricing/priceOrder';
 import type { PriceKind } from '../../core/pricing/personPrice';
 import { sumOf } from '../../core/pricing/spread';

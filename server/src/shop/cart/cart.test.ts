@@ -218,7 +218,7 @@ it('changes bottle, case and vintage in place and merges twins', () =>
     const younger = await shop.product({ vintage: 2018, wineId: bottle.wineId });
     const other = await shop.product();
     const { lineId } = await call('cart.add', { skuId: bottle.skuId }, person);
-    const { list } = await call('cart.variants', { lineId }, person);
+    const { list } = await call('cart.listVariants', { lineId }, person);
     expect(list.map(({ label, variants }) => [label, variants.map(({ spec }) => spec)])).toEqual([
       ['2018 · 750ml', ['单瓶']],
       ['2015 · 750ml', ['单瓶', '原箱 6 支']],
@@ -259,10 +259,10 @@ it('lets the person choose the promotion of a line', () =>
       choices: [{ tag: '满减' }, { tag: '满减' }],
       amountFen: 58000,
     });
-    expect(await call('cart.promotion', { lineIds: json([lineId]), promotionId: small }, person)).toMatchObject({
+    expect(await call('cart.savePromotion', { lineIds: json([lineId]), promotionId: small }, person)).toMatchObject({
       totalFen: 58800,
     });
-    expect(await call('cart.promotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
+    expect(await call('cart.savePromotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
   }));
 
 it('凑单: goods of the warehouse that count for the promotion, those that just fill it first', () =>
@@ -285,7 +285,7 @@ it('凑单: goods of the warehouse that count for the promotion, those that just
     const [group] = (await call('cart.list', {}, person)).groups;
     expect(group!.promotions).toMatchObject([{ id: promotion, reached: false, missingFen: 20000, missingBottles: 0 }]);
     const question = { promotionId: promotion, warehouseId: shop.shanghai, nearFen: 20000 };
-    const { list, next } = await call('cart.promotionGoods', question, person);
+    const { list, next } = await call('cart.listPromotionGoods', question, person);
     expect(list.map(({ name }) => name)).toEqual(['正好', '起始', '太多', '不够']);
     expect(list.every(({ warehouseId }) => warehouseId === shop.shanghai)).toBe(true);
     expect(next).toBeNull();
@@ -293,7 +293,7 @@ it('凑单: goods of the warehouse that count for the promotion, those that just
     expect((await call('cart.list', {}, person)).groups[0]!.promotions).toMatchObject([
       { reached: true, missingFen: 0 },
     ]);
-    await expect(call('cart.promotionGoods', { ...question, promotionId: newId() }, person)).rejects.toThrow(
+    await expect(call('cart.listPromotionGoods', { ...question, promotionId: newId() }, person)).rejects.toThrow(
       '这个促销已经结束',
     );
   }));
@@ -303,7 +303,7 @@ it('moves lines to the favourites', () =>
     const person = await shop.person();
     const goods = await shop.product();
     const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
-    expect(await call('cart.favour', { lineIds: json([lineId]) }, person)).toMatchObject({ count: 0 });
+    expect(await call('cart.moveToFavourites', { lineIds: json([lineId]) }, person)).toMatchObject({ count: 0 });
     expect(await db.selectFrom('favourite').select('product_id').where('person_id', '=', person.id).execute()).toEqual([
       { product_id: goods.productId },
     ]);
@@ -313,15 +313,15 @@ it('asks freight by area and warehouse', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
     await call('cart.add', { skuId: (await shop.product({ priceFen: 10000 })).skuId, quantity: 2 }, person);
-    expect(await call('cart.freight', { areaCode: '310104' }, person)).toMatchObject({
+    expect(await call('cart.getFreight', { areaCode: '310104' }, person)).toMatchObject({
       freightFen: 2000,
       groups: [{ name: '上海恒温仓', words: '¥20.00' }],
     });
-    expect(await call('cart.freight', { areaCode: '650100' }, person)).toMatchObject({
+    expect(await call('cart.getFreight', { areaCode: '650100' }, person)).toMatchObject({
       freightFen: 3500,
       groups: [{ words: '¥35.00（偏远地区）' }],
     });
-    expect(await call('cart.freight', { areaCode: '710000' }, person)).toMatchObject({
+    expect(await call('cart.getFreight', { areaCode: '710000' }, person)).toMatchObject({
       groups: [{ deliverable: false, words: '暂不支持配送到该地区' }],
     });
   }));
@@ -345,19 +345,19 @@ it('never shows or changes the lines of another person', () =>
     await expect(call('cart.update', { lineId, quantity: 2, version: 1 }, stranger)).rejects.toThrow(
       '该商品已不在购物车',
     );
-    await expect(call('cart.variants', { lineId }, stranger)).rejects.toThrow();
+    await expect(call('cart.listVariants', { lineId }, stranger)).rejects.toThrow();
     await expect(
       call('cart.changeVariant', { lineId, version: 1, skuId: goods.skuId, warehouseId: goods.warehouseId }, stranger),
     ).rejects.toThrow();
     for (const change of [
       call('cart.remove', { lineIds: ids }, stranger),
       call('cart.tick', { lineIds: ids, ticked: 'false' }, stranger),
-      call('cart.favour', { lineIds: ids }, stranger),
+      call('cart.moveToFavourites', { lineIds: ids }, stranger),
     ])
       await change;
     expect(await call('cart.check', { cartIds: ids }, stranger)).toEqual({ cartIds: [], problems: [] });
     expect(await call('cart.list', {}, owner)).toMatchObject({ count: 1, allTicked: true });
-    expect(await call('cart.count', {}, stranger)).toEqual({ count: 0 });
-    expect(await call('cart.count', {}, owner)).toEqual({ count: 1 });
-    expect(await call('cart.count', {})).toEqual({ count: 0 });
+    expect(await call('cart.getCount', {}, stranger)).toEqual({ count: 0 });
+    expect(await call('cart.getCount', {}, owner)).toEqual({ count: 1 });
+    expect(await call('cart.getCount', {})).toEqual({ count: 0 });
   }));

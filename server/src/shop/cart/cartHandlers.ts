@@ -55,23 +55,26 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
 
   return {
     'cart.list': async (_, caller) => viewCart(db, await buyerOf(caller)),
-    'cart.count': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
+    'cart.getCount': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
     'cart.add': async (params, caller) => {
       const buyer = await buyerOf(caller);
       return transaction(db, (tx) => addLine(tx, buyer, params));
     },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
-    'cart.promotion': async ({ lineIds, promotionId = null }, caller) =>
+    'cart.savePromotion': async ({ lineIds, promotionId = null }, caller) =>
       changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
-    'cart.promotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
-    'cart.variants': async ({ lineId }, caller) => ({ list: await listVariants(db, await buyerOf(caller), lineId) }),
+    'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
+    'cart.listVariants': async ({ lineId }, caller) => ({
+      list: await listVariants(db, await buyerOf(caller), lineId),
+    }),
     'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
     'cart.remove': async ({ lineIds }, caller) =>
       changed(caller, (tx, { person }) => removeLines(tx, person.id, lineIds)),
     'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
-    'cart.favour': async ({ lineIds }, caller) => changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
+    'cart.moveToFavourites': async ({ lineIds }, caller) =>
+      changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
     'cart.check': async ({ cartIds }, caller) => checkLines(db, await buyerOf(caller), cartIds),
-    'cart.freight': async (params, caller) => cartFreight(db, await buyerOf(caller), params),
+    'cart.getFreight': async (params, caller) => cartFreight(db, await buyerOf(caller), params),
   };
 };

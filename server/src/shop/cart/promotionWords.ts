@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart.schema';
+import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
 import type { PricedOrder } from '../../core/pricing/priceOrder';

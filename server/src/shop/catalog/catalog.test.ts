@@ -202,7 +202,7 @@ test('suggests names first, then goods', () =>
 
 test('every item of the tree leads to as many goods as it says', () =>
   withDemo(async ({ call }) => {
-    const { categories, countries } = await call('catalog.categories', {});
+    const { categories, countries } = await call('catalog.listCategories', {});
     expect(countries.length).toBeGreaterThanOrEqual(10);
     for (const { query, count, picture } of [
       categories[0]!,
@@ -219,8 +219,8 @@ test('every item of the tree leads to as many goods as it says', () =>
 
 test('the aisles are the tree, by name', () =>
   withDemo(async ({ call }) => {
-    const { categories, countries } = await call('catalog.categories', {});
-    const { list } = await call('catalog.aisles', {});
+    const { categories, countries } = await call('catalog.listCategories', {});
+    const { list } = await call('catalog.listAisles', {});
     expect(list.map(({ name }) => name)).toEqual([...categories, ...countries].map(({ name }) => name));
     expect(list[0]!.children[1]).toEqual({
       id: categories[0]!.children[1]!.id,

@@ -12,8 +12,8 @@ const HOT_WORDS = 12;
 const MARKED_HOT = 3;
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
-  'catalog.aisles': () => aisles(app),
-  'catalog.categories': () => categoryTree(app),
+  'catalog.listAisles': () => aisles(app),
+  'catalog.listCategories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
   'catalog.search': async (params, caller) => {
     const answer = await listGoods(app, params, caller);
@@ -21,11 +21,11 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
     return answer;
   },
   'catalog.suggest': async ({ words }) => ({ list: suggestionsFor(await shelfOf(app), words) }),
-  'catalog.hotWords': async () => {
+  'catalog.listHotWords': async () => {
     const rows = await app.db.selectFrom('hot_word').select('word').orderBy('position').limit(HOT_WORDS).execute();
     return { list: rows.map(({ word }, at) => ({ word, hot: at < MARKED_HOT })) };
   },
-  'catalog.guess': async ({ size }, { person }) => {
+  'catalog.listGuess': async ({ size }, { person }) => {
     const { ranked, why } = await recommend(app, person);
     const chosen = ranked.slice(0, size).map(({ row }) => row);
     const list = await briefs(

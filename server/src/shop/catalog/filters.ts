@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { FACETS, type Facet, type catalogSchemas } from '@cellar/shared/api/catalog.schema';
+import { FACETS, type Facet, type catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { fits, type Scope } from '../../core/pricing/rules';
 import { inBand, PRICE_BANDS, TYPE_NAMES, type FacetName, type Shelf, type ShelfRow } from './shelf';
 
-export type ListParams = z.output<(typeof catalogSchemas)['catalog.list']['params']>;
+export type ListParams = z.output<(typeof catalogSchema)['list']['params']>;
 const MOST_OPTIONS = 40;
 const TITLES: Record<FacetName, string> = {
   category: '分类',

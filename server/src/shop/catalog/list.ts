@@ -1,4 +1,4 @@
-import type { Facet } from '@cellar/shared/api/catalog.schema';
+import type { Facet } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { NotFound } from '../../errors/refusal';

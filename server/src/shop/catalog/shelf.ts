@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FACETS } from '@cellar/shared/api/catalog.schema';
+import type { FACETS } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import type { FreightTerms } from '../../core/pricing/freight';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Suggestion } from '@cellar/shared/api/catalog.schema';
+import type { Suggestion } from '@cellar/shared/api/catalog/schema';
 import { popularity } from './filters';
 import { normal, type Named, type Shelf, type ShelfRow } from './shelf';
 import { findRows } from './words';

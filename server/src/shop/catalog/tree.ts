@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { catalogSchemas } from '@cellar/shared/api/catalog.schema';
+import type { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { shelfOf, type Shelf, type ShelfRow } from './shelf';
 
-type Tree = z.output<(typeof catalogSchemas)['catalog.categories']['result']>;
-type Aisles = z.output<(typeof catalogSchemas)['catalog.aisles']['result']>;
+type Tree = z.output<(typeof catalogSchema)['listCategories']['result']>;
+type Aisles = z.output<(typeof catalogSchema)['listAisles']['result']>;
 type Node = Tree['categories'][number];
 type Item = Node['children'][number];
 

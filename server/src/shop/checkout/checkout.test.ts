@@ -133,7 +133,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
     expect(
       await db.selectFrom('person_coupon').select(['state', 'order_id']).where('id', '=', coupon).executeTakeFirst(),
     ).toEqual({ state: 'held', order_id: made.orderId });
-    expect((await call('checkout.accounts', {}, person)).list).toMatchObject([{ title: '上海林氏酒业' }]);
+    expect((await call('checkout.listTitles', {}, person)).list).toMatchObject([{ title: '上海林氏酒业' }]);
     expect(await call('cart.list', {}, person)).toMatchObject({ count: 0 });
   }));
 
@@ -340,10 +340,14 @@ it('chooses a promotion at checkout', () =>
     await shop.promotion('full_off', { thresholdFen: 50000, offFen: 5000 });
     const cartIds = await cartOf(scene, person, [(await shop.product({ priceFen: 60000 })).skuId, 1]);
     expect((await call('checkout.check', { cartIds }, person)).groups[0]!.lines[0]!.choices).toHaveLength(2);
-    expect(await call('checkout.promotion', { cartIds, lineIds: cartIds, promotionId: small }, person)).toMatchObject({
+    expect(
+      await call('checkout.savePromotion', { cartIds, lineIds: cartIds, promotionId: small }, person),
+    ).toMatchObject({
       totalFen: 59400,
     });
-    expect(await call('checkout.promotion', { cartIds, lineIds: cartIds }, person)).toMatchObject({ totalFen: 60000 });
+    expect(await call('checkout.savePromotion', { cartIds, lineIds: cartIds }, person)).toMatchObject({
+      totalFen: 60000,
+    });
   }));
 
 it('never orders with what belongs to another person', () =>

@@ -1,4 +1,4 @@
-import { Invoice } from '@cellar/shared/api/checkout.schema';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
@@ -45,7 +45,7 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
 
   return {
     'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes, await readWords()),
-    'checkout.promotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
+    'checkout.savePromotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
       await changePromotion(db, caller.person.id, lineIds, promotionId);
       return quoted(db, buyerOf(caller), wishes, await readWords());
     },
@@ -54,9 +54,9 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
       const words = await readWords();
       return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
     },
-    'checkout.notices': async () => ({ list: await readNotices(db, clock.now()) }),
-    'checkout.accounts': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
-    'checkout.saveAccount': async ({ id: known, ...fields }, { person }) =>
+    'checkout.listNotices': async () => ({ list: await readNotices(db, clock.now()) }),
+    'checkout.listTitles': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
+    'checkout.saveTitle': async ({ id: known, ...fields }, { person }) =>
       transaction(db, async (tx) => {
         const invoice = titleOf(fields);
         const id = known
@@ -64,7 +64,7 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
           : await keepTitle(tx, person.id, invoice, clock.now());
         return { id, list: await readTitles(tx, person.id) };
       }),
-    'checkout.removeAccount': async ({ id }, { person }) => {
+    'checkout.removeTitle': async ({ id }, { person }) => {
       await removeTitle(db, person.id, id);
       return { list: await readTitles(db, person.id) };
     },

@@ -9,22 +9,22 @@ it('keeps invoice titles and checks tax numbers', () =>
   withShop(async ({ shop, call }) => {
     const [person, stranger] = [await shop.person(), await shop.person()];
     await expect(
-      call('checkout.saveAccount', { kind: 'company', title: '林氏', taxNo: '12' }, person),
+      call('checkout.saveTitle', { kind: 'company', title: '林氏', taxNo: '12' }, person),
     ).rejects.toMatchObject({ result: { fields: { taxNo: '请填写正确的税号（15 至 20 位）' } } });
     const { id } = await call(
-      'checkout.saveAccount',
+      'checkout.saveTitle',
       { kind: 'personal', title: '林致远', email: 'lin@example.com' },
       person,
     );
-    expect(await call('checkout.saveAccount', { kind: 'personal', title: '林致远' }, person)).toMatchObject({
+    expect(await call('checkout.saveTitle', { kind: 'personal', title: '林致远' }, person)).toMatchObject({
       id,
       list: [{ id }],
     });
-    await expect(call('checkout.saveAccount', { id, kind: 'personal', title: '别人' }, stranger)).rejects.toThrow(
+    await expect(call('checkout.saveTitle', { id, kind: 'personal', title: '别人' }, stranger)).rejects.toThrow(
       '发票抬头不存在',
     );
-    await expect(call('checkout.removeAccount', { id }, stranger)).rejects.toThrow('发票抬头不存在');
-    expect(await call('checkout.removeAccount', { id }, person)).toEqual({ list: [] });
+    await expect(call('checkout.removeTitle', { id }, stranger)).rejects.toThrow('发票抬头不存在');
+    expect(await call('checkout.removeTitle', { id }, person)).toEqual({ list: [] });
   }));
 
 it('shows the notices that hold now', () =>
@@ -38,7 +38,7 @@ it('shows the notices that hold now', () =>
         value: JSON.stringify([notice, { ...notice, id: 'over', toAt: '2020-01-01T00:00:00Z' }]),
       })
       .execute();
-    expect((await call('checkout.notices', {}, person)).list).toEqual([
+    expect((await call('checkout.listNotices', {}, person)).list).toEqual([
       { id: 'summer', words: notice.words, to: null },
     ]);
   }));

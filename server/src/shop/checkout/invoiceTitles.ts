@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout.schema';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';

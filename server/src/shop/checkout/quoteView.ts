@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout.schema';
+import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
 import { money } from '@cellar/shared/format/money';
 import { usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Scope } from '../../core/pricing/rules';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout.schema';
+import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { dayOf, MINUTE } from '../../clock';
 import { Refusal } from '../../errors/refusal';
 import { holdStock, type Bottles } from '../../core/stock/holds';

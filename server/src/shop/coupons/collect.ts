@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { couponsSchemas } from '@cellar/shared/api/coupons.schema';
+import type { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';
@@ -9,8 +9,8 @@ import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { couponOffers } from './offers';
 
-type Asked = z.output<(typeof couponsSchemas)['coupons.collect']['params']>;
-type Answer = z.output<(typeof couponsSchemas)['coupons.collect']['result']>;
+type Asked = z.output<(typeof couponsSchema)['collect']['params']>;
+type Answer = z.output<(typeof couponsSchema)['collect']['result']>;
 type Taken = Omit<Answer, 'coupon'>;
 
 async function explain(tx: Tx, couponId: string, now: Date): Promise<never> {

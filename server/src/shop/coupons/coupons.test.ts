@@ -9,7 +9,7 @@ const collect = (couponId: string) => ({ couponId, idemKey: newId() });
 
 test('offers those coupons that fit the product, what can still be had first', () =>
   withDemo(async ({ call, personOf }) => {
-    const { list } = await call('coupons.forProduct', { productId: aubrac }, await personOf('13800000001'));
+    const { list } = await call('coupons.listForProduct', { productId: aubrac }, await personOf('13800000001'));
     const names = list.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['法国酒专享券', '全场通用券', '名庄券']));
     expect(names).not.toContain('澳新专享券');

@@ -10,12 +10,12 @@ const POPUP = 4;
 const PREVIEWED = 6;
 
 export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
-  'coupons.forProduct': async ({ productId }, { person }) => {
+  'coupons.listForProduct': async ({ productId }, { person }) => {
     const facts = (await readFacts(app, [productId])).get(productId);
     if (!facts) throw new NotFound('商品不存在或已下架');
     return { list: await offersFor(app, facts, person) };
   },
-  'coupons.popup': async (_params, { person }) => {
+  'coupons.listPopup': async (_params, { person }) => {
     const offers = await offersOf(app, await openCoupons(app), person);
     return { list: offers.filter(({ state }) => state === 'collectable').slice(0, POPUP) };
   },

@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@cellar/shared/api/coupons.schema';
+import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import type { Selectable } from 'kysely';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';

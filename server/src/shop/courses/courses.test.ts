@@ -12,7 +12,7 @@ const withSchool = (body: (scene: TestScene) => Promise<void>) =>
 
 it('gives the school in one answer, the next classes first', () =>
   withSchool(async ({ call }) => {
-    const school = await call('courses.index', {});
+    const school = await call('courses.getSchool', {});
     expect(school.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
     expect(school.teachers).toHaveLength(6);
     expect(school.regions.length).toBeGreaterThanOrEqual(8);
@@ -26,7 +26,7 @@ it('gives the school in one answer, the next classes first', () =>
 
 it('says how many seats remain and how the days lie', () =>
   withSchool(async ({ call }) => {
-    const { list } = await call('courses.list', { size: '50' as never });
+    const { list } = await call('courses.listSessions', { size: '50' as never });
     const full = list.find(({ remaining }) => remaining === 0);
     expect(full?.title).toBe('香槟产区课');
     expect(new Set(list.map(({ rhythm }) => rhythm))).toEqual(new Set(['单日课', '周末班', '连读班']));
@@ -37,29 +37,29 @@ it('pages through sessions without repeating one, by city and level', () =>
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await call('courses.list', { size: 5, ...(cursor ? { cursor } : {}) });
+      const page = await call('courses.listSessions', { size: 5, ...(cursor ? { cursor } : {}) });
       seen.push(...page.list.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor);
     expect(seen).toHaveLength(18);
     expect(new Set(seen).size).toBe(18);
-    const twos = await call('courses.list', { city: '北京', level: 2 });
+    const twos = await call('courses.listSessions', { city: '北京', level: 2 });
     expect(twos.list.map(({ city, level }) => [city, level])).toEqual([['北京', 2]]);
-    expect((await call('courses.list', { cursor: 'nonsense' })).list).toHaveLength(18);
+    expect((await call('courses.listSessions', { cursor: 'nonsense' })).list).toHaveLength(18);
   }));
 
 it('leaves out sessions that have begun', () =>
   withSchool(async ({ call, clock }) => {
-    const [first] = (await call('courses.list', {})).list;
+    const [first] = (await call('courses.listSessions', {})).list;
     clock.advance(Date.parse(first?.startsOn ?? '') + DAY - clock.now().getTime());
-    expect((await call('courses.list', {})).list.map(({ id }) => id)).not.toContain(first?.id);
-    await expect(call('courses.info', { sessionId: first?.id ?? '' })).rejects.toThrow('已经开课');
+    expect((await call('courses.listSessions', {})).list.map(({ id }) => id)).not.toContain(first?.id);
+    await expect(call('courses.getSession', { sessionId: first?.id ?? '' })).rejects.toThrow('已经开课');
   }));
 
 it('tells a session with its days, teacher and what it is about', () =>
   withSchool(async ({ call }) => {
-    const { list } = await call('courses.list', { level: 3 });
-    const session = await call('courses.info', { sessionId: list[0]?.id ?? '' });
+    const { list } = await call('courses.listSessions', { level: 3 });
+    const session = await call('courses.getSession', { sessionId: list[0]?.id ?? '' });
     expect(session.schedule[0]?.day).toBe(session.startsOn);
     expect(session.schedule.at(-1)?.day).toBe(session.endsOn);
     expect(session.teacherInfo.name).toBe(session.teacher);
@@ -68,17 +68,17 @@ it('tells a session with its days, teacher and what it is about', () =>
 
 it('gives the region courses of one country with their sessions', () =>
   withSchool(async ({ call }) => {
-    const { regions, sessions } = await call('courses.regionIndex', { country: 'IT' });
+    const { regions, sessions } = await call('courses.getRegions', { country: 'IT' });
     expect(regions.map(({ name }) => name)).toEqual(['皮埃蒙特', '托斯卡纳']);
     expect(sessions.every(({ regionId }) => regionId === 'piedmont' || regionId === 'tuscany')).toBe(true);
-    const { list } = await call('courses.regionNav', {});
+    const { list } = await call('courses.listRegionNav', {});
     expect(list[0]).toEqual({ country: 'FR', name: '法国', count: 4 });
   }));
 
 it('lists reviews page by page, the newest first', () =>
   withSchool(async ({ call }) => {
-    const first = await call('courses.reviews', {});
-    const rest = await call('courses.reviews', { cursor: first.next ?? '' });
+    const first = await call('courses.listReviews', {});
+    const rest = await call('courses.listReviews', { cursor: first.next ?? '' });
     const all = [...first.list, ...rest.list];
     expect(all).toHaveLength(30);
     expect(all.map(({ at }) => at)).toEqual(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CourseRegion } from '@cellar/shared/api/courses.schema';
+import type { CourseRegion } from '@cellar/shared/api/courses/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { comingSessions, sessionOf } from './sessions';

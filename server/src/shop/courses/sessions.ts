@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CourseSession } from '@cellar/shared/api/courses.schema';
+import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { DAY, dayOf, startOfDay } from '../../clock';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Teacher } from '@cellar/shared/api/courses.schema';
+import type { Teacher } from '@cellar/shared/api/courses/schema';
 import type { Teacher as TeacherRow } from '../../store/tables.gen';
 
 export const teacherOf = ({ position: _position, picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({

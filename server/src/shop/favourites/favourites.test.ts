@@ -45,11 +45,13 @@ test(
     const gold = await personNamed(parts, 'gold');
     const { productId } = await goods.product();
     await parts.call('favourites.add', { productIds: [productId] }, gold);
-    expect(await parts.call('favourites.ids', { productIds: [productId] }, gold)).toEqual({ ids: [productId] });
-    expect(await parts.call('favourites.ids', { productIds: [productId] }, await personNamed(parts, 'plain'))).toEqual({
+    expect(await parts.call('favourites.listIds', { productIds: [productId] }, gold)).toEqual({ ids: [productId] });
+    expect(
+      await parts.call('favourites.listIds', { productIds: [productId] }, await personNamed(parts, 'plain')),
+    ).toEqual({
       ids: [],
     });
-    expect(await parts.call('favourites.ids', { productIds: [productId] })).toEqual({ ids: [] });
+    expect(await parts.call('favourites.listIds', { productIds: [productId] })).toEqual({ ids: [] });
   }),
 );
 

@@ -54,7 +54,7 @@ async function add(app: App, person: Person, productIds: readonly string[]) {
 
 export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
   'favourites.list': (params, { person }) => list(app, person, params),
-  'favourites.ids': async ({ productIds }, { person }) => {
+  'favourites.listIds': async ({ productIds }, { person }) => {
     if (!person) return { ids: [] };
     const rows = await app.db
       .selectFrom('favourite')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HomeFloor } from '@cellar/shared/api/home.schema';
+import { HomeFloor } from '@cellar/shared/api/home/schema';
 import type { App } from '../../app';
 import { DAY, SECOND } from '../../clock';
 import type { Person } from '../../http/handler';

@@ -6,7 +6,7 @@ import { withDemo } from '../../testing/withDemo';
 
 test('shows the floors in the order of operations, each with goods', () =>
   withDemo(async ({ call }) => {
-    const { floors } = await call('home.index', {});
+    const { floors } = await call('home.get', {});
     expect(floors.map(({ kind }) => kind)).toEqual([
       'banners',
       'entries',
@@ -31,7 +31,7 @@ test('floors swapped or timed by operations show so', () =>
       .set({ from_at: new Date(clock.now().getTime() + HOUR) })
       .where('kind', '=', 'hot')
       .execute();
-    const kinds = async () => (await call('home.index', {})).floors.map(({ kind }) => kind);
+    const kinds = async () => (await call('home.get', {})).floors.map(({ kind }) => kind);
     expect((await kinds())[0]).toBe('feed');
     expect(await kinds()).not.toContain('hot');
     clock.advance(2 * HOUR);
@@ -40,7 +40,7 @@ test('floors swapped or timed by operations show so', () =>
 
 test('the flash sale counts down to its end with prices below the usual ones, and another follows', () =>
   withDemo(async ({ app, call, clock }) => {
-    const sale = async () => (await call('home.index', {})).floors.find((floor) => floor.kind === 'flashSale');
+    const sale = async () => (await call('home.get', {})).floors.find((floor) => floor.kind === 'flashSale');
     const now = await sale();
     expect(now!.session).toMatch(/^(10|14|20) 点场$/);
     for (const { product, flashPriceFen, listPriceFen, percent, sold, total } of now!.items) {
@@ -59,8 +59,8 @@ test('a month later the demo still has a sale, offers and lowered prices', () =>
   withDemo(async ({ app, call, clock, db }) => {
     clock.advance(60 * 24 * HOUR);
     await runDueJobs(app);
-    expect((await call('home.index', {})).floors.some(({ kind }) => kind === 'flashSale')).toBe(true);
-    expect((await call('coupons.popup', {})).list.length).toBeGreaterThan(0);
+    expect((await call('home.get', {})).floors.some(({ kind }) => kind === 'flashSale')).toBe(true);
+    expect((await call('coupons.listPopup', {})).list.length).toBeGreaterThan(0);
     const lowered = await db
       .selectFrom('price')
       .select('id')
@@ -76,7 +76,7 @@ test('the feed goes on to its end without repeating itself and says why', () =>
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await call('home.feed', { size: 50, ...(cursor ? { cursor } : {}) }, lin);
+      const page = await call('home.listFeed', { size: 50, ...(cursor ? { cursor } : {}) }, lin);
       expect(page.list.every(({ reason }) => reason)).toBe(true);
       seen.push(...page.list.map(({ id }) => id));
       cursor = page.next ?? undefined;
@@ -94,7 +94,7 @@ test('what a person looked at changes what is recommended and why', () =>
       .insertInto('footprint')
       .values(rieslings.list.map(({ id }) => ({ person_id: wang.id, product_id: id, seen_at: clock.now() })))
       .execute();
-    const { list } = await call('home.feed', { size: 10 }, wang);
+    const { list } = await call('home.listFeed', { size: 10 }, wang);
     const grapes = await db
       .selectFrom('product as p')
       .innerJoin('wine as w', 'w.id', 'p.wine_id')
@@ -107,20 +107,20 @@ test('what a person looked at changes what is recommended and why', () =>
       .execute();
     expect(grapes.filter((row) => JSON.stringify(row.grapes).includes('riesling')).length).toBeGreaterThan(4);
     expect(list[0]!.reason).toMatch(/^(按你看过的|你常看)/);
-    const guess = await call('catalog.guess', { place: 'cart', size: 5 }, wang);
+    const guess = await call('catalog.listGuess', { place: 'cart', size: 5 }, wang);
     expect(guess.list).toHaveLength(5);
   }));
 
 test('nothing that a person may not buy is recommended', () =>
   withDemo(async ({ call }) => {
-    const page = await call('home.feed', { size: 50 });
+    const page = await call('home.listFeed', { size: 50 });
     expect(page.list.every(({ stock, priceFen }) => stock !== 'out' && priceFen !== null)).toBe(true);
     expect(page.list.map(({ id }) => id)).not.toContain(seedId('product', 'C1005'));
   }));
 
 test('every ranking leads to a list of its goods', () =>
   withDemo(async ({ call }) => {
-    const { floors } = await call('home.index', {});
+    const { floors } = await call('home.get', {});
     const lists = floors.flatMap((floor) => (floor.kind === 'rankings' ? floor.items : []));
     expect(lists.length).toBeGreaterThan(2);
     for (const { listTo, items } of lists) {

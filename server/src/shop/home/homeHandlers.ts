@@ -6,11 +6,11 @@ import { recommend } from '../catalog/recommend';
 import { homeFloors } from './floors';
 
 export const homeHandlers = (app: App): HandlersOf<'home'> => ({
-  'home.index': async (_params, { person }) => ({
+  'home.get': async (_params, { person }) => ({
     now: app.clock.now().toISOString(),
     floors: await homeFloors(app, person),
   }),
-  'home.feed': async ({ cursor, size }, { person }) => {
+  'home.listFeed': async ({ cursor, size }, { person }) => {
     const { ranked, why } = await recommend(app, person);
     const page = pageFrom(ranked, { cursor, size });
     const reasons = new Map(page.rows.map((row) => [row.id, why(row)]));

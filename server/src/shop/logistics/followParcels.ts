@@ -1,4 +1,4 @@
-import { OrderAddress } from '@cellar/shared/api/checkout.schema';
+import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { CourierStep } from '../../ports/courier/port';

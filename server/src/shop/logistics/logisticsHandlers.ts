@@ -3,6 +3,6 @@ import type { HandlersOf } from '../../http/handler';
 import { findParcel, listDeliveries } from './parcels';
 
 export const logisticsHandlers = ({ db }: App): HandlersOf<'logistics'> => ({
-  'logistics.search': async ({ parcelId }, { person }) => findParcel(db, person.id, parcelId),
-  'logistics.deliveries': async (page, { person }) => listDeliveries(db, { ...page, personId: person.id }),
+  'logistics.getParcel': async ({ parcelId }, { person }) => findParcel(db, person.id, parcelId),
+  'logistics.listDeliveries': async (page, { person }) => listDeliveries(db, { ...page, personId: person.id }),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Delivery, Parcel } from '@cellar/shared/api/logistics.schema';
-import { OrderAddress } from '@cellar/shared/api/checkout.schema';
+import type { Delivery, Parcel } from '@cellar/shared/api/logistics/schema';
+import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { NotFound } from '../../errors/refusal';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';

@@ -10,7 +10,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
 test(
   'area is the level and grade the main region, whatever their names say',
   scene(async (parts) => {
-    const center = await parts.call('member.center', {}, await personNamed(parts, 'gold'));
+    const center = await parts.call('member.getCenter', {}, await personNamed(parts, 'gold'));
     expect(center).toMatchObject({ area: '金卡会员', grade: '上海', balanceFen: 246000, coins: 380, points: 12400 });
     expect(center.level).toMatchObject({
       name: '金卡会员',
@@ -23,22 +23,22 @@ test(
 test(
   'the highest level has no next one',
   scene(async (parts) => {
-    expect((await parts.call('member.center', {}, await personNamed(parts, 'distributor'))).level.next).toBeNull();
+    expect((await parts.call('member.getCenter', {}, await personNamed(parts, 'distributor'))).level.next).toBeNull();
   }),
 );
 
 test(
   'the centre wants a person, the red dots do not',
   scene(async (parts) => {
-    await expect(parts.call('member.center', {})).rejects.toThrow('未登录');
-    expect(await parts.call('member.reminders', {})).toEqual({ messages: 0, orders: 0, coupons: 0 });
-    expect((await parts.call('member.reminders', {}, await personNamed(parts, 'gold'))).messages).toBe(2);
+    await expect(parts.call('member.getCenter', {})).rejects.toThrow('未登录');
+    expect(await parts.call('member.getReminders', {})).toEqual({ messages: 0, orders: 0, coupons: 0 });
+    expect((await parts.call('member.getReminders', {}, await personNamed(parts, 'gold'))).messages).toBe(2);
   }),
 );
 
 test(
   'a frozen account is refused with a message that says so',
   scene(async (parts) => {
-    await expect(parts.call('member.center', {}, await personNamed(parts, 'frozen'))).rejects.toThrow('冻结');
+    await expect(parts.call('member.getCenter', {}, await personNamed(parts, 'frozen'))).rejects.toThrow('冻结');
   }),
 );

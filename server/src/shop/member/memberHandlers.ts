@@ -39,7 +39,7 @@ async function levelOf(app: App, person: PersonRow) {
 }
 
 export const memberHandlers = (app: App): HandlersOf<'member'> => ({
-  'member.center': async (_params, { person: { id } }) => {
+  'member.getCenter': async (_params, { person: { id } }) => {
     const person = await readPerson(app.db, id);
     if (!person) throw new LoginRequired();
     const [level, orders, coupons] = await Promise.all([
@@ -61,7 +61,7 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
       points: person.points,
     };
   },
-  'member.reminders': async (_params, { person }) => {
+  'member.getReminders': async (_params, { person }) => {
     if (!person) return { messages: 0, orders: 0, coupons: 0 };
     const unread = app.db
       .selectFrom('message')

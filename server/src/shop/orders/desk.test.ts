@@ -79,8 +79,8 @@ test('a parcel that is not taken brings the money back', () =>
     await followParcels(app);
     await sendRefunds(app);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
-    expect(await call('payment.balance', {}, person)).toEqual({ balanceFen: 900000 });
-    const details = await call('orders.details', { orderid: orderId }, person);
+    expect(await call('payment.getBalance', {}, person)).toEqual({ balanceFen: 900000 });
+    const details = await call('orders.get', { orderid: orderId }, person);
     expect(details).toMatchObject({
       stateWords: '已拒收',
       hint: '包裹未签收，款项原路退回',

@@ -1,4 +1,4 @@
-import { OrderAddress } from '@cellar/shared/api/checkout.schema';
+import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { Refusal } from '../../errors/refusal';
 import type { Waybill } from '../../ports/courier/port';

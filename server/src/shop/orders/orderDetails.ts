@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Invoice, OrderAddress } from '@cellar/shared/api/checkout.schema';
-import type { OrderDetails } from '@cellar/shared/api/orders.schema';
+import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/refusal';
 import type { Db } from '../../store/transaction';

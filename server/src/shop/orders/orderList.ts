@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderPage, OrderRow } from '@cellar/shared/api/orders.schema';
+import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/refusal';
 import { orderGroups, type OrderGroup, type OrderState } from '../../core/states/order';

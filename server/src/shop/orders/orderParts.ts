@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderLine } from '@cellar/shared/api/orders.schema';
+import type { OrderLine } from '@cellar/shared/api/orders/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';

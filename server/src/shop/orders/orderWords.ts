@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cellar/shared/api/orders.schema';
+import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { DAY, HOUR, MINUTE } from '../../clock';
 import type { OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';

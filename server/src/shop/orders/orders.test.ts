@@ -19,7 +19,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     const local = await shop.product({ priceFen: 128000 });
     const bonded = await shop.product({ priceFen: 50000, warehouse: 'bonded' });
     const placed = await scene.place(person, [{ skuId: local.skuId, quantity: 2 }, { skuId: bonded.skuId }]);
-    const details = () => call('orders.details', { orderid: placed.orderId }, person);
+    const details = () => call('orders.get', { orderid: placed.orderId }, person);
     expect(await details()).toMatchObject({
       stateWords: '待付款',
       actions: ['cancel', 'pay'],
@@ -47,7 +47,7 @@ test('an order goes its way from the cart to the doorstep', () =>
       actions: ['again', 'logistics', 'finish'],
       parcels: 2,
     });
-    const tracking = await call('orders.tracking', placed.ref, person);
+    const tracking = await call('orders.getTracking', placed.ref, person);
     expect(tracking.parcels.map(({ warehouse, lines }) => [warehouse, lines.map(({ quantity }) => quantity)])).toEqual([
       ['上海恒温仓', [2]],
       ['保税仓', [1]],
@@ -59,7 +59,7 @@ test('an order goes its way from the cart to the doorstep', () =>
       stateWords: '已送达',
       hint: '包裹已签收，请验货后确认收货，9 天后自动确认收货',
     });
-    const parcel = await call('logistics.search', { parcelId: tracking.parcels[0]!.id }, person);
+    const parcel = await call('logistics.getParcel', { parcelId: tracking.parcels[0]!.id }, person);
     expect(parcel).toMatchObject({ state: 'delivered', address: '上海市 徐汇区 衡山路 8 号 302' });
     expect(parcel.events[0]!.words).toContain('已签收');
     const times = parcel.events.map(({ at }) => at);
@@ -86,19 +86,21 @@ test('receipt ends the way of parcels that the courier still has', () =>
     const person = await shop.person({ balanceFen: 900000 });
     const { orderId, ref } = await placeShipped(scene, person);
     await db.updateTable('parcel').set({ state: 'delivering' }).where('order_id', '=', orderId).execute();
-    expect((await call('orders.details', { orderid: orderId }, person)).stateWords).toBe('派送中');
+    expect((await call('orders.get', { orderid: orderId }, person)).stateWords).toBe('派送中');
     clock.advance(1000);
     await call('orders.finish', ref, person);
-    expect(await call('orders.details', { orderid: orderId }, person)).toMatchObject({
+    expect(await call('orders.get', { orderid: orderId }, person)).toMatchObject({
       state: 'received',
       stateWords: '已完成',
       news: { words: '已确认收货' },
     });
-    const { parcels } = await call('orders.tracking', ref, person);
+    const { parcels } = await call('orders.getTracking', ref, person);
     expect(parcels).toMatchObject([{ state: 'delivered', stateWords: '已签收' }]);
     clock.advance(5 * MINUTE);
     await followParcels(app);
-    expect((await call('logistics.search', { parcelId: parcels[0]!.id }, person)).events[0]!.words).toBe('已确认收货');
+    expect((await call('logistics.getParcel', { parcelId: parcels[0]!.id }, person)).events[0]!.words).toBe(
+      '已确认收货',
+    );
   }));
 
 test('lists by tab, page by page, and the badges count the same', () =>
@@ -112,20 +114,20 @@ test('lists by tab, page by page, and the badges count the same', () =>
     const cancelled = await place(person);
     await call('orders.cancel', { ...cancelled.ref, reason: '不想要了' }, person);
     expect(await countOrders(db, person.id)).toEqual({ waiting: 3, ready: 2, success: 1, error: 1, unreviewed: 1 });
-    const states = async (name: 'orders.ready' | 'orders.success' | 'orders.error') =>
+    const states = async (name: 'orders.listReady' | 'orders.listSuccess' | 'orders.listError') =>
       (await call(name, {}, person)).list.map(({ state }) => state);
-    expect(await states('orders.ready')).toEqual(['shipped', 'paid']);
-    expect(await states('orders.success')).toEqual(['received']);
-    expect(await states('orders.error')).toEqual(['cancelled']);
-    const first = await call('orders.waiting', { size: 2 }, person);
+    expect(await states('orders.listReady')).toEqual(['shipped', 'paid']);
+    expect(await states('orders.listSuccess')).toEqual(['received']);
+    expect(await states('orders.listError')).toEqual(['cancelled']);
+    const first = await call('orders.listWaiting', { size: 2 }, person);
     expect(first.list).toHaveLength(2);
-    const second = await call('orders.waiting', { size: 2, cursor: first.next! }, person);
+    const second = await call('orders.listWaiting', { size: 2, cursor: first.next! }, person);
     expect(second).toMatchObject({ next: null, list: [{ state: 'waiting', kinds: 1 }] });
     expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(3);
-    expect((await call('orders.all', { cursor: 'nonsense' }, person)).list).toHaveLength(7);
+    expect((await call('orders.listAll', { cursor: 'nonsense' }, person)).list).toHaveLength(7);
     await call('orders.remove', done.ref, person);
-    expect(await states('orders.success')).toEqual([]);
-    await expect(call('orders.details', { orderid: done.orderId }, person)).rejects.toThrow('订单不存在');
+    expect(await states('orders.listSuccess')).toEqual([]);
+    await expect(call('orders.get', { orderid: done.orderId }, person)).rejects.toThrow('订单不存在');
     await expect(call('orders.remove', { orderId: first.list[0]!.id }, person)).rejects.toThrow('订单还没有结束');
   }));
 
@@ -148,7 +150,9 @@ test('cancelling gives back bottles, coupon and coins; twice is once; afterwards
     expect(await db.selectFrom('person_coupon').select('state').where('person_id', '=', person.id).execute()).toEqual([
       { state: 'unused' },
     ]);
-    await expect(call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).rejects.toMatchObject({
+    await expect(
+      call('payment.payWx', { orderId, amountFen: totalFen, idemKey: newId() }, person),
+    ).rejects.toMatchObject({
       states: 409,
     });
     const other = await placePaid(scene, person);
@@ -243,7 +247,7 @@ test('re-order says what can be had and at which price, then puts it into the ca
     await db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', few.productId).execute();
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.productId).execute();
     await db.updateTable('price').set({ price_fen: 21000 }).where('sku_id', '=', plenty.skuId).execute();
-    const again = await call('orders.again', ref, person);
+    const again = await call('orders.getAgain', ref, person);
     const bySku = new Map(again.lines.map((line) => [line.paidFen, line]));
     expect(bySku.get(20000)).toMatchObject({ available: 2, priceFen: 21000, problem: null });
     expect(bySku.get(30000)).toMatchObject({ available: 3, problem: '仅剩 3 件' });
@@ -280,9 +284,9 @@ test('my deliveries: parcels under way first, each with its newest event', () =>
     await followParcels(app);
     const fresh = await placeShipped(scene, person);
     await followParcels(app);
-    const page = await call('logistics.deliveries', { size: 1 }, person);
+    const page = await call('logistics.listDeliveries', { size: 1 }, person);
     expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { words: expect.stringContaining('等待揽收') } }]);
-    expect(await call('logistics.deliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({
+    expect(await call('logistics.listDeliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({
       next: null,
       list: [{ orderId: old.orderId, state: 'delivered' }],
     });
@@ -294,16 +298,16 @@ test("another person's orders and parcels are not there", () =>
     const owner = await shop.person({ balanceFen: 900000 });
     const stranger = await shop.person();
     const { ref, orderId } = await placeReceived(scene, owner);
-    const [parcel] = (await call('orders.tracking', ref, owner)).parcels;
+    const [parcel] = (await call('orders.getTracking', ref, owner)).parcels;
     const idemKey = newId();
     const attempts = [
-      call('orders.details', { orderid: orderId }, stranger),
+      call('orders.get', { orderid: orderId }, stranger),
       call('orders.cancel', { ...ref, reason: 'x' }, stranger),
       call('orders.finish', ref, stranger),
       call('orders.remind', ref, stranger),
       call('orders.addRemarks', { ...ref, idemKey, words: 'x' }, stranger),
-      call('orders.tracking', ref, stranger),
-      call('orders.again', ref, stranger),
+      call('orders.getTracking', ref, stranger),
+      call('orders.getAgain', ref, stranger),
       call('orders.confirmJoin', { ...ref, idemKey, lines: [1] as never }, stranger),
       call('orders.remove', ref, stranger),
       call(
@@ -313,7 +317,7 @@ test("another person's orders and parcels are not there", () =>
       ),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('订单不存在');
-    await expect(call('logistics.search', { parcelId: parcel!.id }, stranger)).rejects.toThrow('包裹不存在');
-    expect((await call('orders.all', {}, stranger)).list).toEqual([]);
-    await expect(call('orders.all', {})).rejects.toThrow('未登录');
+    await expect(call('logistics.getParcel', { parcelId: parcel!.id }, stranger)).rejects.toThrow('包裹不存在');
+    expect((await call('orders.listAll', {}, stranger)).list).toEqual([]);
+    await expect(call('orders.listAll', {})).rejects.toThrow('未登录');
   }));

@@ -22,12 +22,12 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
   const refOf = ({ person }: KnownCaller, orderId: string) => ({ personId: person.id, orderId });
 
   return {
-    'orders.all': list(null),
-    'orders.waiting': list('waiting'),
-    'orders.ready': list('ready'),
-    'orders.success': list('success'),
-    'orders.error': list('error'),
-    'orders.details': async ({ orderid }, { person }) => orderDetails(app, person.id, orderid),
+    'orders.listAll': list(null),
+    'orders.listWaiting': list('waiting'),
+    'orders.listReady': list('ready'),
+    'orders.listSuccess': list('success'),
+    'orders.listError': list('error'),
+    'orders.get': async ({ orderid }, { person }) => orderDetails(app, person.id, orderid),
     'orders.cancel': async ({ orderId, reason }, caller) => {
       await cancelOrder(app, refOf(caller, orderId), reason);
       return rowOf(caller, orderId);
@@ -38,8 +38,9 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     },
     'orders.remind': async ({ orderId }, caller) => remindShipping(app, refOf(caller, orderId)),
     'orders.addRemarks': async ({ orderId, ...remark }, caller) => addRemarks(app, refOf(caller, orderId), remark),
-    'orders.tracking': async ({ orderId }, { person }) => trackOrder(db, person.id, orderId),
-    'orders.again': async ({ orderId }, { person, kind }) => readAgain(db, { person, kind, now: clock.now() }, orderId),
+    'orders.getTracking': async ({ orderId }, { person }) => trackOrder(db, person.id, orderId),
+    'orders.getAgain': async ({ orderId }, { person, kind }) =>
+      readAgain(db, { person, kind, now: clock.now() }, orderId),
     'orders.confirmJoin': async (params, caller) => confirmJoin(app, caller, params),
     'orders.review': async (params, caller) => {
       const { coins } = await reviewOrder(app, caller.person.id, params);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OrderAddress } from '@cellar/shared/api/checkout.schema';
-import type { ParcelBrief } from '@cellar/shared/api/orders.schema';
+import { OrderAddress } from '@cellar/shared/api/checkout/schema';
+import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import { NotFound } from '../../errors/refusal';
 import type { OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';

@@ -48,7 +48,7 @@ test('a changed amount pays nothing and goes back', () =>
     const { person, orderId, totalFen, outNo } = await opened(scene);
     expect(await postNotice(scene, await choose(scene, outNo, 'amount'))).toBe(200);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
-    expect(await scene.call('payment.result', { orderId }, person)).toMatchObject({
+    expect(await scene.call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'refused',
       words: expect.stringContaining('金额与订单不符'),
     });

@@ -1,4 +1,4 @@
-import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment.schema';
+import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import type { InstallmentPlan } from '../../core/pricing/installments';
 

@@ -1,4 +1,4 @@
-import type { PayResult } from '@cellar/shared/api/payment.schema';
+import type { PayResult } from '@cellar/shared/api/payment/schema';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import { OPEN_PAYMENT } from '../../core/states/payment';

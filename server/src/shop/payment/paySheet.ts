@@ -1,4 +1,4 @@
-import type { PaySheet } from '@cellar/shared/api/payment.schema';
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { Db } from '../../store/transaction';

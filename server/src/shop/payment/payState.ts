@@ -1,4 +1,4 @@
-import type { PayState } from '@cellar/shared/api/payment.schema';
+import type { PayState } from '@cellar/shared/api/payment/schema';
 import { Refusal } from '../../errors/refusal';
 import type { OrderCore } from '../../core/orders/lockOrder';
 

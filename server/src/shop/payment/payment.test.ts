@@ -23,7 +23,7 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     const { shop, call, place, clock } = scene;
     const rich = await shop.person({ balanceFen: 200000 });
     const { orderId, totalFen } = await place(rich);
-    const sheet = await call('payment.select', { orderId }, rich);
+    const sheet = await call('payment.getSheet', { orderId }, rich);
     expect(sheet).toMatchObject({ state: 'waiting', totalFen, paidFen: 0, restFen: totalFen, chosen: 'balance' });
     expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([
       ['balance', true, totalFen],
@@ -32,16 +32,16 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     ]);
     const poor = await shop.person();
     const other = await place(poor);
-    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({
+    expect(await call('payment.getSheet', { orderId: other.orderId }, poor)).toMatchObject({
       chosen: 'h5',
       methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }, { code: 'installments' }],
     });
-    expect(await call('payment.recharge', { orderId: other.orderId }, poor)).toMatchObject({
+    expect(await call('payment.getRechargeNeed', { orderId: other.orderId }, poor)).toMatchObject({
       needed: true,
       shortFen: other.totalFen,
     });
     clock.advance(31 * MINUTE);
-    expect(await call('payment.select', { orderId: other.orderId }, poor)).toMatchObject({
+    expect(await call('payment.getSheet', { orderId: other.orderId }, poor)).toMatchObject({
       state: 'closed',
       methods: [],
     });
@@ -66,17 +66,17 @@ test('installments: what they cost a month is what is paid through, and only pla
     const { shop, call, place } = scene;
     const person = await shop.person();
     const { orderId, totalFen } = await place(person);
-    const { plans } = await call('payment.installmentCost', { orderId }, person);
+    const { plans } = await call('payment.getInstallmentCost', { orderId }, person);
     expect(plans.map(({ months }) => months)).toEqual([3, 6, 12]);
     for (const { months, firstFen, monthlyFen, feeFen } of plans)
       expect(firstFen + monthlyFen * (months - 1)).toBe(totalFen + feeFen);
-    const [method] = (await call('payment.select', { orderId }, person)).methods.filter(
+    const [method] = (await call('payment.getSheet', { orderId }, person)).methods.filter(
       ({ code }) => code === 'installments',
     );
     expect(method!.note).toBe(`每月 ${money(plans[2]!.monthlyFen)} 起，最多 12 期`);
     const pay = (months?: number) =>
       call(
-        'payment.wx',
+        'payment.payWx',
         { orderId, amountFen: totalFen, method: 'installments', idemKey: newId(), ...(months ? { months } : {}) },
         person,
       );
@@ -85,14 +85,14 @@ test('installments: what they cost a month is what is paid through, and only pla
     const { outNo } = await pay(6);
     expect((await portOf(scene).find(outNo))!.words).toContain('分 6 期');
     await postNotice(scene, await choose(scene, outNo, 'paid'));
-    expect(await call('payment.result', { orderId }, person)).toMatchObject({
+    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
       methodWords: '分期支付（6 期）',
       paidFen: totalFen,
     });
     const small = await place(person, [{ skuId: (await shop.product({ priceFen: 29900 })).skuId }]);
-    expect(await call('payment.installmentCost', small.ref, person)).toEqual({ plans: [] });
-    expect((await call('payment.select', small.ref, person)).methods.at(-1)).toMatchObject({
+    expect(await call('payment.getInstallmentCost', small.ref, person)).toEqual({ plans: [] });
+    expect((await call('payment.getSheet', small.ref, person)).methods.at(-1)).toMatchObject({
       code: 'installments',
       available: false,
       reason: '满 ¥300.00 可用',
@@ -122,7 +122,7 @@ test('the balance pays once for a key: ledger, payment and order together', () =
     );
     expect((await shop.stockOf(goods)).held).toBe(1);
     await expect(payBalance(scene, person, orderId, totalFen)).rejects.toThrow('订单已支付，无需重复付款');
-    expect(await call('payment.result', { orderId }, person)).toMatchObject({ state: 'paid' });
+    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({ state: 'paid' });
   }));
 
 test('a ticket is good for one payment of one person; another amount is stale; nothing moves on a refusal', () =>
@@ -153,14 +153,14 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
       paidFen: 30000,
       restFen: totalFen - 30000,
     });
-    expect(await call('payment.second', { orderId }, person)).toMatchObject({
+    expect(await call('payment.getSecondSheet', { orderId }, person)).toMatchObject({
       restFen: totalFen - 30000,
       chosen: 'h5',
       methods: [{ code: 'h5' }, { code: 'installments' }],
     });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
-    expect(await call('payment.result', { orderId }, person)).toMatchObject({
+    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
       methodWords: '余额支付 + 微信支付',
       paidFen: totalFen,
@@ -193,7 +193,7 @@ test('never success before the server: pending until the channel says so, then a
     expect(await stateOf(orderId)).toBe('pending');
     clock.advance(16_000);
     await recheckPayments(scene.app);
-    expect((await call('payment.result', { orderId }, person)).state).toBe('paid');
+    expect((await call('payment.getResult', { orderId }, person)).state).toBe('paid');
     for (const [choice, state] of [
       ['refused', 'refused'],
       ['closed', 'unpaid'],
@@ -230,28 +230,28 @@ test("nobody sees or pays another person's order", () =>
     const stranger = await shop.person({ balanceFen: 999999 });
     const { orderId, totalFen } = await place(owner);
     for (const name of [
-      'payment.select',
-      'payment.second',
-      'payment.recharge',
-      'payment.result',
+      'payment.getSheet',
+      'payment.getSecondSheet',
+      'payment.getRechargeNeed',
+      'payment.getResult',
       'payment.finish',
-      'payment.umsValidity',
+      'payment.getUmsValidity',
     ] as const) {
       await expect(call(name, { orderId }, stranger)).rejects.toThrow('订单不存在');
     }
     await expect(openAt(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
     await expect(payBalance(scene, stranger, orderId, totalFen)).rejects.toThrow('订单不存在');
     expect(await balanceOf(scene, stranger)).toBe(999999);
-    expect(await call('payment.balance', {}, stranger)).toEqual({ balanceFen: 999999 });
-    expect(await call('payment.umsValidity', { orderId }, owner)).toEqual({
+    expect(await call('payment.getBalance', {}, stranger)).toEqual({ balanceFen: 999999 });
+    expect(await call('payment.getUmsValidity', { orderId }, owner)).toEqual({
       valid: false,
       words: '暂未开通银联支付，请选择其他方式',
     });
     await expect(
-      call('payment.wx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner),
+      call('payment.payWx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner),
     ).rejects.toThrow('暂未开通这种支付方式');
     await expect(
-      call('payment.select', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 })),
+      call('payment.getSheet', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 })),
     ).rejects.toThrow('账号审核中，暂不能购买');
   }));
 

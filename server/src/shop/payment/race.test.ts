@@ -119,7 +119,7 @@ test(
         await portOf(scene).decide(outNo, 'paid');
         const { body, headers } = await portOf(scene).noticeOf(outNo);
         const notice = await portOf(scene).readNotice(body, headers);
-        const ask = async () => (await call('payment.result', { orderId }, person)).state;
+        const ask = async () => (await call('payment.getResult', { orderId }, person)).state;
         const heard: string[] = [];
         let taken = false;
         const asker = async () => {

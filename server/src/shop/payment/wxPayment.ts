@@ -12,7 +12,7 @@ import { outNumber } from '../../core/payments/outNumber';
 import { mustWait, restOf } from './payState';
 import { closeOpenPayments, paymentByNumber } from '../../core/payments/payments';
 
-const OPENINGS = { name: 'payment.wx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
+const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
 
 export type WxWish = {
   orderId: string;
@@ -66,8 +66,10 @@ export async function payByWx(
   if (!channel) throw new Refusal('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
   if (method === 'installments') mustOffer(app, amountFen, months);
   const opened = await transaction(app.db, (tx) =>
-    once(tx, { personId, call: 'payment.wx', key: idemKey, content: { orderId, amountFen, method, months }, now }, () =>
-      open(tx, personId, { ...asked, months }, now),
+    once(
+      tx,
+      { personId, call: 'payment.payWx', key: idemKey, content: { orderId, amountFen, method, months }, now },
+      () => open(tx, personId, { ...asked, months }, now),
     ),
   );
   const payment = await paymentByNumber(app.db, opened.outNo);

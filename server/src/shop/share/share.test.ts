@@ -14,7 +14,7 @@ it('signs as the messenger documents it', () => {
 
 it('signs the address without its hash', () =>
   withApp(async ({ call, clock }) => {
-    const answer = await call('share.signature', { pageUrl: 'https://shop.example/product?req_productId=1#top' });
+    const answer = await call('share.getSignature', { pageUrl: 'https://shop.example/product?req_productId=1#top' });
     const { ticket } = { ticket: 'sandbox-jsapi-ticket' };
     expect(Math.abs(answer.timestamp * 1000 - clock.now().getTime())).toBeLessThan(5000);
     expect(answer.signature).toBe(
@@ -25,10 +25,10 @@ it('signs the address without its hash', () =>
 it('signs only pages of the shop once it is told which they are', () =>
   withApp(
     async ({ call }) => {
-      await expect(call('share.signature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({
+      await expect(call('share.getSignature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({
         appId: 'sandbox',
       });
-      await expect(call('share.signature', { pageUrl: 'https://elsewhere.example/index' })).rejects.toThrow(
+      await expect(call('share.getSignature', { pageUrl: 'https://elsewhere.example/index' })).rejects.toThrow(
         '暂时不能分享',
       );
     },

@@ -15,7 +15,7 @@ function isOwnPage(app: App, pageUrl: string): boolean {
 }
 
 export const shareHandlers = (app: App): HandlersOf<'share'> => ({
-  'share.signature': async ({ pageUrl }) => {
+  'share.getSignature': async ({ pageUrl }) => {
     const ticket = await app.ports.messenger.jsApiTicket();
     if (!ticket || !isOwnPage(app, pageUrl)) throw new Refusal('暂时不能分享');
     const timestamp = Math.floor(app.clock.now().getTime() / 1000);

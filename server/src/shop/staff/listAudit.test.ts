@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { HOUR } from '../../clock';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { audit } from '../../core/audit';
-import { auditParams, listAudit } from './listAudit';
+import { listAudit } from './listAudit';
 
 const NIGHT = new Date('2026-03-01T15:30:00.000Z'); // 23:30 in Shanghai
 const entries = [
@@ -15,7 +15,7 @@ const entries = [
 const written = ({ db }: TestScene) =>
   Promise.all(entries.map((entry, hour) => audit(db, { ...entry, at: new Date(NIGHT.getTime() + hour * HOUR) })));
 const asked = async ({ app }: TestScene, fields: object = {}) => {
-  const { list, next } = await listAudit(app, z.object(auditParams).parse({ size: '20', ...fields }));
+  const { list, next } = await listAudit(app, staffSchema.listAudit.params.parse({ size: '20', ...fields }));
   return { found: list.map(({ who, action, target }) => `${who} ${action} ${target}`), next };
 };
 

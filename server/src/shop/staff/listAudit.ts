@@ -1,35 +1,20 @@
 import { z } from 'zod';
-import { pageParams } from '@cellar/shared/contract/schema';
+import { AuditEntry } from '@cellar/shared/api/staff/schema';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
+import type { FieldsOf } from '../../http/handler';
+import { onTheWire } from '../../http/onTheWire';
 import { cursorOf, readCursor } from '../../store/cursor';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-const Text = z.string().trim().min(1).max(80).optional();
-const Day = z.iso.date().optional();
-
-export const auditParams = {
-  ...pageParams,
-  /** Part of who did it, and of what it was done to. */
-  who: Text,
-  target: Text,
-  /** Names of actions, joined by commas. */
-  actions: z
-    .string()
-    .regex(/^[\w.]+(,[\w.]+)*$/)
-    .max(1000)
-    .optional(),
-  /** Days in Shanghai, both included. */
-  from: Day,
-  to: Day,
-};
-type Asked = z.output<z.ZodObject<typeof auditParams>>;
-
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The log, newest entry first, as far as it fits what is asked for. */
-export async function listAudit({ db }: Pick<App, 'db'>, { cursor, size, who, target, actions, from, to }: Asked) {
+export async function listAudit(
+  { db }: Pick<App, 'db'>,
+  { cursor, size, who, target, actions, from, to }: FieldsOf<'staff.listAudit'>,
+) {
   const after = readCursor(cursor, Cursor);
   let query = db
     .selectFrom('audit_entry')
@@ -52,5 +37,8 @@ export async function listAudit({ db }: Pick<App, 'db'>, { cursor, size, who, ta
   const rows = await query.execute();
   const list = rows.slice(0, size);
   const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null };
+  return {
+    list: list.map((row) => AuditEntry.parse(onTheWire(row))),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+  };
 }

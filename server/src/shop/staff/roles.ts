@@ -1,15 +1,4 @@
-export const ROLES = [
-  'release',
-  'pages-edit',
-  'pages-publish',
-  'approve',
-  'orders',
-  'service',
-  'finance',
-  'viewer',
-  'admin',
-] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '@cellar/shared/contract/roles';
 
 /** An admin may do everything. */
 export const mayAct = (roles: readonly Role[], wanted: Role) => roles.includes(wanted) || roles.includes('admin');

@@ -1,8 +1,8 @@
 import { maskPhone } from '@cellar/shared/format/phone';
+import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
-import type { Role } from './roles';
-import type { Staff } from './staffSession';
+import type { Staff } from '../../http/handler';
 
 /** Roles whose work needs to reach a person; everybody else who may look sees masked phones. */
 const REACH: readonly Role[] = ['approve', 'orders', 'service', 'admin'];

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
+import type { FieldsOf, Http, Staff } from '../../http/handler';
 import { networkOf } from '../../http/networkOf';
 import { Refusal } from '../../errors/refusal';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { isRightPassword } from '../auth/password';
 import { audit } from '../../core/audit';
-import { parseFields } from './staffCall';
-import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf, type Staff } from './staffSession';
+import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
 
 const words = '尝试次数过多，请 15 分钟后再试';
 const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, words };
@@ -16,10 +14,10 @@ const ofNetwork: Limit = { name: 'staff-login-ip', most: 30, perMs: 15 * MINUTE,
 /** Who tries without getting in, as the log names them. */
 const SOMEBODY = 'somebody';
 
-export const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(64) });
+type Fields = FieldsOf<'staff.signIn'>;
 
 /** The account whose name and password these are; null: there is none. What never came as far as the password is not counted. */
-async function findAccount(app: App, { name, password }: z.output<typeof SignIn>, ip: string) {
+async function findAccount(app: App, { name, password }: Fields, ip: string) {
   const network = networkOf(ip);
   const who = `${name}|${network}`;
   await limitHits(app, ofName, who);
@@ -41,27 +39,20 @@ async function findAccount(app: App, { name, password }: z.output<typeof SignIn>
   return row;
 }
 
-/** The only call without a session. No cookie is read here, so no other site gains by making it. */
-export function registerSignIn(scope: FastifyInstance, app: App) {
-  scope.post('/console/api/login', async (request, reply) => {
-    const fields = parseFields(SignIn, request);
-    const row = await findAccount(app, fields, request.ip);
-    const entry = { detail: { from: request.ip }, at: app.clock.now() };
-    if (!row) {
-      await audit(app.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
-      throw new Refusal('账号或密码不正确', { code: 'wrongPassword' });
-    }
-    const csrf = await openStaffSession(app, request, reply, row.id);
-    await audit(app.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
-    return {
-      states: 200,
-      message: 'ok',
-      result: { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER },
-    };
-  });
+/** The only call of the console without a session. No cookie is read here, so no other site gains by making it. */
+export async function signIn(app: App, fields: Fields, { request, reply }: Http) {
+  const row = await findAccount(app, fields, request.ip);
+  const entry = { detail: { from: request.ip }, at: app.clock.now() };
+  if (!row) {
+    await audit(app.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
+    throw new Refusal('账号或密码不正确', { code: 'wrongPassword' });
+  }
+  const csrf = await openStaffSession(app, request, reply, row.id);
+  await audit(app.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
+  return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
 }
 
-export async function signOut(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
+export async function signOut(app: App, staff: Staff, { request, reply }: Http) {
   await closeStaffSession(app, request, reply, staff);
   await audit(app.db, {
     who: staff.name,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { NotFound, Refusal } from '../../errors/refusal';
 import { newId } from '../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
 import { hashPassword } from '../auth/password';
 import { audit } from '../../core/audit';
-import type { Role } from './roles';
 import { rolesOf } from './staffSession';
 
 export const listStaff = async (app: App) => {

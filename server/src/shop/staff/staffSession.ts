@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
 import { secureAttribute } from '../../http/cookies';
 import { hashToken } from '../../http/caller';
+import type { Staff } from '../../http/handler';
 import { sameText } from '../../sameText';
 import { randomToken } from '../auth/session';
-import { ROLES, type Role } from './roles';
 
 export const STAFF_COOKIE = 'cellar_staff';
 export const CSRF_HEADER = 'x-cellar-csrf';
 const LIFE = 12 * HOUR;
-
-export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
 
 /** The page's proof beside the cookie: it follows from the cookie's token, which no script can read. */
 const csrfOf = (token: string) => createHash('sha256').update(`csrf:${token}`).digest('base64url');

@@ -1,4 +1,4 @@
-import type { Lottery } from '@cellar/shared/api/activity.schema';
+import type { Lottery } from '@cellar/shared/api/activity/schema';
 import { cx, Icon, type IconName } from '@cellar/shared/ui/base';
 import css from './lottery.module.css';
 import { CELLS } from './useSpin';

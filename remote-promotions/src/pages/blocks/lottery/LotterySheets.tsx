@@ -1,5 +1,5 @@
-import { listDraws, listPrizes } from '@cellar/shared/api/activity';
-import type { Lottery } from '@cellar/shared/api/activity.schema';
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { Lottery } from '@cellar/shared/api/activity/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -15,7 +15,7 @@ const TEN = 10;
 const leftWords = (left: number | null) => (left === null ? '不限量' : left > 0 ? `剩 ${left} 份` : '已抽完');
 
 function Prizes({ lotteryId }: { lotteryId: string }) {
-  const prizes = useLoad(() => listPrizes({ lotteryId }), [lotteryId]);
+  const prizes = useLoad(() => activity.listPrizes({ lotteryId }), [lotteryId]);
   return (
     <Loaded from={prizes} skeleton={<Skeleton words="lines lines" />}>
       {({ list }) => (
@@ -35,7 +35,7 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
 }
 
 function Record({ lotteryId }: { lotteryId: string }) {
-  const list = useList((cursor) => listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
+  const list = useList((cursor) => activity.listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
     name: `draws ${lotteryId}`,
   });
   return (

@@ -1,4 +1,4 @@
-import type { Lottery } from '@cellar/shared/api/activity.schema';
+import type { Lottery } from '@cellar/shared/api/activity/schema';
 import { pastDay } from '@cellar/shared/format/date';
 import { now } from '@cellar/shared/runtime/clock';
 import { useEffect, useState } from 'react';

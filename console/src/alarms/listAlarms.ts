@@ -1,0 +1,3 @@
+import { alarms } from '@cellar/shared/api/alarms/calls';
+
+export const listAlarms = async (signal: AbortSignal) => (await alarms.list({}, { signal })).list;

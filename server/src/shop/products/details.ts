@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { ProductDetails } from '@cellar/shared/api/products/schema';
+import type { App } from '../../app';
+import type { Person } from '../../http/handler';
+import { shownPrices, stockWord } from '../catalog/briefs';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { shelfOf, TYPE_NAMES, type Shelf } from '../catalog/shelf';
+import { findProduct, type ProductRow } from './findProduct';
+import { newestQuestions } from './questions';
+import { countReviews, newestReviews } from './reviews';
+
+type Details = z.output<typeof ProductDetails>;
+
+const SHOWN_REVIEWS = 2;
+const SHOWN_QUESTIONS = 2;
+const Blend = z.array(z.object({ id: z.string(), percent: z.int().nullable().default(null) }));
+
+export const namesUp = (shelf: Shelf, id: string): string[] => {
+  const region = shelf.regions.get(id);
+  return region ? [...(region.parent ? namesUp(shelf, region.parent) : []), region.name] : [];
+};
+
+const availableOf = ({ stock }: GoodsFacts) => Math.max(0, ...stock.map(({ available }) => available));
+
+/** Other vintages and sizes of the wine, youngest first. */
+async function siblingsOf(
+  app: App,
+  shelf: Shelf,
+  { id, wine_id }: ProductRow,
+  rank: number,
+): Promise<Details['siblings']> {
+  const rows = await app.db
+    .selectFrom('product')
+    .select(['id', 'vintage', 'capacity_ml'])
+    .where('wine_id', '=', wine_id)
+    .where('on_sale', '=', true)
+    .execute();
+  const facts = await readFacts(
+    app,
+    rows.map((row) => row.id),
+  );
+  return rows
+    .sort((a, b) => (b.vintage ?? 0) - (a.vintage ?? 0) || a.capacity_ml - b.capacity_ml)
+    .flatMap((row) => {
+      const found = facts.get(row.id);
+      const sku = found?.skus[0];
+      if (!found || !sku) return [];
+      const { priceFen } = shownPrices(found, sku, shelf.levels, rank, app.clock.now());
+      return [
+        {
+          id: row.id,
+          vintage: row.vintage,
+          capacityMl: row.capacity_ml,
+          priceFen,
+          stock: stockWord(availableOf(found), sku.minQuantity),
+          current: row.id === id,
+        },
+      ];
+    });
+}
+
+async function ownMarks(app: App, productId: string, person: Person | null) {
+  if (!person) return { favourite: false, collectedPush: false };
+  const [favourite, notice] = await Promise.all([
+    app.db
+      .selectFrom('favourite')
+      .select('product_id')
+      .where('person_id', '=', person.id)
+      .where('product_id', '=', productId)
+      .executeTakeFirst(),
+    app.db
+      .selectFrom('arrival_notice')
+      .select('product_id')
+      .where('person_id', '=', person.id)
+      .where('product_id', '=', productId)
+      .executeTakeFirst(),
+  ]);
+  return { favourite: favourite !== undefined, collectedPush: notice !== undefined };
+}
+
+const wineryOf = (shelf: Shelf, row: ProductRow) => ({
+  id: row.winery_id,
+  name: row.winery_name,
+  foreignName: row.winery_foreign,
+  region: shelf.regions.get(row.winery_region)?.name ?? '',
+  founded: row.founded,
+  picture: row.winery_picture,
+  goods: shelf.rows.filter(({ wineryId }) => wineryId === row.winery_id).length,
+});
+
+function factsOf(shelf: Shelf, row: ProductRow) {
+  const country = shelf.countries.get(row.country_code)!;
+  const region = shelf.regions.get(row.region_id)!;
+  const category = shelf.categories.find(({ id }) => id === row.category_id)!;
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    foreignName: row.foreign_name,
+    type: row.type,
+    typeName: TYPE_NAMES[row.type] ?? '',
+    category: { id: category.id, name: category.name },
+    country: { code: country.id, name: country.name, foreignName: country.foreignName },
+    region: { id: region.id, name: region.name, foreignName: region.foreignName },
+    origin: [country.name, ...namesUp(shelf, row.region_id)],
+    classification: row.classification,
+    grapes: Blend.parse(row.grapes).flatMap(({ id, percent }) => {
+      const grape = shelf.grapes.get(id);
+      return grape ? [{ id, name: grape.name, foreignName: grape.foreignName, percent }] : [];
+    }),
+    vintage: row.vintage,
+    capacityMl: row.capacity_ml,
+    abv: row.abv,
+    scores: row.scores,
+    drinkFrom: row.drink_from,
+    drinkTo: row.drink_to,
+    tasting: row.tasting,
+    food: row.food,
+    picture: row.picture,
+    gallery: row.gallery,
+    videoKey: row.video_key,
+    tags: row.tags,
+    guarantees: row.guarantees,
+    sold: row.sales,
+  };
+}
+
+/** Everything of a product that does not depend on what it costs the caller. */
+export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
+  const shelf = await shelfOf(app);
+  const row = await findProduct(app, productId);
+  const [facts, siblings, counts, newest, questions, marks] = await Promise.all([
+    readFacts(app, [productId]),
+    siblingsOf(app, shelf, row, person?.levelRank ?? 0),
+    countReviews(app, productId),
+    newestReviews(app, productId, SHOWN_REVIEWS),
+    newestQuestions(app, productId, SHOWN_QUESTIONS),
+    ownMarks(app, productId, person),
+  ]);
+  const found = facts.get(productId)!;
+  const available = availableOf(found);
+  return ProductDetails.parse({
+    ...factsOf(shelf, row),
+    winery: wineryOf(shelf, row),
+    siblings,
+    ...marks,
+    questions,
+    reviews: { ...counts, newest },
+    stock: row.on_sale ? stockWord(available, found.skus[0]?.minQuantity ?? 1) : 'out',
+    limited: row.limited_total
+      ? {
+          left: Math.min(available, row.limited_total),
+          total: row.limited_total,
+          perPerson: row.limited_per_person ?? row.limited_total,
+        }
+      : null,
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Id, Instant, jsonParam, Picture, defineCall } from '@cellar/shared/contract/schema';
+
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/, '请输入正确的手机号');
+const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '请输入 6 位短信验证码');
+const Hex = z
+  .string()
+  .regex(/^[0-9a-f]+$/)
+  .max(200);
+/** What a browser works on while the picture's signs are typed: an ALTCHA challenge. */
+export const WorkChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: Hex,
+    salt: Hex,
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: Hex,
+  }),
+  signature: Hex,
+});
+export type WorkChallenge = z.output<typeof WorkChallenge>;
+export const WorkSolution = z.object({ tries: z.int().min(0), derivedKey: Hex });
+export type WorkSolution = z.output<typeof WorkSolution>;
+
+const captcha = {
+  imageToken: Id,
+  captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
+  work: jsonParam(WorkSolution.optional()),
+};
+const captchaIfAsked = {
+  imageToken: captcha.imageToken.optional(),
+  captcha: captcha.captcha.optional(),
+  work: captcha.work,
+};
+
+/** Who is logged in, as `user-info` keeps it. `registemark` and `vipstatus` decide where the guard lets the person go. */
+export const FgUser = z.object({
+  userid: Id,
+  registemark: z.int(),
+  vipstatus: z.int(),
+  nickname: z.string(),
+  /** Masked: 138****0001. */
+  phone: z.string(),
+  avatar: Picture.nullable(),
+  level: z.string(),
+  levelName: z.string(),
+  /** 1: the password in use is a weak one, a change is offered. */
+  easyPassword: z.union([z.literal(0), z.literal(1)]),
+  hasPassword: z.boolean(),
+  /** Why the registration was rejected. */
+  reviewReason: z.string().nullable(),
+});
+export type FgUser = z.output<typeof FgUser>;
+
+export const UserInfo = z.object({ userState: z.literal(1), token: z.string(), fguser: FgUser });
+export type UserInfo = z.output<typeof UserInfo>;
+
+const Sent = z.object({
+  /** Seconds until another code can be sent. */
+  waitSeconds: z.int(),
+});
+
+/**
+ * A login of a frozen account answers HTTP 401 whose message contains 冻结; a wrong password is a refusal whose result may hold
+ * `captcha: true`: the next attempt needs a captcha. A captcha is the signs on a picture and a piece of work that a program does. No
+ * answer says whether a phone is registered.
+ */
+export const authSchema = {
+  /** The work is dearer after failures; with the phone it fits the attempt that follows. */
+  getCaptchaToken: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone.optional() }),
+    result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
+  }),
+  /** The picture that belongs to the token, as a data address; asked for again it is another one. */
+  getCaptcha: defineCall({
+    access: 'guest',
+    params: z.object({ imageToken: Id }),
+    result: z.object({ image: z.string() }),
+  }),
+  login: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, password: Password, ...captchaIfAsked }),
+    result: UserInfo,
+  }),
+  tokenLogin: defineCall({
+    access: 'guest',
+    params: z.object({ token: z.string().max(400) }),
+    result: z.union([UserInfo, z.object({ userState: z.literal(0) })]),
+  }),
+  /** Answered alike whether or not the phone is registered; only a registered one gets a message. */
+  sendLoginCode: defineCall({ access: 'guest', params: z.object({ phone: Phone, ...captcha }), result: Sent }),
+  smsLogin: defineCall({ access: 'guest', params: z.object({ phone: Phone, code: Code }), result: UserInfo }),
+  /** Proved by the password or by the code with which the login was tried. */
+  applyUnfreeze: defineCall({
+    access: 'guest',
+    params: z.object({
+      phone: Phone,
+      password: Password.optional(),
+      code: Code.optional(),
+      ...captchaIfAsked,
+      reason: z.string().trim().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
+    }),
+    result: z.object({ state: z.enum(['waiting']), at: Instant }),
+  }),
+  logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
+  /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
+  checkPassword: defineCall({
+    access: 'person',
+    params: z.object({
+      purpose: z.enum(['pay', 'password', 'logout']).default('pay'),
+      password: Password.optional(),
+      code: Code.optional(),
+    }),
+    result: z.object({ ticket: z.string(), expiresAt: Instant }),
+  }),
+  sendCheckCode: defineCall({ access: 'person', params: z.object({}), result: Sent.extend({ phone: z.string() }) }),
+};

@@ -1,0 +1,19 @@
+import type { cartSchema } from '@cellar/shared/api/cart/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const cart = createClient<typeof cartSchema>('cart', {
+  list: 'GET /h5/car/list',
+  savePromotion: 'POST /h5/car/promotion',
+  listPromotionGoods: 'GET /api/car/promotion-goods',
+  getFreight: 'GET /h5/car/freightprice',
+  getCount: 'GET /api/car/count',
+  add: 'POST /api/car/add',
+  update: 'POST /api/car/update',
+  tick: 'POST /api/car/update-check',
+  listVariants: 'GET /api/car/variants',
+  changeVariant: 'POST /api/car/change-variant',
+  remove: 'POST /api/car/delete',
+  restore: 'POST /api/car/restore',
+  moveToFavourites: 'POST /api/car/move-to-favourites',
+  check: 'POST /api/car/check-cart-data-v2',
+});

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  flag,
+  jsonParam,
+  pageOf,
+  pageParams,
+  defineCall,
+} from '@cellar/shared/contract/schema';
+
+const MAX_QUANTITY = 9999;
+const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
+const Version = z.coerce.number().int();
+const LineIds = jsonParam(z.array(Id).min(1).max(200));
+
+/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享. */
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
+/** One amount of a sum, in the order in which it is shown; reductions are negative. */
+export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
+export type AmountRow = z.output<typeof AmountRow>;
+
+export const Gift = z.object({
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+});
+export type Gift = z.output<typeof Gift>;
+
+export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
+export type PromotionChoice = z.output<typeof PromotionChoice>;
+
+export const CartLine = z.object({
+  id: Id,
+  /** Sent back with a change: another one means that the line was changed elsewhere. */
+  version: z.int(),
+  productId: Id,
+  skuId: Id,
+  warehouseId: Id,
+  name: z.string(),
+  foreignName: z.string(),
+  picture: Picture,
+  /** 「单瓶」, 「原箱 6 支」 */
+  spec: z.string(),
+  bottles: z.int(),
+  quantity: z.int(),
+  ticked: z.boolean(),
+  /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
+  ...ShownPrice,
+  priceKind: PriceKind,
+  /** Retail price of a unit, when it is above `priceFen`. */
+  retailFen: Fen.nullable(),
+  /** Goods less what the line's promotion takes off. */
+  amountFen: Fen,
+  /** Rules of the sku, and how many units can be had. */
+  minQuantity: z.int(),
+  multiple: z.int(),
+  maxQuantity: z.int(),
+  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most two short sentences. */
+  notes: z.array(z.string()),
+  /** How much a unit became dearer (above 0) or cheaper since it was put into the cart. */
+  changedFen: Fen,
+  /** The promotion that the line counts for; null = none fits or none wanted. */
+  promotionId: Id.nullable(),
+  /** Promotions that the line can choose between. */
+  choices: z.array(PromotionChoice),
+  /** Why it cannot be ordered now; such a line counts for nothing. */
+  problem: z
+    .object({ code: z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']), words: z.string() })
+    .nullable(),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+/** A promotion within a group, and how far the ticked lines are: 「再买 ¥184.00 可减 ¥200」. */
+export const PromotionProgress = z.object({
+  id: Id,
+  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+  tag: z.string(),
+  name: z.string(),
+  reached: z.boolean(),
+  words: z.string(),
+  offFen: Fen,
+  /** What is missing until it is reached: money or bottles, 0 otherwise. */
+  missingFen: Fen,
+  missingBottles: z.int(),
+  lineIds: z.array(Id),
+  gifts: z.array(Gift),
+});
+export type PromotionProgress = z.output<typeof PromotionProgress>;
+
+export const CartGroup = z.object({
+  warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
+  /** 「明天到 · 满 ¥299 免运费」 */
+  words: z.string(),
+  /** 「再买 ¥82.00 免运费」; null when it is free already. */
+  freightWords: z.string().nullable(),
+  promotions: z.array(PromotionProgress),
+  lines: z.array(CartLine),
+});
+export type CartGroup = z.output<typeof CartGroup>;
+
+export const CouponPreview = z.object({
+  id: Id,
+  name: z.string(),
+  thresholdFen: Fen,
+  offFen: Fen,
+  /** 「满 1500 减 100」 */
+  words: z.string(),
+  expiresAt: Instant,
+});
+
+export const Cart = z.object({
+  groups: z.array(CartGroup),
+  /** Lines that cannot be ordered at all: off sale, sold out, no price. */
+  invalid: z.array(CartLine),
+  /** Number on the tab bar: kinds of goods. */
+  count: z.int(),
+  /** Of everything that can be ordered: 「3 种 · 9 瓶」. */
+  kinds: z.int(),
+  bottles: z.int(),
+  /** Of the ticked lines. */
+  ticked: z.object({ kinds: z.int(), bottles: z.int(), quantity: z.int() }),
+  allTicked: z.boolean(),
+  /** Where the freight is reckoned to; null = no address yet, reckoned as near. */
+  area: z.object({ code: z.string(), words: z.string() }).nullable(),
+  amounts: z.array(AmountRow),
+  totalFen: Fen,
+  savedFen: Fen,
+  coupon: CouponPreview.nullable(),
+  /** 「再买 ¥82.00 可用券减 ¥100」; null when there is no better coupon to reach. */
+  couponWords: z.string().nullable(),
+});
+export type Cart = z.output<typeof Cart>;
+
+export const Variant = z.object({
+  skuId: Id,
+  warehouseId: Id,
+  /** 「单瓶」, 「原箱 6 支」 */
+  spec: z.string(),
+  warehouse: z.string(),
+  priceFen: Fen.nullable(),
+  minQuantity: z.int(),
+  units: z.int(),
+});
+export type Variant = z.output<typeof Variant>;
+/** Another vintage or capacity of the same wine. */
+export const VariantProduct = z.object({
+  productId: Id,
+  /** 「2015 · 750ml」 */
+  label: z.string(),
+  name: z.string(),
+  picture: Picture,
+  variants: z.array(Variant),
+});
+export type VariantProduct = z.output<typeof VariantProduct>;
+
+export const GroupFreight = z.object({
+  warehouseId: Id,
+  name: z.string(),
+  freightFen: Fen,
+  deliverable: z.boolean(),
+  words: z.string(),
+});
+
+const RestoredLine = z.object({
+  id: Id,
+  skuId: Id,
+  warehouseId: Id,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  ticked: z.boolean(),
+  promotionId: Id.nullable(),
+});
+
+export const cartSchema = {
+  list: defineCall({ access: 'person', params: z.object({}), result: Cart }),
+  savePromotion: defineCall({
+    access: 'person',
+    /** `promotionId` left out: the line takes none. */
+    params: z.object({ lineIds: LineIds, promotionId: Id.optional() }),
+    result: Cart,
+  }),
+  listPromotionGoods: defineCall({
+    access: 'person',
+    /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
+    params: z.object({
+      promotionId: Id,
+      warehouseId: Id,
+      nearFen: z.coerce.number().int().min(0).default(0),
+      ...pageParams,
+    }),
+    result: pageOf(ProductBrief),
+  }),
+  getFreight: defineCall({
+    access: 'person',
+    /** Without ids: of the ticked lines. */
+    params: z.object({ areaCode: z.string().regex(/^\d{6}$/, '请选择地区'), cartIds: LineIds.optional() }),
+    result: z.object({ freightFen: Fen, groups: z.array(GroupFreight) }),
+  }),
+  getCount: defineCall({ access: 'guest', params: z.object({}), result: z.object({ count: z.int() }) }),
+  add: defineCall({
+    access: 'buyer',
+    params: z.object({
+      skuId: Id,
+      /** Left out: the warehouse that has it, the nearest first. */
+      warehouseId: Id.optional(),
+      /** Left out: the smallest that can be ordered. */
+      quantity: Quantity.optional(),
+      /** 「立即购买」: a line of its own that the cart does not show. */
+      hidden: flag.default(false),
+    }),
+    result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), words: z.string() }),
+  }),
+  update: defineCall({
+    access: 'person',
+    params: z.object({ lineId: Id, quantity: Quantity, version: Version }),
+    result: Cart,
+  }),
+  tick: defineCall({
+    access: 'person',
+    /** Without ids: every line. */
+    params: z.object({ lineIds: LineIds.optional(), ticked: flag }),
+    result: Cart,
+  }),
+  listVariants: defineCall({
+    access: 'person',
+    params: z.object({ lineId: Id }),
+    result: z.object({ list: z.array(VariantProduct) }),
+  }),
+  changeVariant: defineCall({
+    access: 'person',
+    params: z.object({ lineId: Id, version: Version, skuId: Id, warehouseId: Id, quantity: Quantity.optional() }),
+    result: Cart,
+  }),
+  remove: defineCall({ access: 'person', params: z.object({ lineIds: LineIds }), result: Cart }),
+  /** Undoes a removal: the lines come back under their ids. */
+  restore: defineCall({
+    access: 'person',
+    params: z.object({ lines: jsonParam(z.array(RestoredLine).min(1).max(200)) }),
+    result: Cart,
+  }),
+  moveToFavourites: defineCall({ access: 'person', params: z.object({ lineIds: LineIds }), result: Cart }),
+  check: defineCall({
+    access: 'buyer',
+    /** Without ids: the ticked lines. */
+    params: z.object({ cartIds: LineIds.optional() }),
+    result: z.object({
+      /** What can be ordered now, in the order of the cart. */
+      cartIds: z.array(Id),
+      problems: z.array(z.object({ lineId: Id, name: z.string(), words: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { catalogSchema } from '@cellar/shared/api/catalog/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const catalog = createClient<typeof catalogSchema>('catalog', {
+  listAisles: 'GET /api/aisles',
+  listCategories: 'GET /api/category-and-country',
+  list: 'GET /h5/product/list/screen',
+  search: 'GET /api/search',
+  suggest: 'GET /api/search/suggest',
+  listHotWords: 'GET /api/search/hot-words',
+  listGuess: 'GET /api/guess-you-like',
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall } from '@cellar/shared/contract/schema';
+
+const CartIds = jsonParam(z.array(Id).min(1, '还没有要结算的商品').max(200));
+export const Delivery = z.enum(['courier', 'pickup']);
+
+/** Where an order goes, as it is copied into it. For a pick-up: the point, with its hours. */
+export const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  areaCode: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  detail: z.string(),
+  hours: z.string().optional(),
+});
+export type OrderAddress = z.output<typeof OrderAddress>;
+
+/** What the person chose; everything else is reckoned from it. */
+const wishes = {
+  cartIds: CartIds,
+  /** Left out: the default one. */
+  addressId: Id.optional(),
+  delivery: Delivery.default('courier'),
+  pickupId: Id.optional(),
+  /** `best`, `none`, or the id of an own coupon. */
+  coupon: z.union([z.literal('best'), z.literal('none'), Id]).default('best'),
+  useCoins: flag.default(false),
+  usePoints: flag.default(false),
+  useBalance: flag.default(false),
+};
+
+export const QuoteLine = z.object({
+  id: Id,
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+  priceFen: Fen,
+  priceKind: PriceKind,
+  priceLabel: z.string().nullable(),
+  retailFen: Fen.nullable(),
+  /** After promotions. */
+  amountFen: Fen,
+  promotionId: Id.nullable(),
+  /** Promotions that the line can choose between. */
+  choices: z.array(PromotionChoice),
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+export const QuoteGroup = z.object({
+  warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
+  /** 「恒温配送，明天到」 */
+  words: z.string(),
+  freightFen: Fen,
+  /** 「免运费」, 「¥20.00」, 「偏远地区加收 ¥15.00」 */
+  freightWords: z.string(),
+  promotions: z.array(PromotionProgress),
+  lines: z.array(QuoteLine),
+  gifts: z.array(Gift),
+});
+export type QuoteGroup = z.output<typeof QuoteGroup>;
+
+export const CouponChoice = z.object({
+  id: Id,
+  name: z.string(),
+  thresholdFen: Fen,
+  /** Its face value. */
+  faceFen: Fen,
+  /** What it takes off this order. */
+  offFen: Fen,
+  scopeWords: z.string(),
+  expiresAt: Instant,
+  usable: z.boolean(),
+  best: z.boolean(),
+  /** Why it cannot be used: 「还差 ¥82.00」. */
+  reason: z.string().nullable(),
+});
+export type CouponChoice = z.output<typeof CouponChoice>;
+
+const Asset = z.object({
+  have: z.int(),
+  /** What could be used for this order, and what it takes off. */
+  usable: z.int(),
+  usableFen: Fen,
+  used: z.int(),
+});
+
+export const PickupPoint = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hours: z.string(),
+});
+export type PickupPoint = z.output<typeof PickupPoint>;
+
+export const Quote = z.object({
+  address: OrderAddress.extend({ id: Id }).nullable(),
+  delivery: Delivery,
+  pickups: z.array(PickupPoint),
+  pickupId: Id.nullable(),
+  /** Why these goods cannot be picked up; null when they can. */
+  pickupProblem: z.string().nullable(),
+  groups: z.array(QuoteGroup),
+  coupons: z.array(CouponChoice),
+  couponId: Id.nullable(),
+  coins: Asset,
+  points: Asset,
+  balance: z.object({ haveFen: Fen, usedFen: Fen }),
+  amounts: z.array(AmountRow),
+  bottles: z.int(),
+  totalFen: Fen,
+  savedFen: Fen,
+  /** What is left to pay by other means once the balance has paid its part. */
+  restFen: Fen,
+  /** What stands in the way of the order, in words; empty = it can be submitted. */
+  problems: z.array(
+    z.object({ code: z.enum(['lines', 'address', 'area', 'pickup']), words: z.string(), lineIds: z.array(Id) }),
+  ),
+  /** That it is not sold to minors. */
+  ageWords: z.string(),
+});
+export type Quote = z.output<typeof Quote>;
+
+const TAX_NO = /^[0-9A-HJ-NP-RTUWXY]{15,20}$/;
+const invoiceFields = {
+  kind: z.enum(['personal', 'company']),
+  title: z.string().trim().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
+  taxNo: z.string().trim().toUpperCase().max(20).optional(),
+  email: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
+    .optional(),
+};
+const taxNoIsThere = ({ kind, taxNo }: { kind: string; taxNo?: string | undefined }) =>
+  kind === 'personal' || TAX_NO.test(taxNo ?? '');
+const taxNoRule = { path: ['taxNo'], message: '请填写正确的税号（15 至 20 位）' };
+export const Invoice = z.object(invoiceFields).refine(taxNoIsThere, taxNoRule);
+export type Invoice = z.output<typeof Invoice>;
+export const InvoiceTitle = z.object({
+  id: Id,
+  kind: z.enum(['personal', 'company']),
+  title: z.string(),
+  taxNo: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type InvoiceTitle = z.output<typeof InvoiceTitle>;
+
+const Titles = z.object({ list: z.array(InvoiceTitle) });
+
+export const checkoutSchema = {
+  check: defineCall({ access: 'buyer', params: z.object(wishes), result: Quote }),
+  savePromotion: defineCall({
+    access: 'buyer',
+    /** `promotionId` left out: these lines take none. */
+    params: z.object({ ...wishes, lineIds: CartIds, promotionId: Id.optional() }),
+    result: Quote,
+  }),
+  submit: defineCall({
+    access: 'buyer',
+    params: z.object({
+      ...wishes,
+      idemKey,
+      /** The total that the person saw: another one is refused as stale, with the new quote. */
+      totalFen: z.coerce.number().int(),
+      invoice: jsonParam(Invoice).optional(),
+      ownNo: z.string().trim().max(40, '自有单号最多 40 个字').optional(),
+      remarks: z.string().trim().max(200, '备注最多 200 个字').optional(),
+    }),
+    result: z.object({
+      orderId: Id,
+      orderNo: z.string(),
+      totalFen: Fen,
+      paid: z.boolean(),
+      payBeforeAt: Instant,
+      cartCount: z.int(),
+    }),
+  }),
+  listNotices: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: z.object({ list: z.array(z.object({ id: z.string(), words: z.string(), to: z.string().nullable() })) }),
+  }),
+  listTitles: defineCall({ access: 'person', params: z.object({}), result: Titles }),
+  saveTitle: defineCall({
+    access: 'person',
+    params: z.object({ id: Id.optional(), ...invoiceFields }),
+    result: Titles.extend({ id: Id }),
+  }),
+  removeTitle: defineCall({ access: 'person', params: z.object({ id: Id }), result: Titles }),
+};

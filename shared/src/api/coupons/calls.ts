@@ -1,0 +1,9 @@
+import type { couponsSchema } from '@cellar/shared/api/coupons/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const coupons = createClient<typeof couponsSchema>('coupons', {
+  listForProduct: 'GET /api/coupon/for-product',
+  listPopup: 'GET /api/coupon/collection-popup',
+  preview: 'GET /api/coupon/preview',
+  collect: 'POST /api/coupon/collect',
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  Day,
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  pageOf,
+  pageParams,
+  defineCall,
+} from '@cellar/shared/contract/schema';
+
+const Level = z.object({
+  level: z.int(),
+  /** 「WSET 二级」 */
+  name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  forWhom: z.string(),
+  days: z.int(),
+  hours: z.int(),
+  exam: z.string(),
+  award: z.string(),
+  syllabus: z.array(z.string()),
+  priceFen: Fen,
+  picture: Picture,
+  /** Sessions that can still be booked, and the first day of the next. */
+  sessions: z.int(),
+  nextOn: Day.nullable(),
+});
+
+export const CourseSession = z.object({
+  id: Id,
+  kind: z.enum(['wset', 'region']),
+  title: z.string(),
+  level: z.int().nullable(),
+  /** Region that the course is about. */
+  regionId: z.string().nullable(),
+  city: z.string(),
+  venue: z.string(),
+  startsOn: Day,
+  endsOn: Day,
+  /** 「周末班」, 「连读班」, 「单日」 */
+  rhythm: z.string(),
+  language: z.string(),
+  teacher: z.string(),
+  priceFen: Fen,
+  seats: z.int(),
+  remaining: z.int(),
+});
+export type CourseSession = z.output<typeof CourseSession>;
+
+const Region = z.object({
+  id: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  name: z.string(),
+  foreignName: z.string(),
+  intro: z.string(),
+  topics: z.array(z.string()),
+  hours: z.int(),
+  priceFen: Fen,
+  picture: Picture,
+  nextOn: Day.nullable(),
+  nextCity: z.string().nullable(),
+});
+export type CourseRegion = z.output<typeof Region>;
+
+const Teacher = z.object({
+  id: Id,
+  name: z.string(),
+  title: z.string(),
+  credentials: z.array(z.string()),
+  years: z.int(),
+  bio: z.string(),
+  motto: z.string(),
+  picture: Picture,
+});
+export type Teacher = z.output<typeof Teacher>;
+
+const Review = z.object({
+  id: Id,
+  nickname: z.string(),
+  stars: z.int(),
+  course: z.string(),
+  city: z.string(),
+  body: z.string(),
+  reply: z.string().nullable(),
+  at: Instant,
+});
+
+/** `value`: a level's number, a region's or session's id, or a path that may not be published. */
+const Banner = z.object({
+  id: Id,
+  title: z.string(),
+  subtitle: z.string(),
+  picture: Picture,
+  target: z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() }),
+});
+
+const Nav = z.object({ country: z.string(), name: z.string(), count: z.int() });
+
+const phone = z.string().regex(/^1\d{10}$/, '请输入正确的手机号');
+
+export const coursesSchema = {
+  getSchool: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({
+      now: Instant,
+      banners: z.array(Banner),
+      levels: z.array(Level),
+      regions: z.array(Region),
+      cities: z.array(z.object({ city: z.string(), count: z.int() })),
+      /** The next classes, and how many there are in all. */
+      sessions: z.array(CourseSession),
+      sessionCount: z.int(),
+      teachers: z.array(Teacher),
+      reviews: z.object({ average: z.number(), total: z.int() }),
+    }),
+  }),
+  listRegionNav: defineCall({ access: 'guest', params: z.object({}), result: z.object({ list: z.array(Nav) }) }),
+  getRegions: defineCall({
+    access: 'guest',
+    params: z.object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    result: z.object({ country: z.string().nullable(), regions: z.array(Region), sessions: z.array(CourseSession) }),
+  }),
+  listSessions: defineCall({
+    access: 'guest',
+    params: z.object({
+      ...pageParams,
+      city: z
+        .string()
+        .regex(/^\p{Script=Han}{1,12}$/u)
+        .optional(),
+      level: z.coerce.number().int().min(1).max(4).optional(),
+      kind: z.enum(['wset', 'region']).optional(),
+    }),
+    result: pageOf(CourseSession),
+  }),
+  getSession: defineCall({
+    access: 'guest',
+    params: z.object({ sessionId: Id }),
+    result: CourseSession.extend({
+      address: z.string(),
+      signUpBeforeAt: Instant,
+      schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
+      includes: z.array(z.string()),
+      about: z.object({
+        title: z.string(),
+        summary: z.string(),
+        exam: z.string().nullable(),
+        award: z.string().nullable(),
+      }),
+      teacher: z.string(),
+      teacherInfo: Teacher,
+    }),
+  }),
+  listReviews: defineCall({ access: 'guest', params: z.object({ ...pageParams }), result: pageOf(Review) }),
+  saveConsultation: defineCall({
+    access: 'guest',
+    params: z.object({
+      phone,
+      name: z.string().trim().max(20).default(''),
+      words: z.string().trim().max(200).default(''),
+      sessionId: Id.optional(),
+      idemKey,
+    }),
+    result: z.object({ id: Id, answerBefore: z.string() }),
+  }),
+};

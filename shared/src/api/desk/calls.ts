@@ -1,0 +1,9 @@
+import type { deskSchema } from '@cellar/shared/api/desk/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const desk = createClient<typeof deskSchema>('desk', {
+  list: 'GET /console/api/orders',
+  pack: 'POST /console/api/orders/:id/pack',
+  ship: 'POST /console/api/orders/:id/ship',
+  refund: 'POST /console/api/orders/:id/refund',
+});

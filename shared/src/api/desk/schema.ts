@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { OrderAddress } from '@cellar/shared/api/checkout/schema';
+import { OrderState } from '@cellar/shared/api/orders/schema';
+import { Fen, Id, Instant, defineCall, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+const order = z.object({ id: Id });
+const Parcels = jsonParam(
+  z
+    .array(
+      z.object({
+        warehouseId: Id,
+        courier: z.string().trim().min(1, '请填写快递公司').max(20),
+        trackingNo: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确'),
+      }),
+    )
+    .max(10),
+);
+const Reason = z.string().trim().min(2, '请填写理由').max(60);
+
+const WaitingOrder = z.object({
+  id: Id,
+  order_no: z.string(),
+  state: OrderState,
+  total_fen: Fen,
+  delivery: z.string(),
+  address: OrderAddress.nullable(),
+  remarks: z.unknown(),
+  paid_at: Instant.nullable(),
+  reminded_at: Instant.nullable(),
+});
+
+/** What people of the shop do to orders. */
+export const deskSchema = {
+  /** The longest waiting first. */
+  list: defineCall({
+    access: staff('orders', 'service', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(WaitingOrder),
+  }),
+  pack: defineCall({ access: staff('orders'), params: order, result: z.null() }),
+  ship: defineCall({
+    access: staff('orders'),
+    params: order.extend({ parcels: Parcels.optional() }),
+    result: z.null(),
+  }),
+  refund: defineCall({ access: staff('finance'), params: order.extend({ reason: Reason }), result: z.null() }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { Fen, Id, Instant, jsonParam, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+
+const ids = z.object({ productIds: jsonParam(z.array(Id).min(1, '请选择商品').max(200, '一次最多 200 件')) });
+
+/** `dropFen`: how much cheaper it became since it was kept; 0 when it did not. */
+const Favourite = z.object({ id: Id, at: Instant, dropFen: Fen, product: ProductBrief });
+
+export const favouritesSchema = {
+  /** Newest first. `id` is the product's. */
+  list: defineCall({ access: 'person', params: z.object({ ...pageParams }), result: pageOf(Favourite) }),
+  /** Which of these products the caller keeps; none for guests. */
+  listIds: defineCall({ access: 'guest', params: ids, result: z.object({ ids: z.array(Id) }) }),
+  add: defineCall({ access: 'person', params: ids, result: z.object({ added: z.int() }) }),
+  remove: defineCall({ access: 'person', params: ids, result: z.object({ removed: z.int() }) }),
+};

@@ -1,4 +1,0 @@
-export const homeRoutes = {
-  'home.index': 'GET /api/index',
-  'home.feed': 'GET /api/recommendation',
-} as const;

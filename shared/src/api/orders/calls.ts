@@ -1,0 +1,20 @@
+import type { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const orders = createClient<typeof ordersSchema>('orders', {
+  listAll: 'GET /api/order/all',
+  listWaiting: 'GET /api/order/waiting',
+  listReady: 'GET /api/order/ready',
+  listSuccess: 'GET /api/order/success',
+  listError: 'GET /api/order/error',
+  get: 'GET /buyCenter/:orderid/myOrderInfo',
+  cancel: 'POST /api/order/cancel-unpaid',
+  finish: 'POST /api/order/finish',
+  remind: 'POST /api/order/remind',
+  addRemarks: 'POST /api/order/add-remarks',
+  getTracking: 'GET /api/order/tracking',
+  getAgain: 'GET /api/order/again',
+  confirmJoin: 'POST /api/order/confirm-join',
+  review: 'POST /api/order/review',
+  remove: 'DELETE /api/order/delete',
+});

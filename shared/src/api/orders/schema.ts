@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { AmountRow } from '@cellar/shared/api/cart/schema';
+import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  jsonParam,
+  pageOf,
+  pageParams,
+  defineCall,
+} from '@cellar/shared/contract/schema';
+
+const order = z.object({ orderId: Id });
+
+export const OrderState = z.enum([
+  'waiting',
+  'paid',
+  'packed',
+  'shipped',
+  'received',
+  'cancelled',
+  'expired',
+  'refused',
+  'refunded',
+]);
+
+/** What the person can do with an order now, the main thing last. */
+export const OrderAction = z.enum(['remove', 'cancel', 'logistics', 'again', 'remind', 'review', 'finish', 'pay']);
+export type OrderAction = z.output<typeof OrderAction>;
+
+export const OrderLine = z.object({
+  line: z.int(),
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+  priceFen: Fen,
+  goodsFen: Fen,
+  /** What was taken off the line. */
+  offFen: Fen,
+  gift: z.boolean(),
+  reviewed: z.boolean(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+const brief = {
+  id: Id,
+  orderNo: z.string(),
+  state: OrderState,
+  /** 「待付款」, 「已发货」, 「已取消」 */
+  stateWords: z.string(),
+  placedAt: Instant,
+  payBeforeAt: Instant,
+  totalFen: Fen,
+  paidFen: Fen,
+  refundedFen: Fen,
+  quantity: z.int(),
+  bottles: z.int(),
+  actions: z.array(OrderAction),
+};
+
+export const OrderRow = z.object({
+  ...brief,
+  kinds: z.int(),
+  /** The first three. */
+  lines: z.array(OrderLine),
+  /** Newest news of a parcel under way. */
+  news: z.string().nullable(),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+const OrderPage = pageOf(OrderRow).extend({ now: Instant });
+export type OrderPage = z.output<typeof OrderPage>;
+
+export const OrderEvent = z.object({ id: Id, kind: z.string(), words: z.string(), at: Instant });
+
+export const OrderDetails = z.object({
+  ...brief,
+  /** What comes next: 「请在 23 小时内完成付款，逾期自动取消」. */
+  hint: z.string(),
+  delivery: z.enum(['courier', 'pickup']),
+  address: OrderAddress,
+  groups: z.array(z.object({ warehouse: z.string(), lines: z.array(OrderLine) })),
+  amounts: z.array(AmountRow),
+  restFen: Fen,
+  invoice: Invoice.nullable(),
+  ownNo: z.string().nullable(),
+  remarks: z.array(z.object({ words: z.string(), at: Instant })),
+  /** 下单, 付款, 发货, 收货 … as far as they happened. */
+  times: z.array(z.object({ label: z.string(), at: Instant })),
+  methodWords: z.string().nullable(),
+  closeReason: z.string().nullable(),
+  refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
+  news: z.object({ words: z.string(), place: z.string(), at: Instant }).nullable(),
+  parcels: z.int(),
+  /** A received order is finished by itself then. */
+  finishAt: Instant.nullable(),
+  now: Instant,
+});
+export type OrderDetails = z.output<typeof OrderDetails>;
+
+export const ParcelBrief = z.object({
+  id: Id,
+  courier: z.string(),
+  trackingNo: z.string(),
+  state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']),
+  stateWords: z.string(),
+  warehouse: z.string(),
+  shippedAt: Instant,
+  lines: z.array(z.object({ name: z.string(), spec: z.string(), picture: Picture, quantity: z.int() })),
+});
+export type ParcelBrief = z.output<typeof ParcelBrief>;
+
+const AgainLine = z.object({
+  line: z.int(),
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  /** As bought then, and what can be had now. */
+  quantity: z.int(),
+  available: z.int(),
+  paidFen: Fen,
+  priceFen: Fen.nullable(),
+  /** Why it cannot be had, or not all of it; null when all is well. */
+  problem: z.string().nullable(),
+});
+export type AgainLine = z.output<typeof AgainLine>;
+
+const Changed = z.object({ order: OrderRow });
+const reviews = z
+  .array(
+    z.object({
+      line: z.int(),
+      stars: z.int().min(1, '请选择星级').max(5),
+      body: z.string().trim().min(5, '至少写 5 个字').max(300, '最多写 300 个字'),
+    }),
+  )
+  .min(1, '请先写评价')
+  .max(50);
+
+const list = { access: 'person', params: z.object(pageParams), result: OrderPage } as const;
+
+export const ordersSchema = {
+  listAll: list,
+  listWaiting: list,
+  listReady: list,
+  listSuccess: list,
+  listError: list,
+  get: defineCall({ access: 'person', params: z.object({ orderid: Id }), result: OrderDetails }),
+  cancel: defineCall({
+    access: 'person',
+    params: order.extend({ reason: z.string().trim().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }),
+    result: Changed,
+  }),
+  finish: defineCall({ access: 'person', params: order, result: Changed }),
+  remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }) }),
+  addRemarks: defineCall({
+    access: 'person',
+    params: order.extend({ idemKey, words: z.string().trim().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
+    result: z.object({ remarks: OrderDetails.shape.remarks }),
+  }),
+  getTracking: defineCall({
+    access: 'person',
+    params: order,
+    result: z.object({
+      orderNo: z.string(),
+      state: OrderState,
+      stateWords: z.string(),
+      address: OrderAddress,
+      parcels: z.array(ParcelBrief),
+      events: z.array(OrderEvent),
+    }),
+  }),
+  getAgain: defineCall({
+    access: 'buyer',
+    params: order,
+    result: z.object({ lines: z.array(AgainLine), totalFen: Fen }),
+  }),
+  confirmJoin: defineCall({
+    access: 'buyer',
+    params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
+    result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
+  }),
+  review: defineCall({
+    access: 'person',
+    params: order.extend({ idemKey, reviews: jsonParam(reviews) }),
+    result: Changed.extend({ coins: z.int() }),
+  }),
+  remove: defineCall({ access: 'person', params: order, result: z.object({}) }),
+};

@@ -1,0 +1,18 @@
+import type { productsSchema } from '@cellar/shared/api/products/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const products = createClient<typeof productsSchema>('products', {
+  get: 'GET /api/product/details',
+  getSaleDetails: 'GET /api/product/sale-details',
+  getGraphic: 'GET /api/product/graphic-description',
+  getAppPrice: 'GET /api/product/goods-app',
+  listBuyers: 'GET /api/product/detail-notice',
+  getFreight: 'GET /api/product/freight',
+  listReviews: 'GET /api/product/reviews',
+  listQuestions: 'GET /api/product/questions',
+  ask: 'POST /api/product/questions',
+  getWinery: 'GET /api/product/winery',
+  listSimilar: 'GET /api/product/similar',
+  addArrivalNotice: 'POST /api/product/collect-push',
+  removeArrivalNotice: 'DELETE /api/product/collect-push',
+});

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
+import { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+
+const product = z.object({ productId: Id });
+
+export const Tasting = z.object({
+  summary: z.string(),
+  look: z.string(),
+  nose: z.string(),
+  palate: z.string(),
+  finish: z.string(),
+  /** 1 (light, dry, soft) to 5; null where the word makes no sense, like tannin in a white. */
+  body: z.int().nullable(),
+  acidity: z.int().nullable(),
+  tannin: z.int().nullable(),
+  sweetness: z.int().nullable(),
+  /** 「16–18°C」 */
+  serve: z.string(),
+  /** 「醒酒 60 分钟」; null = not needed. */
+  decant: z.string().nullable(),
+});
+
+const Sibling = z.object({
+  id: Id,
+  vintage: z.int().nullable(),
+  capacityMl: z.int(),
+  priceFen: Fen.nullable(),
+  stock: StockWord,
+  current: z.boolean(),
+});
+const Review = z.object({
+  id: Id,
+  nickname: z.string(),
+  stars: z.int(),
+  body: z.string(),
+  pictures: z.array(Picture),
+  reply: z.string().nullable(),
+  followup: z.string().nullable(),
+  at: Instant,
+});
+const Question = z.object({
+  id: Id,
+  nickname: z.string(),
+  body: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  at: Instant,
+});
+const WineryBrief = z.object({
+  id: Id,
+  name: z.string(),
+  foreignName: z.string(),
+  region: z.string(),
+  founded: z.int().nullable(),
+  picture: Picture.nullable(),
+  goods: z.int(),
+});
+/** `good` 4–5 stars, `middle` 3, `bad` 1–2. */
+const ReviewCounts = z.object({
+  all: z.int(),
+  good: z.int(),
+  middle: z.int(),
+  bad: z.int(),
+  pictures: z.int(),
+  average: z.number(),
+  goodPercent: z.int(),
+});
+
+export const ProductDetails = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  foreignName: z.string(),
+  type: z.enum(WINE_TYPES),
+  typeName: z.string(),
+  category: z.object({ id: Id, name: z.string() }),
+  country: z.object({ code: z.string(), name: z.string(), foreignName: z.string() }),
+  region: z.object({ id: z.string(), name: z.string(), foreignName: z.string() }),
+  /** From the country down: 法国 · 波尔多 · 波亚克 */
+  origin: z.array(z.string()),
+  classification: z.string().nullable(),
+  grapes: z.array(z.object({ id: z.string(), name: z.string(), foreignName: z.string(), percent: z.int().nullable() })),
+  vintage: z.int().nullable(),
+  capacityMl: z.int(),
+  abv: z.number(),
+  scores: z.array(z.object({ by: z.string(), points: z.int() })),
+  drinkFrom: z.int().nullable(),
+  drinkTo: z.int().nullable(),
+  tasting: Tasting,
+  food: z.array(z.object({ name: z.string(), words: z.string() })),
+  winery: WineryBrief,
+  picture: Picture,
+  gallery: z.array(Picture),
+  videoKey: z.string().nullable(),
+  tags: z.array(z.string()),
+  guarantees: z.array(z.object({ name: z.string(), words: z.string() })),
+  sold: z.int(),
+  stock: StockWord,
+  limited: z.object({ left: z.int(), total: z.int(), perPerson: z.int() }).nullable(),
+  /** This one among the other vintages and capacities of the wine, youngest first. */
+  siblings: z.array(Sibling),
+  reviews: ReviewCounts.extend({ newest: z.array(Review) }),
+  questions: z.object({ count: z.int(), newest: z.array(Question) }),
+  /** Of the caller; false for guests. */
+  favourite: z.boolean(),
+  collectedPush: z.boolean(),
+});
+
+const WarehouseOffer = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['local', 'bonded']),
+  stock: StockWord,
+  /** Whole units of the sku that can be sold from here. */
+  units: z.int(),
+  /** 「明天到」, 「3–5 天到」 */
+  arrival: z.string(),
+  /** 「需实名」 for bonded goods. */
+  note: z.string().nullable(),
+});
+const Ladder = z.object({ minQuantity: z.int(), priceFen: Fen });
+/** A sku as it is sold to the caller; prices are those of one unit (a bottle, a case). */
+export const SkuOffer = z.object({
+  id: Id,
+  kind: z.enum(['bottle', 'case']),
+  /** 「单瓶」, 「原箱 6 支」 */
+  label: z.string(),
+  bottles: z.int(),
+  minQuantity: z.int(),
+  multiple: z.int(),
+  /** At `minQuantity`. */
+  ...ShownPrice,
+  /** The caller's own prices by quantity, the first row being `minQuantity`; one row = no ladder. */
+  ladder: z.array(Ladder),
+  warehouses: z.array(WarehouseOffer),
+});
+
+export const SaleDetails = z.object({
+  productId: Id,
+  now: Instant,
+  onSale: z.boolean(),
+  /** Name of the level (「金卡会员」) from which on a price is shown, when the caller is below it; prices are null then. */
+  hiddenBelow: z.string().nullable(),
+  skus: z.array(SkuOffer),
+  /** Price of one bottle by level, lowest level first. */
+  levels: z.array(z.object({ id: z.string(), name: z.string(), priceFen: Fen, own: z.boolean() })),
+  flash: z
+    .object({
+      saleId: Id,
+      skuId: Id,
+      priceFen: Fen,
+      endsAt: Instant,
+      total: z.int(),
+      sold: z.int(),
+      percent: z.int(),
+      perPerson: z.int(),
+    })
+    .nullable(),
+  promotions: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+      tag: z.string(),
+      name: z.string(),
+      toAt: Instant,
+      to: z.string(),
+    }),
+  ),
+  coupons: z.array(CouponOffer),
+  /** Saving of the app's own price, if there is one; the price itself is `products.getAppPrice`'s. */
+  appSavingFen: Fen.nullable(),
+});
+
+/** Graphic description: blocks in order. */
+const GraphicBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title'), text: z.string(), foreign: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), picture: Picture }),
+  z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
+]);
+
+export const productsSchema = {
+  get: defineCall({ access: 'guest', params: product, result: ProductDetails }),
+  getSaleDetails: defineCall({ access: 'guest', params: product, result: SaleDetails }),
+  getGraphic: defineCall({ access: 'guest', params: product, result: z.object({ blocks: z.array(GraphicBlock) }) }),
+  getAppPrice: defineCall({
+    access: 'guest',
+    params: product,
+    result: z.object({ appPriceFen: Fen.nullable(), savingFen: Fen, words: z.string() }),
+  }),
+  listBuyers: defineCall({
+    access: 'guest',
+    params: product,
+    result: z.object({ list: z.array(z.object({ name: z.string(), words: z.string(), at: Instant })) }),
+  }),
+  getFreight: defineCall({
+    access: 'guest',
+    params: product.extend({
+      areaCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      skuId: Id.optional(),
+      warehouseId: Id.optional(),
+      quantity: z.coerce.number().int().min(1).max(9999).default(1),
+    }),
+    result: z.object({
+      /** Where to: the asked place, else the address of the caller's checkout, else the shop's own city; 「上海 徐汇区」. */
+      area: z.object({ code: z.string(), words: z.string() }),
+      warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
+      deliverable: z.boolean(),
+      freightFen: Fen,
+      freeFromFen: Fen,
+      /** 「恒温配送，明天到 · 满 ¥299 免运费」 */
+      words: z.string(),
+      daysFrom: z.int(),
+      daysTo: z.int(),
+    }),
+  }),
+  listReviews: defineCall({
+    access: 'guest',
+    params: product.extend({
+      ...pageParams,
+      kind: z.enum(['all', 'good', 'middle', 'bad', 'pictures']).default('all'),
+    }),
+    result: pageOf(Review).extend({ counts: ReviewCounts }),
+  }),
+  listQuestions: defineCall({ access: 'guest', params: product.extend(pageParams), result: pageOf(Question) }),
+  ask: defineCall({
+    access: 'person',
+    params: product.extend({ body: z.string().trim().min(4, '请至少写 4 个字').max(200, '最多 200 个字'), idemKey }),
+    result: z.object({ question: Question }),
+  }),
+  getWinery: defineCall({
+    access: 'guest',
+    params: z.object({ wineryId: Id }),
+    result: z.object({
+      winery: WineryBrief.extend({ country: z.string(), story: z.string() }),
+      goods: z.array(ProductBrief),
+    }),
+  }),
+  listSimilar: defineCall({
+    access: 'guest',
+    params: product.extend({ size: z.coerce.number().int().min(1).max(20).default(8) }),
+    result: z.object({ list: z.array(ProductBrief) }),
+  }),
+  addArrivalNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ collectedPush: z.literal(true) }),
+  }),
+  removeArrivalNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ collectedPush: z.literal(false) }),
+  }),
+};

@@ -1,0 +1,75 @@
+// Written by `npm run docs:calls` from the folders of the domains.
+import { activity } from '@cellar/shared/api/activity/calls';
+import { activitySchema } from '@cellar/shared/api/activity/schema';
+import { addresses } from '@cellar/shared/api/addresses/calls';
+import { addressesSchema } from '@cellar/shared/api/addresses/schema';
+import { alarms } from '@cellar/shared/api/alarms/calls';
+import { alarmsSchema } from '@cellar/shared/api/alarms/schema';
+import { auth } from '@cellar/shared/api/auth/calls';
+import { authSchema } from '@cellar/shared/api/auth/schema';
+import { cart } from '@cellar/shared/api/cart/calls';
+import { cartSchema } from '@cellar/shared/api/cart/schema';
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalogSchema } from '@cellar/shared/api/catalog/schema';
+import { checkout } from '@cellar/shared/api/checkout/calls';
+import { checkoutSchema } from '@cellar/shared/api/checkout/schema';
+import { coupons } from '@cellar/shared/api/coupons/calls';
+import { couponsSchema } from '@cellar/shared/api/coupons/schema';
+import { courses } from '@cellar/shared/api/courses/calls';
+import { coursesSchema } from '@cellar/shared/api/courses/schema';
+import { desk } from '@cellar/shared/api/desk/calls';
+import { deskSchema } from '@cellar/shared/api/desk/schema';
+import { favourites } from '@cellar/shared/api/favourites/calls';
+import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
+import { footprints } from '@cellar/shared/api/footprints/calls';
+import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { home } from '@cellar/shared/api/home/calls';
+import { homeSchema } from '@cellar/shared/api/home/schema';
+import { logistics } from '@cellar/shared/api/logistics/calls';
+import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
+import { member } from '@cellar/shared/api/member/calls';
+import { memberSchema } from '@cellar/shared/api/member/schema';
+import { orders } from '@cellar/shared/api/orders/calls';
+import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { payment } from '@cellar/shared/api/payment/calls';
+import { paymentSchema } from '@cellar/shared/api/payment/schema';
+import { products } from '@cellar/shared/api/products/calls';
+import { productsSchema } from '@cellar/shared/api/products/schema';
+import { releases } from '@cellar/shared/api/releases/calls';
+import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { share } from '@cellar/shared/api/share/calls';
+import { shareSchema } from '@cellar/shared/api/share/schema';
+import { staff } from '@cellar/shared/api/staff/calls';
+import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { tokens } from '@cellar/shared/api/tokens/calls';
+import { tokensSchema } from '@cellar/shared/api/tokens/schema';
+import { tracking } from '@cellar/shared/api/tracking/calls';
+import { trackingSchema } from '@cellar/shared/api/tracking/schema';
+import { named } from '@cellar/shared/contract/named';
+
+/** Every declared call by its name. */
+export const calls = {
+  ...named('activity', activity, activitySchema),
+  ...named('addresses', addresses, addressesSchema),
+  ...named('alarms', alarms, alarmsSchema),
+  ...named('auth', auth, authSchema),
+  ...named('cart', cart, cartSchema),
+  ...named('catalog', catalog, catalogSchema),
+  ...named('checkout', checkout, checkoutSchema),
+  ...named('coupons', coupons, couponsSchema),
+  ...named('courses', courses, coursesSchema),
+  ...named('desk', desk, deskSchema),
+  ...named('favourites', favourites, favouritesSchema),
+  ...named('footprints', footprints, footprintsSchema),
+  ...named('home', home, homeSchema),
+  ...named('logistics', logistics, logisticsSchema),
+  ...named('member', member, memberSchema),
+  ...named('orders', orders, ordersSchema),
+  ...named('payment', payment, paymentSchema),
+  ...named('products', products, productsSchema),
+  ...named('releases', releases, releasesSchema),
+  ...named('share', share, shareSchema),
+  ...named('staff', staff, staffSchema),
+  ...named('tokens', tokens, tokensSchema),
+  ...named('tracking', tracking, trackingSchema),
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
+import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
+import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
+
+const PUBLISH_BYTES = 48 * 1024 * 1024;
+
+/** A remote's name is the head of a container's name and of a folder. */
+export const REMOTE_NAME = /^[a-z][a-z0-9]{0,30}$/;
+/** Without a dash inside the last part: container names of two versions would be the same. */
+export const VERSION = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/;
+export const RemoteName = z.string().regex(REMOTE_NAME);
+
+const version = z.string().regex(VERSION);
+const one = { remote: RemoteName };
+const release = { ...one, version };
+const Reason = z.string().trim().min(2).max(200);
+const basisPoints = z.int().min(0).max(10_000);
+const Text = z.string().max(200).optional();
+/** The revision that the writer saw. */
+const expect = z.int().optional();
+const reasoned = { ...one, expect, reason: Reason };
+
+/** When a canary ends by itself; rates and points in percent. Kept with each rollout, what is left out has these values. */
+export const HaltSettings = z.object({
+  windowMinutes: z.number().min(1).max(60).default(10),
+  /** From this many page sessions on, the canary's rate counts … */
+  sessions: z.int().min(1).default(200),
+  /** … when it is this many points above stable's, and this many times as high. */
+  points: z.number().min(0).max(100).default(2),
+  times: z.number().min(1).max(100).default(2),
+  /** However few its sessions are: this many failing ones, while stable's rate is below. */
+  failing: z.int().min(1).default(10),
+  stableBelow: z.number().min(0).max(100).default(1),
+});
+export type HaltSettings = z.output<typeof HaltSettings>;
+
+/** Page sessions of the last ten minutes; vitals are the 75th percentile, in ms (CLS without unit). */
+const Health = z.object({
+  sessions: z.number(),
+  failing: z.number(),
+  rate: z.number(),
+  lcp: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+});
+export type Health = z.output<typeof Health>;
+
+const Rehearsal = z.object({
+  state: z.enum(['waiting', 'running', 'passed', 'failed', 'unavailable']),
+  at: z.string().optional(),
+  findings: z.array(z.object({ where: z.string(), what: z.string() })),
+});
+export type Rehearsal = z.output<typeof Rehearsal>;
+
+const rollout = {
+  key: z.string(),
+  version: z.string(),
+  basisPoints: z.int(),
+  state: z.enum(['running', 'halted']),
+  reason: z.string().nullable(),
+};
+const Rollout = z.object({ ...rollout, startedAt: Instant });
+export type Rollout = z.output<typeof Rollout>;
+
+const standing = {
+  name: z.string(),
+  state: z.enum(['live', 'disabled', 'removed']),
+  /** Shown to visitors while disabled. */
+  words: z.string().nullable(),
+  /** Rises with every change; what writes names the one that was seen. */
+  revision: z.int(),
+  stable: z.string().nullable(),
+  fallback: z.string().nullable(),
+};
+const row = {
+  ...standing,
+  rollout: Rollout.nullable(),
+  newest: z.object({ version: z.string(), rehearsal: Rehearsal }).nullable(),
+  health: z.object({ stable: Health.nullable(), canary: Health.nullable() }),
+};
+const RemoteRow = z.object({ ...row, versions: z.number() });
+export type RemoteRow = z.output<typeof RemoteRow>;
+
+const Version = z.object({
+  version: z.string(),
+  state: z.enum(['kept', 'retired', 'purged']),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  provenance: z.object({ source: z.enum(['local', 'upload']).optional(), commit: Text, branch: Text, builtBy: Text }),
+  bytes: z.number(),
+  digest: z.string(),
+  contract: z.string(),
+  routes: z.array(z.string()),
+  rehearsal: Rehearsal,
+  quarantined: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
+  held: z.string().nullable(),
+  channels: z.array(z.enum(['stable', 'canary', 'fallback'])),
+  firstLiveAt: Instant.nullable(),
+  /** Null: not all visitors ever had it. */
+  firstStableAt: Instant.nullable(),
+  leftAt: Instant.nullable(),
+  retiredAt: Instant.nullable(),
+  purgedAt: Instant.nullable(),
+  health: Health.nullable(),
+});
+export type Version = z.output<typeof Version>;
+
+const LogEntry = z.object({
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+});
+export type LogEntry = z.output<typeof LogEntry>;
+
+/** What a writer gets: where the remote stands now. */
+export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });
+/** Links are for people: whole addresses. */
+const TeamLink = z.object({ url: z.string(), until: Instant });
+export type TeamLink = z.output<typeof TeamLink>;
+
+/** Remotes and their versions: what is there, and what is done to it. */
+export const releasesSchema = {
+  list: defineCall({
+    access: token('read'),
+    params: z.object({}),
+    result: z.object({ revision: z.int(), list: z.array(RemoteRow) }),
+  }),
+  /** Newest version first; the last entries of its log. */
+  get: defineCall({
+    access: token(...TOKEN_ACTIONS),
+    params: z.object(one),
+    result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
+  }),
+  publish: defineCall({
+    access: token('publish'),
+    maxBytes: PUBLISH_BYTES,
+    params: z.object({
+      ...one,
+      document: z.string(),
+      files: z.record(z.string(), z.string()),
+      provenance: z.object({ commit: Text, branch: Text, builtBy: Text }).default({}),
+    }),
+    result: z.object({
+      state: z.enum(['published', 'known']),
+      remote: z.string(),
+      version: z.string(),
+      digest: z.string(),
+    }),
+  }),
+  promote: defineCall({
+    access: token('promote'),
+    params: z.object({
+      ...release,
+      channel: z.enum(['stable', 'canary']),
+      basisPoints: basisPoints.optional(),
+      expect,
+      reason: Reason.optional(),
+      rolloutKey: z
+        .string()
+        .regex(/^[\w.-]{1,64}$/)
+        .optional(),
+      settings: HaltSettings.partial().optional(),
+    }),
+    result: Changed,
+  }),
+  setPercentage: defineCall({
+    access: token('promote'),
+    params: z.object({ ...one, basisPoints, expect, reason: Reason.optional() }),
+    result: Changed,
+  }),
+  halt: defineCall({ access: token('promote', 'rollback'), params: z.object(reasoned), result: Changed }),
+  rollBack: defineCall({ access: token('rollback'), params: z.object({ ...reasoned, version }), result: Changed }),
+  rehearse: defineCall({ access: token('publish', 'promote'), params: z.object(release), result: z.null() }),
+  /** An empty reason lets the version go. */
+  hold: defineCall({
+    access: token(),
+    params: z.object({ ...release, reason: z.string().trim().max(200) }),
+    result: z.null(),
+  }),
+  disable: defineCall({
+    access: token('rollback'),
+    params: z.object({ ...reasoned, words: z.string().trim().min(2).max(100) }),
+    result: Changed,
+  }),
+  enable: defineCall({ access: token('rollback'), params: z.object(reasoned), result: Changed }),
+  remove: defineCall({ access: token(), params: z.object(reasoned), result: Changed }),
+  preview: defineCall({ access: token('publish', 'promote'), params: z.object(release), result: TeamLink }),
+  drill: defineCall({
+    access: token('publish', 'promote'),
+    params: z.object({ ...one, fault: z.enum(DRILL_FAULTS) }),
+    result: TeamLink,
+  }),
+};

@@ -1,1 +1,0 @@
-export const shareRoutes = { 'share.signature': 'GET /api/share/signature' } as const;

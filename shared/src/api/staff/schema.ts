@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { ROLES } from '@cellar/shared/contract/roles';
+import { Id, Instant, defineCall, flag, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+const Password = z.string().min(12, '员工密码至少 12 位').max(64);
+const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
+const Reason = z.string().trim().min(2, '请填写理由').max(200);
+const Text = z.string().trim().min(1).max(80).optional();
+const Day = z.iso.date().optional();
+
+const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(64) });
+/** Who is signed in, and the header that everything that writes must carry. */
+const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
+
+const Account = z.object({
+  id: Id,
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  createdAt: Instant,
+  disabledAt: Instant.nullable(),
+});
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  target: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const UnfreezeRequest = z.object({
+  id: Id,
+  state: z.string(),
+  reason: z.string(),
+  reply: z.string().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+  decided_by: z.string().nullable(),
+  nickname: z.string(),
+  phone: z.string(),
+  frozen_reason: z.string().nullable(),
+});
+
+const Registration = z.object({
+  id: Id,
+  phone: z.string(),
+  nickname: z.string(),
+  company: z.string().nullable(),
+  shop_type: z.string().nullable(),
+  vipstatus: z.int(),
+  review_reason: z.string().nullable(),
+  created_at: Instant,
+});
+
+/** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
+export const staffSchema = {
+  signIn: defineCall({ access: 'guest', params: SignIn, result: Own }),
+  getOwn: defineCall({ access: staff(), params: none, result: Own }),
+  signOut: defineCall({ access: staff(), params: none, result: z.null() }),
+  list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
+  add: defineCall({
+    access: staff('admin'),
+    params: SignIn.extend({ password: Password, roles: Roles }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  update: defineCall({
+    access: staff('admin'),
+    params: z.object({ id: Id, roles: Roles.optional(), disabled: flag.optional(), password: Password.optional() }),
+    result: none,
+    errors: ['self', 'lastAdmin'],
+  }),
+  listAudit: defineCall({
+    access: staff('admin', 'viewer'),
+    params: z.object({
+      ...pageParams,
+      /** Part of who did it, and of what it was done to. */
+      who: Text,
+      target: Text,
+      /** Names of actions, joined by commas. */
+      actions: z
+        .string()
+        .regex(/^[\w.]+(,[\w.]+)*$/)
+        .max(1000)
+        .optional(),
+      /** Days in Shanghai, both included. */
+      from: Day,
+      to: Day,
+    }),
+    result: pageOf(AuditEntry),
+  }),
+  listUnfreezeRequests: defineCall({
+    access: staff('approve', 'service', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(UnfreezeRequest) }),
+  }),
+  decideUnfreeze: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: Id, granted: flag, reply: Reason }),
+    result: z.null(),
+  }),
+  listRegistrations: defineCall({
+    access: staff('approve', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(Registration) }),
+  }),
+  decideRegistration: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: Id, granted: flag, reason: Reason }),
+    result: z.null(),
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { RemoteName } from '@cellar/shared/api/releases/schema';
+import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
+import { Id, Instant, defineCall, token } from '@cellar/shared/contract/schema';
+
+const MAX_DAYS = 366;
+
+export const TokenRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null: every remote. */
+  remote: z.string().nullable(),
+  actions: z.array(z.enum(TOKEN_ACTIONS)),
+  createdBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  revokedAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+});
+export type TokenRow = z.output<typeof TokenRow>;
+
+export const tokensSchema = {
+  list: defineCall({ access: token(), params: z.object({}), result: z.object({ list: z.array(TokenRow) }) }),
+  /** The answer is the only one that ever holds the token. */
+  create: defineCall({
+    access: token(),
+    params: z.object({
+      name: z.string().trim().min(2).max(60),
+      remote: RemoteName.nullable(),
+      actions: z.array(z.enum(TOKEN_ACTIONS)).min(1),
+      days: z.int().min(1).max(MAX_DAYS),
+    }),
+    result: z.object({ id: Id, token: z.string(), expiresAt: Instant }),
+    errors: ['noRemote'],
+  }),
+  revoke: defineCall({ access: token(), params: z.object({ id: Id }), result: z.null(), errors: ['noToken'] }),
+};

@@ -1,1 +1,0 @@
-export const trackingRoutes = { 'tracking.add': 'GET /api/tracking/event' } as const;

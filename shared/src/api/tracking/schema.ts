@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '@cellar/shared/contract/schema';
+
+const text = z.string().max(200).default('');
+const address = z.string().max(2000).default('');
+
+export const trackingSchema = {
+  add: defineCall({
+    access: 'guest',
+    params: z.object({
+      operType: text,
+      env: text,
+      deviceid: text,
+      browsertype: text,
+      clientType: text,
+      uId: text,
+      time: text,
+      APIVersion: text,
+      pagename: text,
+      pagelink: address,
+      deviceip: text,
+      sourcepage: text,
+      staytime: text,
+      contentid: z.string().max(1000).default(''),
+      contenttype: text,
+    }),
+    result: z.null(),
+  }),
+};

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { CallSchema } from '@cellar/shared/contract/schema';
+
+export type SchemasOfDomain = Record<string, CallSchema>;
+/** Method and path, with the names of parameters in the path: `GET /order/:id`. */
+export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+export type CallOptions = {
+  /** Covers the page with an overlay until the reply is there. */
+  loading?: boolean;
+  signal?: AbortSignal;
+};
+
+type Arguments<P> =
+  Record<never, never> extends P ? [params?: P, options?: CallOptions] : [params: P, options?: CallOptions];
+type CallFunction<C extends CallSchema> = ((
+  ...given: Arguments<z.input<C['params']>>
+) => Promise<z.output<C['result']>>) & { readonly address: Address };
+/** The functions of a domain, by the names of its calls. */
+export type Client<S extends SchemasOfDomain> = { readonly [N in keyof S]: CallFunction<S[N]> };
