@@ -11,7 +11,7 @@ const LOAD_MS = 6000;
 const PRODUCTS = 20;
 /** One answered page in this many is unpacked and read. */
 const READ_EVERY = 10;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 const EMPTY = /id="first-data">\{\}</;
 
@@ -24,7 +24,7 @@ const get = (agent, address, keep) =>
       reply.on('end', () => resolve({ status: reply.statusCode, body: Buffer.concat(parts), headers: reply.headers }));
       reply.on('error', reject);
     });
-    request.setTimeout(LONGEST_WAIT, () => request.destroy(new Error('no answer')));
+    request.setTimeout(MAX_WAIT, () => request.destroy(new Error('no answer')));
     request.on('error', reject);
   });
 

@@ -17,7 +17,7 @@ const typescript = {
   },
 };
 
-// The federation plugin writes an ES module there, below the package.json of whoever builds, which may say `commonjs`.
+// The federation plugin writes an ES module there, below the package.json of the building package, which may say `commonjs`.
 const federationEntry = { test: /[\\/]\.federation[\\/]/, type: 'javascript/auto' };
 
 // swc minifies in native threads, so workers would only cost memory.

@@ -86,7 +86,7 @@ function serve(settings, say) {
 
 /**
  * Serves one remote as a development build: its files, and at /release.json what a page must know of it. A changed route table begins
- * anew, since it says what is built.
+ * again, since it says what is built.
  */
 async function devRemote({ name, folder, port, refresh = true, say = console.log }) {
   const settings = {

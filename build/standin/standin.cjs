@@ -15,7 +15,7 @@ const json = (response, body, status = 200) => {
   response.end(JSON.stringify(body));
 };
 
-/** What the developer wrote for calls to be answered with, read anew for each, so that an edit counts at once. */
+/** What the developer wrote for calls to be answered with, read again for each, so that an edit counts at once. */
 const readAnswers = (folder) => {
   const file = path.join(folder, 'standin.json');
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};

@@ -9,7 +9,7 @@ import { seedStore } from './seed/seedStore';
 
 /** Everything that the demo adds to the server. */
 export const demo: Demo = {
-  surfaces: [servePictures, registerSandboxes, registerSandboxScripts],
+  routePlugins: [servePictures, registerSandboxes, registerSandboxScripts],
   jobs: [renewDemo, renewContent],
   seed: seedStore,
   drawAhead,

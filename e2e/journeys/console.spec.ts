@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const DONE = { states: 200 };
 const PASSWORD = 'Cellar2026';
-/** Whoever is not logged in is told so by the first call; the browser says it, too. */
+/** Anyone who is not logged in is told so by the first call; the browser says it, too. */
 const NOBODY = /401.*\/console\/api\/me/;
 
 test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
@@ -146,7 +146,7 @@ test.describe('console', () => {
     expect((await read()).status()).toBe(401);
   });
 
-  test('whoever was faster is shown, and what the shop still uses is named', async ({ page, watch }) => {
+  test('anyone who was faster is shown, and what the shop still uses is named', async ({ page, watch }) => {
     watch.allow(/409.*\/remotes\/account\/promote/);
     const { stable } = await rowOf(desk, 'account');
     const without = releaseOf('account', '4.0.0', {

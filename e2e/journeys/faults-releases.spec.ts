@@ -7,7 +7,7 @@ import { promote, publish, releaseDesk, releaseOf, type Console } from '../suppo
 import { freePort } from '../support/freePort';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
-import { countLoads, expectBroken, VICTIMS } from '../support/victims';
+import { countLoads, expectBroken, FAULT_TARGETS } from '../support/faultTargets';
 
 /** Files of the remotes that lie in the shop's storage with one bit flipped. */
 const FLIPPED: [remote: string, files: RegExp][] = [
@@ -17,7 +17,7 @@ const FLIPPED: [remote: string, files: RegExp][] = [
   ['catalog', /^\d+\.\w+\.(js|css)$/],
 ];
 
-const shows = (remote: string) => VICTIMS.find((victim) => victim.remote === remote)?.shows ?? /^$/;
+const shows = (remote: string) => FAULT_TARGETS.find((victim) => victim.remote === remote)?.shows ?? /^$/;
 
 test.describe('where the shop’s own files are spoilt', () => {
   test.describe.configure({ mode: 'default' });

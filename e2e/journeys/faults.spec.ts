@@ -17,9 +17,9 @@ import {
   stands,
   typeAddress,
   typedAddressStands,
-  VICTIMS,
-  type Victim,
-} from '../support/victims';
+  FAULT_TARGETS,
+  type FaultTarget,
+} from '../support/faultTargets';
 import type { Watch } from '../support/watch';
 
 /** A version in which the entry throws, then one in which the screen's script does, then one whose screen throws when it is drawn. */
@@ -32,7 +32,7 @@ const THROWING: [name: string, part: Part, change: (text: string, container: { c
 type Scene = { page: Page; watch: Watch };
 
 /** Each part of a screen is broken once: a retry goes on to the next one. With the first one broken, another remote's page is opened. */
-async function breakInTurn({ page, watch }: Scene, victim: Victim, fault: Fault) {
+async function breakInTurn({ page, watch }: Scene, victim: FaultTarget, fault: Fault) {
   const { remote, screen, reach } = victim;
   const hangs = fault === 'hang';
   const files = filesOf(remote, screen);
@@ -68,7 +68,7 @@ async function breakInTurn({ page, watch }: Scene, victim: Victim, fault: Fault)
 }
 
 /** Versions that throw are offered one after the other, then the shop's own. */
-async function throwInTurn({ page, watch }: Scene, victim: Victim) {
+async function throwInTurn({ page, watch }: Scene, victim: FaultTarget) {
   const { remote, screen, reach } = victim;
   const files = filesOf(remote, screen);
   expectBroken(watch, remote);
@@ -102,7 +102,7 @@ async function throwInTurn({ page, watch }: Scene, victim: Victim) {
   expect(loads(), 'reloads, of which each version has one').toBeLessThanOrEqual(2);
 }
 
-const WAYS: [name: string, fail: (scene: Scene, victim: Victim) => Promise<void>][] = [
+const WAYS: [name: string, fail: (scene: Scene, victim: FaultTarget) => Promise<void>][] = [
   ...FAULTS.map((fault): (typeof WAYS)[number] => [
     `answered by ${fault}`,
     (scene, victim) => breakInTurn(scene, victim, fault),
@@ -116,11 +116,11 @@ for (const [name, fail] of WAYS) {
     signInAs,
     watch,
   }) => {
-    test.setTimeout(VICTIMS.length * JOURNEY_MS);
+    test.setTimeout(FAULT_TARGETS.length * JOURNEY_MS);
     await page.clock.install();
     await signInAs('gold');
     await typeAddress(page);
-    for (const victim of VICTIMS) await test.step(victim.remote, () => fail({ page, watch }, victim));
+    for (const victim of FAULT_TARGETS) await test.step(victim.remote, () => fail({ page, watch }, victim));
     await typedAddressStands(page);
   });
 }

@@ -5,7 +5,7 @@ const underReview = { registemark: 0, vipstatus: 0 };
 const rejected = { registemark: '0', vipstatus: '2' };
 
 for (const path of GUARDED) {
-  test(`${path} sends whoever is not logged in to the login, and back afterwards`, async ({ page }) => {
+  test(`${path} sends anyone who is not logged in to the login, and back afterwards`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(`${path}?from=x`);
@@ -23,7 +23,7 @@ for (const path of GUARDED) {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
-  test(`${path} sends whoever is under review to the login, which says so`, async ({ page, signInAs }) => {
+  test(`${path} sends anyone who is under review to the login, which says so`, async ({ page, signInAs }) => {
     await signInAs('underReview', (info) => ({ ...info, fguser: { ...info.fguser, ...underReview } }));
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -60,7 +60,7 @@ test('an unreadable record counts as nobody', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('pages open to all stay open to whoever is under review', async ({ page, signInAs }) => {
+test('pages open to all stay open to anyone who is under review', async ({ page, signInAs }) => {
   await signInAs('underReview');
   await page.goto('/list');
   await expect(page.getByRole('navigation', { name: '分类与国家' })).toBeVisible();

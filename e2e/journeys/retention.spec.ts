@@ -3,12 +3,12 @@ import { drawn } from '../support/look';
 import { promote, publish, releaseDesk, releaseOf, rowOf } from '../support/releases';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
-import { countLoads, expectBroken, stands, VICTIMS } from '../support/victims';
+import { countLoads, expectBroken, stands, FAULT_TARGETS } from '../support/faultTargets';
 
 const DAY = 86_400_000;
 const DONE = { states: 200 };
 
-const [victim] = VICTIMS.filter(({ remote }) => remote === 'courses');
+const [victim] = FAULT_TARGETS.filter(({ remote }) => remote === 'courses');
 
 test.describe('a version that nobody is given any more', () => {
   let shop: Shop;

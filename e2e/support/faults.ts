@@ -7,7 +7,7 @@ export type Fault = (typeof FAULTS)[number];
 export type Part = 'entry' | 'script' | 'stylesheet';
 export const PARTS: readonly Part[] = ['entry', 'script', 'stylesheet'];
 
-/** Milliseconds after which a slow page offers to load anew, and after which a load that hangs counts as failed. */
+/** Milliseconds after which a slow page offers to load again, and after which a load that hangs counts as failed. */
 export const PATIENCE = 10_500;
 export const TECHNICAL_LIMIT = 121_000;
 

@@ -1,7 +1,7 @@
 import { watchNetwork } from './app/watchNetwork';
 import { discoveryNow } from './discovery';
 import { watchDiscovery } from './federation/recovery/refresh';
-import { tellReports } from './federation/reporting/telling';
+import { tellReports } from './federation/reporting/reporting';
 import { prefetchNext } from './prefetch/ahead';
 import { watchVitals } from './tracking/vitals';
 

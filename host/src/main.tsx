@@ -13,8 +13,8 @@ import { App } from './app/App';
 import { whenIdle } from '@cellar/shared/runtime/idle';
 import { loadMessages } from './app/MessagesSlot';
 import { rowOf } from './discovery';
-import { answerAgain } from './federation/loading/again';
-import { answerAsks } from './federation/loading/ask';
+import { installRetry } from './federation/loading/retry';
+import { installAssetResolver } from './federation/loading/resolveAsset';
 import { preparePlugins } from './federation/loading/container';
 import { partOf } from './federation/loading/parts';
 import { watchTouches } from './federation/loading/prefetch';
@@ -36,8 +36,8 @@ function provide() {
   setNavigator({ go, back, isPublished: (pathname) => pathname === ROOT || rowOf(pathname) !== undefined });
   setNativeScreens((pathname) => rowOf(pathname)?.native);
   setSessionPolicy(sessionPolicy);
-  answerAsks();
-  answerAgain();
+  installAssetResolver();
+  installRetry();
   preparePlugins();
 }
 

@@ -11,7 +11,7 @@ export const COURSE = '/course';
 export const OEM = '/toOem';
 export const UPDATE_APP = '/update-app';
 
-/** `/member-center` and whatever contains `cart` needs a person whose registration is not turned down. */
+/** `/member-center` and whatever contains `cart` needs a person whose registration is not rejected. */
 export const isGuarded = (pathname: string) => pathname === MEMBER || pathname.includes('cart');
 
 const signingIn: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ const { CONTRACT, SHARES } = require('../../build/contract.cjs');
 const { SHARED, remoteFolder, remoteNames } = require('../../build/places.cjs');
 const { readBlocks } = require('../../build/routes.cjs');
 
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 const FLAGS =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
@@ -23,9 +23,9 @@ function programOf(files) {
 
 /** A long type is told by its beginning and a digest of the rest, so that any change of it shows. */
 const short = (text) =>
-  text.length <= LONGEST
+  text.length <= MAX_LENGTH
     ? text
-    : `${text.slice(0, LONGEST)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+    : `${text.slice(0, MAX_LENGTH)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
 const isOurs = (symbol) =>
   symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(SHARED)) ?? false;

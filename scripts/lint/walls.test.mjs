@@ -36,7 +36,7 @@ test('a layer knows itself and those below', () => {
     ['server/src/http/api.ts', 'server/src/app'],
     ['server/src/shop/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
     ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
-    ['host/src/federation/reporting/telling.ts', 'host/src/federation/loading/ask'],
+    ['host/src/federation/reporting/reporting.ts', 'host/src/federation/loading/ask'],
   ])
     assert.equal(judgeLayers(from, target), undefined, target);
 });

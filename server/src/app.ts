@@ -9,14 +9,14 @@ import type { Store } from './store/open';
 import type { Db } from './store/transaction';
 
 /** Registers routes that are no declared calls: pages, files, callbacks, sandbox, staff. */
-export type Surface = (server: FastifyInstance, app: App) => void | Promise<void>;
+export type RoutePlugin = (server: FastifyInstance, app: App) => void | Promise<void>;
 
 /** Runs by itself, again and again. */
 export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
 
 /** What the demo adds to the shop. */
 export type Demo = {
-  surfaces: Surface[];
+  routePlugins: RoutePlugin[];
   jobs: Job[];
   /** Fills an empty store. */
   seed: (app: App) => Promise<void>;
@@ -35,7 +35,7 @@ export type App = {
   releases: Releases;
   handlers: Handlers;
   admit: Admit;
-  surfaces: Surface[];
+  routePlugins: RoutePlugin[];
   jobs: Job[];
   /** Where this process itself answers, as an origin; '' until it listens. */
   address: string;

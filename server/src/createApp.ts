@@ -8,7 +8,7 @@ import { jobs } from './jobs/jobs';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
-import { surfaces } from './surfaces';
+import { routePlugins } from './routePlugins';
 import type { Store } from './store/open';
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
@@ -25,7 +25,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
     admit: undefined as unknown as Admit,
-    surfaces: [...(demo?.surfaces ?? []), ...surfaces],
+    routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...jobs, ...(demo?.jobs ?? [])],
     address: '',
   };

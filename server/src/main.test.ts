@@ -48,7 +48,7 @@ function launch(env: Record<string, string>, flags: string[] = []) {
 }
 
 /** Exit code 1, and one line that names the setting; no stack. */
-async function expectRefusal(run: ReturnType<typeof launch>, ...words: RegExp[]) {
+async function expectRefused(run: ReturnType<typeof launch>, ...words: RegExp[]) {
   const { code, err } = await run.ended;
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).not.toMatch(/\bat .*:\d+:\d+/);
@@ -69,7 +69,7 @@ test('a taken port is named with its remedy', async () => {
   const holder = net.createServer();
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
   const { port } = holder.address() as net.AddressInfo;
-  await expectRefusal(launch({ PORT: String(port) }), /PORT/, /taken/);
+  await expectRefused(launch({ PORT: String(port) }), /PORT/, /taken/);
   holder.close();
 });
 
@@ -86,17 +86,17 @@ test.each([
   ['CELLAR_DEMO_PICTURES', { CELLAR_DEMO_PICTURES: 'none' }, /CELLAR_DEMO_PICTURES is neither drawn nor flat/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
 ])('a wrong %s is named with its remedy', async (_name, env, words) => {
-  await expectRefusal(launch(env as unknown as Record<string, string>), words);
+  await expectRefused(launch(env as unknown as Record<string, string>), words);
 });
 
 test('an unknown flag is named', async () => {
-  await expectRefusal(launch({}, ['--prot=80']), /--prot=80/);
+  await expectRefused(launch({}, ['--prot=80']), /--prot=80/);
 });
 
 test('a data directory that cannot be written is named', async () => {
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
-  await expectRefusal(launch({ DATA_DIR: path.join(file, 'data') }), /DATA_DIR/, /cannot be written/);
+  await expectRefused(launch({ DATA_DIR: path.join(file, 'data') }), /DATA_DIR/, /cannot be written/);
 });
 
 test('a demo refuses the store of production', async () => {
@@ -104,19 +104,19 @@ test('a demo refuses the store of production', async () => {
   await migrate(store.pool);
   await claimMode(store.db, 'production');
   await store.close();
-  await expectRefusal(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
+  await expectRefused(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
 });
 
 test('the store of a demo: not for a second process, not for production; SIGTERM ends it although a connection says nothing', async () => {
   const demo = launch({});
   const port = Number(/:(\d+)\/\s*$/.exec(await demo.opened)?.[1]);
-  await expectRefusal(launch({}), /DATA_DIR/, /in use by process \d+/);
+  await expectRefused(launch({}), /DATA_DIR/, /in use by process \d+/);
   const silent = net.connect(port, '127.0.0.1');
   await new Promise<void>((done) => silent.once('connect', done));
   demo.child.kill('SIGTERM');
   expect((await demo.ended).code).toBe(0);
   silent.destroy();
-  await expectRefusal(
+  await expectRefused(
     launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }),
     /The store was made by a demo/,
     /DATABASE_URL or DATA_DIR/,
@@ -129,6 +129,6 @@ test('a corrupt data directory is refused and nothing in it is overwritten', asy
   fs.writeFileSync(path.join(store, 'PG_VERSION'), 'broken');
   fs.writeFileSync(path.join(store, 'base', '1'), 'not a page');
   const before = digestOf(store);
-  await expectRefusal(launch({}), /DATA_DIR/, /nothing was changed/);
+  await expectRefused(launch({}), /DATA_DIR/, /nothing was changed/);
   expect(digestOf(store)).toBe(before);
 });

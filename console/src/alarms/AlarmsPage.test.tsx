@@ -15,7 +15,7 @@ const alarm = {
   settled_by: null as string | null,
 };
 
-test('an alarm is settled by whoever may, and says by whom', async () => {
+test('an alarm is settled by anyone who may, and says by whom', async () => {
   let settled = false;
   fakeServer(({ method }) => {
     if (method === 'POST') settled = true;

@@ -50,13 +50,13 @@ test('a page of another role and one that is not there say so', async () => {
   await screen.findByText('条待处理');
 });
 
-test('whoever has no page is told', () => {
+test('anyone who has no page is told', () => {
   frame(['service']);
   expect(entries()).toEqual([]);
   expect(screen.getByText('此账号还没有可用的页面，请联系管理员。')).toBeInTheDocument();
 });
 
-test('a link goes to its page without loading anew, and the keyboard begins there', async () => {
+test('a link goes to its page without loading again, and the keyboard begins there', async () => {
   frame(['viewer']);
   await userEvent.click(await screen.findByRole('link', { name: '操作日志' }));
   expect(await screen.findByRole('heading', { name: '操作日志' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button';
 import { Empty } from '../parts/Loaded';
 import { NoticeContext } from '../parts/notice';
 import { findPage, PAGES } from './pages';
-import { Guarded } from './Guarded';
+import { PageBoundary } from './PageBoundary';
 import { go, Link, usePath } from './history';
 import { PageHead } from './PageHead';
 import styles from './Frame.module.css';
@@ -84,9 +84,9 @@ function Content({ path }: { path: string }) {
     name,
   } = found;
   return (
-    <Guarded key={path}>
+    <PageBoundary key={path}>
       <Page name={name} />
-    </Guarded>
+    </PageBoundary>
   );
 }
 

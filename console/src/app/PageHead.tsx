@@ -5,7 +5,7 @@ type Props = { title: string; aside?: ReactNode; children?: ReactNode };
 
 let isFirst = true;
 
-/** Title of a page. Whoever comes to it from another page begins here, with a keyboard, too. */
+/** Title of a page. Anyone who comes to it from another page begins here, with a keyboard, too. */
 export function PageHead({ title, aside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }
 
-/** What was read; while reading anew fails, what was read last, with a word about it. */
+/** What was read; while reading again fails, what was read last, with a word about it. */
 export function Loaded<T>({
   from: { data, error, readAt, reload },
   children,

@@ -4,7 +4,7 @@ import type { RemoteRow, Rollout } from '@cellar/shared/api/releases/schema';
 import { Button } from '../parts/Button';
 import { FieldGroup } from '../parts/Field';
 import { nextShare } from './actions';
-import { DeedDialog } from './DeedDialog';
+import { ConfirmActionDialog } from './ConfirmActionDialog';
 import { basisPointsOf, percentOf } from './figures';
 import { percentageWords } from './sentences';
 import { ShareInput, SHARE_FAULT } from './ShareInput';
@@ -19,7 +19,7 @@ export function PercentageDialog({ row, rollout, onClose, onDone }: Props) {
   const basisPoints = basisPointsOf(share);
   const stopped = rollout.state === 'halted' ? `灰度已被停止${rollout.reason ? `（${rollout.reason}）` : ''}` : null;
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       title={`${row.name}：灰度比例`}
       row={row}
       confirm={stopped ? '重新开始灰度' : '修改比例'}
@@ -46,6 +46,6 @@ export function PercentageDialog({ row, rollout, onClose, onDone }: Props) {
           ))}
         </div>
       </FieldGroup>
-    </DeedDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { releases } from '@cellar/shared/api/releases/calls';
 import type { RemoteRow } from '@cellar/shared/api/releases/schema';
 import { FieldGroup } from '../parts/Field';
 import { objectionTo, type Candidate } from './actions';
-import { DeedDialog } from './DeedDialog';
+import { ConfirmActionDialog } from './ConfirmActionDialog';
 import { basisPointsOf, percentOf } from './figures';
 import { promoteCanaryWords, promoteStableWords } from './sentences';
 import { ShareInput, SHARE_FAULT } from './ShareInput';
@@ -28,7 +28,7 @@ export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
   const isCanary = channel === 'canary';
   const faulty = isCanary && basisPoints === null;
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       title={`${name}：上线 ${version}`}
       row={row}
       confirm={isCanary ? '开始灰度' : '发布为正式版'}
@@ -64,6 +64,6 @@ export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
           全部访客（正式版）
         </label>
       </FieldGroup>
-    </DeedDialog>
+    </ConfirmActionDialog>
   );
 }

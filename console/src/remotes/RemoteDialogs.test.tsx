@@ -66,7 +66,7 @@ test('somebody was faster: the state of now is shown, what was typed stays, and 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('whoever uses what would be gone is named', async () => {
+test('anyone who uses what would be gone is named', async () => {
   const consumers = [
     { consumer: 'catalog 1.2.0', thing: '/cart' },
     { consumer: 'page 端午', revision: 3, state: 'live', thing: 'block Hero' },

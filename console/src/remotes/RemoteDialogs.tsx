@@ -3,7 +3,7 @@ import { releases } from '@cellar/shared/api/releases/calls';
 import type { RemoteRow } from '@cellar/shared/api/releases/schema';
 import { Field } from '../parts/Field';
 import type { ActionKind, Candidate } from './actions';
-import { DeedDialog } from './DeedDialog';
+import { ConfirmActionDialog } from './ConfirmActionDialog';
 import { PercentageDialog } from './PercentageDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { RollbackDialog } from './RollbackDialog';
@@ -17,7 +17,7 @@ function HaltDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
   const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
     releases.halt({ remote: row.name, expect, reason });
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       {...ends}
       title={`${row.name}：停止灰度`}
       row={row}
@@ -32,14 +32,14 @@ function HaltDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
 }
 
 const WORDS = '这部分正在维护，请稍后再来';
-const LEAST = 2;
-const MOST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 
 function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
   const [words, setWords] = useState(WORDS);
-  const short = words.trim().length < LEAST;
+  const short = words.trim().length < MIN_LENGTH;
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       {...ends}
       title={`停用 ${row.name}`}
       row={row}
@@ -51,12 +51,12 @@ function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
       send={({ expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words: words.trim() })}
       done={`${row.name} 已停用`}
     >
-      <Field label="显示给访客的文字" error={short ? `至少 ${LEAST} 个字` : null}>
+      <Field label="显示给访客的文字" error={short ? `至少 ${MIN_LENGTH} 个字` : null}>
         {(control) => (
-          <input {...control} maxLength={MOST} value={words} onChange={(event) => setWords(event.target.value)} />
+          <input {...control} maxLength={MAX_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
         )}
       </Field>
-    </DeedDialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -64,7 +64,7 @@ function EnableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
   const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
     releases.enable({ remote: row.name, expect, reason });
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       {...ends}
       title={`启用 ${row.name}`}
       row={row}

@@ -20,7 +20,7 @@ import { standingOf } from './actions';
 import { RemoteDialogs, type Doing } from './RemoteDialogs';
 import styles from './RemotePage.module.css';
 import { VersionDialogs, type VersionDoing } from './VersionDialogs';
-import { VersionTable, type VersionDeed } from './VersionTable';
+import { VersionTable, type VersionAction } from './VersionTable';
 import { channelWords, STATES } from './words';
 
 function Standing({ row }: { row: RemoteRow }) {
@@ -40,7 +40,7 @@ function Standing({ row }: { row: RemoteRow }) {
 /** Which question is open: one about the remote, or one about a version of it. */
 type Open = { remote: Doing } | { version: VersionDoing } | null;
 
-function useVersionDeeds(name: string, open: (now: Open) => void, reload: () => Promise<void>) {
+function useVersionActions(name: string, open: (now: Open) => void, reload: () => Promise<void>) {
   const say = useNotice();
   const rehearseAgain = async (version: string) => {
     try {
@@ -51,7 +51,7 @@ function useVersionDeeds(name: string, open: (now: Open) => void, reload: () => 
       say(asCallError(error).message);
     }
   };
-  return (row: RemoteRow, { kind, version }: VersionDeed) => {
+  return (row: RemoteRow, { kind, version }: VersionAction) => {
     if (kind === 'promote') open({ remote: { kind, row, candidate: version } });
     else if (kind === 'rollback') open({ remote: { kind, row, version: version.version } });
     else if (kind === 'rehearse') void rehearseAgain(version.version);
@@ -63,7 +63,7 @@ export function RemotePage({ name }: { name: string }) {
   const remote = usePolled(readRemote, name);
   const mayRelease = useMayRelease();
   const [open, setOpen] = useState<Open>(null);
-  const onVersion = useVersionDeeds(name, setOpen, remote.reload);
+  const onVersion = useVersionActions(name, setOpen, remote.reload);
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -92,7 +92,7 @@ export function RemotePage({ name }: { name: string }) {
               </div>
             )}
             <h2 className={styles.section}>版本（最近 10 分钟的会话，第 75 百分位）</h2>
-            <VersionTable row={row} versions={versions} onDo={mayRelease ? (deed) => onVersion(row, deed) : null} />
+            <VersionTable row={row} versions={versions} onDo={mayRelease ? (action) => onVersion(row, action) : null} />
             <h2 className={styles.section}>最近的操作</h2>
             <LogTable log={log} />
           </>

@@ -19,7 +19,7 @@ test('stable and canary stand below each other with what they came to', async ()
   expect(rows[3]).toHaveTextContent('courses已停用');
 });
 
-test('one click asks, a second one does it, and the list is read anew', async () => {
+test('one click asks, a second one does it, and the list is read again', async () => {
   const asked = fakeServer(() => ({ states: 200, result: { revision: 1, list } }));
   renderFor(['release'], <RemotesPage />);
   const own = within(await screen.findByRole('group', { name: '操作 orders' }));

@@ -7,7 +7,7 @@ import { Field } from '../parts/Field';
 import { Note } from '../parts/Note';
 import { dayMinute } from '@cellar/shared/format/date';
 import { rollbackTargets } from './actions';
-import { DeedDialog } from './DeedDialog';
+import { ConfirmActionDialog } from './ConfirmActionDialog';
 import { rollbackWords } from './sentences';
 
 type Props = { row: RemoteRow; version: string | null; onClose: () => void; onDone: () => void };
@@ -23,7 +23,7 @@ export function RollbackDialog({ row, version, onClose, onDone }: Props) {
   const target = chosen ?? row.fallback ?? targets[0]?.version ?? '';
   const listed = targets.some((one) => one.version === target);
   return (
-    <DeedDialog
+    <ConfirmActionDialog
       title={`${name}：回滚`}
       row={row}
       danger
@@ -56,6 +56,6 @@ export function RollbackDialog({ row, version, onClose, onDone }: Props) {
         )}
       </Field>
       {detail.error && <Note tone="bad">{detail.error.message}</Note>}
-    </DeedDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -108,7 +108,7 @@ function DrillDialog({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 function HoldDialog({ name, version: { version, held }, onClose, onDone }: { name: string; version: Version } & Ends) {
   const say = useNotice();
@@ -136,7 +136,12 @@ function HoldDialog({ name, version: { version, held }, onClose, onDone }: { nam
         {!held && (
           <Field label="理由（必填）" error={words}>
             {(control) => (
-              <input {...control} maxLength={MOST} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <input
+                {...control}
+                maxLength={MAX_LENGTH}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
             )}
           </Field>
         )}

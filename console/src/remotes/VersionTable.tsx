@@ -12,7 +12,7 @@ import { VersionFacts } from './VersionFacts';
 import styles from './VersionTable.module.css';
 import { CHANNELS, REHEARSALS, SOURCES } from './words';
 
-export type VersionDeed = { kind: 'promote' | 'rollback' | 'preview' | 'hold' | 'rehearse'; version: Version };
+export type VersionAction = { kind: 'promote' | 'rollback' | 'preview' | 'hold' | 'rehearse'; version: Version };
 
 function Marks({ version: { channels, state, quarantined, held } }: { version: Version }) {
   return (
@@ -62,10 +62,18 @@ function rehearsalBlocked({ rehearsal }: Version): string | null {
   return rehearsal.state === 'running' ? '正在预演' : null;
 }
 
-function Deeds({ row, version, onDo }: { row: RemoteRow; version: Version; onDo: (deed: VersionDeed) => void }) {
+function VersionActions({
+  row,
+  version,
+  onDo,
+}: {
+  row: RemoteRow;
+  version: Version;
+  onDo: (action: VersionAction) => void;
+}) {
   const isStable = row.stable === version.version && row.state !== 'removed';
   return (
-    <div className={styles.deeds} role="group" aria-label={`操作 ${version.version}`}>
+    <div className={styles.actions} role="group" aria-label={`操作 ${version.version}`}>
       <Button
         small
         kind="plain"
@@ -107,7 +115,7 @@ function VersionLine({
 }: {
   row: RemoteRow;
   version: Version;
-  onDo: ((deed: VersionDeed) => void) | null;
+  onDo: ((action: VersionAction) => void) | null;
 }) {
   const { health } = version;
   return (
@@ -141,7 +149,9 @@ function VersionLine({
       <td className={table.number}>
         <Graded figure={clsOf(health)} />
       </td>
-      {onDo && <td>{version.state === 'purged' ? null : <Deeds row={row} version={version} onDo={onDo} />}</td>}
+      {onDo && (
+        <td>{version.state === 'purged' ? null : <VersionActions row={row} version={version} onDo={onDo} />}</td>
+      )}
     </tr>
   );
 }
@@ -153,7 +163,7 @@ export function VersionTable({
 }: {
   row: RemoteRow;
   versions: Version[];
-  onDo: ((deed: VersionDeed) => void) | null;
+  onDo: ((action: VersionAction) => void) | null;
 }) {
   if (versions.length === 0) return <Empty>还没有版本：用命令 npm run release -- {row.name} 发布第一个版本。</Empty>;
   return (

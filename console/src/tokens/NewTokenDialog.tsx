@@ -15,9 +15,9 @@ import { TOKEN_WORDS } from './words';
 type Props = { onClose: () => void; onMade: () => void };
 
 const ACTIONS = Object.keys(TOKEN_WORDS) as TokenAction[];
-const LEAST = 2;
-const MOST = 60;
-const MOST_DAYS = 366;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 60;
+const MAX_DAYS = 366;
 const USUAL_DAYS = '90';
 const ALL = '*';
 const NEVER = 3_600_000;
@@ -40,7 +40,7 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
 }
 
 const daysOf = (text: string): number | null =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_DAYS ? Number(text) : null;
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAYS ? Number(text) : null;
 
 const listReleases = (signal: AbortSignal) => releases.list({}, { signal });
 
@@ -57,10 +57,10 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
 
   const lasts = daysOf(days);
   const faults = {
-    name: name.trim().length < LEAST ? `至少 ${LEAST} 个字` : null,
+    name: name.trim().length < MIN_LENGTH ? `至少 ${MIN_LENGTH} 个字` : null,
     remote: remote ? null : '请选择',
     actions: actions.length === 0 ? '请至少选择一项' : null,
-    days: lasts === null ? `1 到 ${MOST_DAYS} 天` : null,
+    days: lasts === null ? `1 到 ${MAX_DAYS} 天` : null,
   };
   const toggle = (action: TokenAction) =>
     setActions((before) => (before.includes(action) ? before.filter((one) => one !== action) : [...before, action]));
@@ -86,7 +86,7 @@ export function NewTokenDialog({ onClose, onMade }: Props) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field label="名称" hint="给谁用，例如：orders 流水线" error={tried ? faults.name : null}>
           {(control) => (
-            <input {...control} maxLength={MOST} value={name} onChange={(event) => setName(event.target.value)} />
+            <input {...control} maxLength={MAX_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
         <Field label="应用" error={tried ? faults.remote : null}>

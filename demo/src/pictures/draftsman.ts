@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Busy } from '@cellar/server/errors/refusal';
+import { Busy } from '@cellar/server/errors/businessError';
 import type { PictureFormat, Recipe } from './recipe';
 
 export type DrawQuestion = { id: number; recipe: Recipe; width: number; format: PictureFormat };
@@ -54,7 +54,7 @@ export class Draftsman {
     this.current = wanted;
     const { id, recipe, width, format } = wanted;
     const child = this.process();
-    // Whoever waits for a picture keeps the server alive, an idle process does not.
+    // Anyone who waits for a picture keeps the server alive, an idle process does not.
     child.ref();
     child.channel?.ref();
     child.send(

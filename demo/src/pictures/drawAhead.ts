@@ -6,7 +6,7 @@ import { picturesOf } from './pictureStore';
 import type { PictureFormat } from './recipe';
 
 const FIRST_FLOORS = 5;
-const MOST = 12;
+const MAX_COUNT = 12;
 /** What a phone with a sharp screen asks for: goods in three columns, banners over the whole width. */
 const WIDTHS = { banner: 750, other: 320 };
 const FORMAT: PictureFormat = 'avif';
@@ -23,7 +23,7 @@ function keysIn(value: unknown): string[] {
 export async function drawAhead(app: App): Promise<void> {
   if (app.config.demoPictures === 'flat') return;
   const floors = await homeFloors(app, null);
-  const keys = [...new Set(keysIn(z.array(z.unknown()).parse(floors).slice(0, FIRST_FLOORS)))].slice(0, MOST);
+  const keys = [...new Set(keysIn(z.array(z.unknown()).parse(floors).slice(0, FIRST_FLOORS)))].slice(0, MAX_COUNT);
   const pictures = picturesOf(app);
   await Promise.all(
     keys.map((key) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Surface } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/app';
 import { picturesOf } from './pictureStore';
 import { readyPicture } from './readyPictures';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './recipe';
@@ -16,7 +16,7 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
 
 /** `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn; a stand-in that is not kept until it is drawn. */
-export const servePictures: Surface = (server, app) => {
+export const servePictures: RoutePlugin = (server, app) => {
   const pictures = picturesOf(app);
   server.addHook('onClose', async () => pictures.close());
   server.get<{ Params: { key: string; file: string } }>('/img/:key/:file', async ({ params: { key, file } }, reply) => {

@@ -2,7 +2,7 @@ import { Id } from '@cellar/shared/contract/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '@cellar/server/app';
-import { NotFound } from '@cellar/server/errors/refusal';
+import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/auth/unfreeze';
 import { listWaitingPeople, reviewPerson } from '@cellar/server/shop/staff/reviewPeople';
 import { html } from '@cellar/server/http/html';

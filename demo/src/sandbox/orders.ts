@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
-import { Refusal } from '@cellar/server/errors/refusal';
+import { BusinessError } from '@cellar/server/errors/businessError';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
 import { followParcels } from '@cellar/server/shop/logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/orders/desk';
@@ -34,24 +34,24 @@ const offered: Record<string, [Action, string][]> = {
   ],
 };
 
-async function hurry(app: App, courier: SandboxCourier, orderId: string, end: 'delivered' | 'rejected') {
+async function fastForward(app: App, courier: SandboxCourier, orderId: string, end: 'delivered' | 'rejected') {
   const parcels = await app.db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).execute();
-  for (const { tracking_no } of parcels) await courier.hurry(tracking_no, end);
+  for (const { tracking_no } of parcels) await courier.fastForward(tracking_no, end);
   await followParcels(app);
 }
 
 async function act(app: App, courier: SandboxCourier, { id, action }: z.output<typeof Task>) {
   const task = { who: WHO, orderId: id };
   const order = await app.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
-  if (!order) throw new Refusal('没有这个订单');
+  if (!order) throw new BusinessError('没有这个订单');
   const { state } = order;
   const through = action === 'all';
   if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });
   if (state === 'paid') await packOrder(app, task);
   if ((state === 'paid' && through) || (state === 'packed' && (through || action === 'ship')))
     await shipOrder(app, task);
-  if (through || action === 'deliver') await hurry(app, courier, id, 'delivered');
-  if (action === 'reject') await hurry(app, courier, id, 'rejected');
+  if (through || action === 'deliver') await fastForward(app, courier, id, 'delivered');
+  if (action === 'reject') await fastForward(app, courier, id, 'rejected');
 }
 
 async function page(app: App, message: string) {
@@ -92,7 +92,7 @@ const messageOf = (app: App, courier: SandboxCourier, body: unknown): Promise<st
   return act(app, courier, task.data).then(
     () => '已处理',
     (error: unknown) => {
-      if (error instanceof Refusal) return error.message;
+      if (error instanceof BusinessError) return error.message;
       throw error;
     },
   );

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
-import { Refusal } from '@cellar/server/errors/refusal';
+import { BusinessError } from '@cellar/server/errors/businessError';
 import { hashPassword } from '@cellar/server/shop/auth/password';
 import { DEMO_PASSWORD } from '../seed/people/demoPeople';
 import { levels } from '../seed/people/levels';
@@ -23,7 +23,7 @@ const Wish = z.object({
 
 function wishOf(body: unknown): z.output<typeof Wish> {
   const wish = Wish.safeParse(body ?? {});
-  if (!wish.success) throw new Refusal('请重新选择', { code: 'invalid' });
+  if (!wish.success) throw new BusinessError('请重新选择', { code: 'invalid' });
   return wish.data;
 }
 

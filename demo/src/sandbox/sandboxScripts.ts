@@ -1,4 +1,4 @@
-import type { Surface } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/app';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
 
 /** Shows in the console what an analytics service would get; the events that waited come first. */
@@ -42,7 +42,7 @@ const messengerSdk = `(function () {
 const scripts = { analytics, messengerSdk };
 
 /** Stand-ins for scripts of other services. */
-export const registerSandboxScripts: Surface = (server) => {
+export const registerSandboxScripts: RoutePlugin = (server) => {
   for (const [name, script] of Object.entries(scripts))
     server.get(SANDBOX_SCRIPTS[name as keyof typeof scripts], (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -2,7 +2,7 @@ import type { App } from '@cellar/server/app';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
 import { buildServer } from '@cellar/server/http/server';
 import { seedId } from '@cellar/server/store/ids';
-import { surfaces } from '@cellar/server/surfaces';
+import { routePlugins } from '@cellar/server/routePlugins';
 import { addPeople, phones } from '@cellar/server/testing/people';
 import { testConfiguration } from '@cellar/server/testing/configuration';
 import { withApp, type TestScene } from '@cellar/server/testing/withApp';
@@ -10,11 +10,14 @@ import { demo } from '../demo';
 
 const withPages = (
   body: (origin: string, parts: TestScene) => Promise<void>,
-  { surfaces, config }: Pick<App, 'surfaces' | 'config'> = { surfaces: demo.surfaces, config: testConfiguration() },
+  { routePlugins, config }: Pick<App, 'routePlugins' | 'config'> = {
+    routePlugins: demo.routePlugins,
+    config: testConfiguration(),
+  },
 ) =>
   withApp(async (parts) => {
     await addPeople(parts);
-    const server = await buildServer({ ...parts.app, config, surfaces });
+    const server = await buildServer({ ...parts.app, config, routePlugins });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     try {
       await body(origin, parts);
@@ -84,5 +87,5 @@ test('production has none of them', () =>
       ])
         expect([path, (await fetch(origin + path)).ok]).toEqual([path, false]);
     },
-    { surfaces, config: { ...testConfiguration(), mode: 'production' } },
+    { routePlugins, config: { ...testConfiguration(), mode: 'production' } },
   ));

@@ -1,4 +1,4 @@
-import type { Surface } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/app';
 import { accountsSandbox } from './accounts';
 import { captchaSandbox } from './captchas';
 import { cashierSandbox } from './cashier';
@@ -9,7 +9,7 @@ import { peopleSandbox } from './people';
 import type { Sandbox } from './sandbox';
 import { smsSandbox } from './smsOutbox';
 
-/** Every sandbox; whoever owns one adds it here. */
+/** Every sandbox; anyone who owns one adds it here. */
 export const sandboxes: Sandbox[] = [
   smsSandbox,
   captchaSandbox,
@@ -20,7 +20,7 @@ export const sandboxes: Sandbox[] = [
 ];
 
 /** The pages with which a tester plays the outside world. */
-export const registerSandboxes: Surface = (server, app) => {
+export const registerSandboxes: RoutePlugin = (server, app) => {
   server.get('/sandbox', (_request, reply) =>
     sandboxPage(reply, {
       title: '沙箱',

@@ -3,7 +3,8 @@ import { openAt, orderOf, placePaid, withOrders } from '@cellar/server/testing/o
 import type { TestScene } from '@cellar/server/testing/withApp';
 import { demo } from '../demo';
 
-const serverOf = ({ app }: TestScene) => buildServer({ ...app, surfaces: [...demo.surfaces, ...app.surfaces] });
+const serverOf = ({ app }: TestScene) =>
+  buildServer({ ...app, routePlugins: [...demo.routePlugins, ...app.routePlugins] });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test('at the cashier the tester pays, and comes back to the result', () =>

@@ -15,7 +15,7 @@ import { useShownPage } from './useShown';
 type To = Parameters<RouterNavigator['push']>[0];
 const textOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 
-/** Whoever asks the router itself gets the shell's order too. */
+/** Anyone who asks the router itself gets the shell's order too. */
 const routerNavigator: RouterNavigator = {
   createHref: textOf,
   go: (delta) => history.go(delta),

@@ -6,7 +6,7 @@ import { RemoteScreen } from '../federation/loading/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { mayStay } from '../navigation/navigator';
 import { generationNow, onGeneration } from '../session/generation';
-import { Keeper } from './Keeper';
+import { ShellBoundary } from './ShellBoundary';
 import { keptWith, type KeptPages } from './keptWith';
 import { NotFound } from './NotFound';
 
@@ -37,7 +37,7 @@ export function Pages({ shown }: { shown: Shown }) {
   const { generation, at } = useVisited(shown);
   return (
     <>
-      <Keeper>
+      <ShellBoundary>
         {Object.values(at).map(({ location, row, served }) => {
           const isShown = row.path === pathname;
           if (isShown && !mayStay(pathname)) return null;
@@ -51,8 +51,10 @@ export function Pages({ shown }: { shown: Shown }) {
             </Activity>
           );
         })}
-      </Keeper>
-      <Keeper>{!at[pathname] && <Visit key={`${pathname} ${shown.entry.visit}`} pathname={pathname} />}</Keeper>
+      </ShellBoundary>
+      <ShellBoundary>
+        {!at[pathname] && <Visit key={`${pathname} ${shown.entry.visit}`} pathname={pathname} />}
+      </ShellBoundary>
     </>
   );
 }

@@ -5,7 +5,7 @@ import css from './Skeleton.module.css';
 
 const PATIENCE = 10_000;
 
-/** The shape of a screen on its way; after ten seconds it offers to load the page anew. */
+/** The shape of a screen on its way; after ten seconds it offers to load the page again. */
 export function Skeleton({ words, title }: { words: string; title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

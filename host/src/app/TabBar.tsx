@@ -12,14 +12,14 @@ const drawings = {
   person: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1-4 4-6 8-6s7 2 8 6',
 };
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
 function CartCount() {
   const count = useAtomValue(cartCountAtom);
   if (count === 0) return null;
   return (
     <b className={css['count']} aria-label={`${count}件`}>
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
     </b>
   );
 }

@@ -1,6 +1,6 @@
 import type { DiscoveredRemote, DrillFault, SessionMode } from '@cellar/shared/contract/discovery';
 import { discoveryNow, hostVersion } from '../discovery';
-import { reportsNow } from '../federation/reporting/telling';
+import { reportsNow } from '../federation/reporting/reporting';
 import css from './Inspector.module.css';
 import { loadOf, sharedNow } from './measures';
 

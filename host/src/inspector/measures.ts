@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/runtime';
-import { releasePath } from '../federation/loading/ask';
+import { releasePath } from '../federation/loading/resolveAsset';
 
 type Load = { files: number; kilobytes: string; milliseconds: number };
 

@@ -22,7 +22,7 @@ it.each(free)('%s is for everyone', (pathname) => {
   expect(judge(pathname, { userInfo: null, hasRegToken: false }).kind).toBe('pass');
 });
 
-it.each(guarded)('%s stops only who waits for approval or was turned down', (pathname) => {
+it.each(guarded)('%s stops only who waits for approval or was rejected', (pathname) => {
   for (const registemark of marks) {
     for (const vipstatus of marks) {
       const verdict = judge(pathname, { userInfo: info(registemark, vipstatus), hasRegToken: false });
@@ -45,7 +45,7 @@ it('leads an app that is too old to the update from everywhere else', () => {
   expect(judge('/update-app', { userInfo: null, hasRegToken: false, outdated: true })).toEqual({ kind: 'pass' });
 });
 
-it('leads to the first step whoever comes to the second without it', () => {
+it('leads to the first step anyone who comes to the second without it', () => {
   expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({
     kind: 'register',
     to: '/new-register',

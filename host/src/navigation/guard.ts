@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'login' }
   /** The registration waits for approval: the login page says so. */
   | { kind: 'underReview'; to: string }
-  /** The registration was turned down: it is continued with the data at hand. */
+  /** The registration was rejected: it is continued with the data at hand. */
   | { kind: 'rejected'; to: string }
   /** The app around the page is too old to go on. */
   | { kind: 'outdated'; to: string }

@@ -186,7 +186,7 @@ describe('guard', () => {
     expect(urlName()).toBe('/before');
   });
 
-  it('leads who was turned down to the second step with the data at hand', async () => {
+  it('leads who was rejected to the second step with the data at hand', async () => {
     store('user-info', person({ registemark: 0, vipstatus: '2' }));
     const { start, go, shown } = await openShell('/index');
     await start();

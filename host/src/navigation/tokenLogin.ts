@@ -5,7 +5,7 @@ import { onPersonChange, signIn, storedToken } from '@cellar/shared/runtime/sess
 import type { UserInfo } from '@cellar/shared/runtime/storage';
 import { TOKEN_LOGIN } from '../paths';
 
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 async function logIn(token: string, signal: AbortSignal): Promise<boolean> {
   const { result } = await post(TOKEN_LOGIN, { token }, { token: false, quiet: true, signal });
@@ -21,7 +21,7 @@ let used = '';
 /** Logs in by a token and says whether it was accepted; whatever else happens stays silent, and after 5 s nobody waits for it any longer. */
 export async function loginByToken(token: string): Promise<boolean> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), LONGEST_WAIT);
+  const timer = setTimeout(() => stop.abort(), MAX_WAIT);
   try {
     return await logIn(token, stop.signal);
   } catch (error) {
@@ -42,7 +42,7 @@ export function newNativeToken(): string {
   return token;
 }
 
-/** Whoever logs out here stays logged out while the app still holds the same token. */
+/** Anyone who logs out here stays logged out while the app still holds the same token. */
 export const watchLogout = () =>
   onPersonChange((person) => {
     if (!person) used = nativeToken();

@@ -1,6 +1,6 @@
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 
-const MOST = 200;
+const MAX_COUNT = 200;
 
 /** Notes that a page was opened from another; what is long ago counts less and less. */
 export function noteHabit(from: string, to: string) {
@@ -9,7 +9,7 @@ export function noteHabit(from: string, to: string) {
   const known = { ...habits[from], [to]: (habits[from]?.[to] ?? 0) + 1 };
   const total = Object.values(known).reduce((sum, count) => sum + count, 0);
   const entries =
-    total > MOST
+    total > MAX_COUNT
       ? Object.entries(known).map(([path, count]) => [path, Math.floor(count / 2)] as const)
       : Object.entries(known);
   writeKey('cellar:habits', { ...habits, [from]: Object.fromEntries(entries.filter(([, count]) => count > 0)) });

@@ -5,7 +5,7 @@ import { isSigningIn } from '../paths';
 
 /**
  * A guest asked for goods and was led to the login: who comes from there to the page again, logged in, gets them. On the way nothing
- * happens; whoever goes elsewhere has given up.
+ * happens; anyone who goes elsewhere has given up.
  */
 export function watchWanted({ address }: Shown, before: Shown | null) {
   if (!isSomethingWanted() || isSigningIn(address.pathname)) return;

@@ -136,7 +136,7 @@ it('carries the ids of the visit, also when they are gone or changed when the pa
   ]);
 });
 
-it('reports the last page when the browser leaves and counts anew when it comes back', () => {
+it('reports the last page when the browser leaves and counts again when it comes back', () => {
   viewPage(page('/list', 'list'));
   sent.length = 0;
   jest.advanceTimersByTime(2000);

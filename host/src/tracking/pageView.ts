@@ -61,7 +61,7 @@ function send() {
   });
 }
 
-/** Another page is shown: reports the one left and counts anew. */
+/** Another page is shown: reports the one left and counts again. */
 export function viewPage(page: Page) {
   send();
   source = viewed?.page.name ?? '';
@@ -69,7 +69,7 @@ export function viewPage(page: Page) {
   startStay();
 }
 
-/** Reports the last page when the browser leaves; a page that comes back from the browser's memory counts anew. */
+/** Reports the last page when the browser leaves; a page that comes back from the browser's memory counts again. */
 export function watchLeaving() {
   window.addEventListener('pagehide', () => {
     send();

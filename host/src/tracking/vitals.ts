@@ -1,7 +1,7 @@
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { hostVersion } from '../discovery';
-import { noteVital } from '../federation/reporting/telling';
+import { noteVital } from '../federation/reporting/reporting';
 
 const keys = { CLS: 'cls', FCP: 'fcp', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import css from './login.module.css';
 import { useCaptcha } from './useCaptcha';
 
-const LEAST = 5;
-const MOST = 200;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 200;
 
 /** What the login was tried with: proof enough to ask for an account's release. */
 export type Proof = { phone: string; password: string } | { phone: string; code: string };
@@ -33,7 +33,7 @@ export function useUnfreeze(proof: Proof) {
   };
 }
 
-const checkReason = (text: string) => (text.trim().length < LEAST ? `请用至少 ${LEAST} 个字说明情况` : null);
+const checkReason = (text: string) => (text.trim().length < MIN_LENGTH ? `请用至少 ${MIN_LENGTH} 个字说明情况` : null);
 
 function Unfreeze({ proof, onDone }: { proof: Proof; onDone: () => void }) {
   const captcha = useCaptcha({ needed: false, phone: proof.phone });
@@ -60,7 +60,7 @@ function Unfreeze({ proof, onDone }: { proof: Proof; onDone: () => void }) {
           label="情况说明"
           hideLabel
           rows={4}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           counter
           placeholder="请填写情况说明"
           {...form.field('reason')}

@@ -26,7 +26,7 @@ const offerChange = () =>
     cancelText: '以后再说',
   });
 
-/** Logs in and leads on. Whoever waits for approval or was turned down stays: the page tells them. */
+/** Logs in and leads on. Anyone who waits for approval or was rejected stays: the page tells them. */
 export function useLogin() {
   const go = useGo();
   const [trouble, setTrouble] = useState<Trouble | null>(null);

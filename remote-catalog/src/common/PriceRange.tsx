@@ -5,7 +5,7 @@ import { Form, TextField } from '@cellar/shared/ui/form';
 import { ownRange } from './filters';
 import css from './lists.module.css';
 
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 const wrong = (text: string) => (text === '' || /^\d+$/.test(text) ? null : '请填写整数金额，例如 200');
 const wrongEnd = (to: string, from: string) =>
@@ -19,7 +19,7 @@ export function PriceRange({ bands }: { bands: readonly string[] }) {
   const form = useForm(ownRange(query, bands), checks, async ({ from, to }) => {
     setQuery({ price: from || to ? `${from}-${to}` : undefined }, { replace: true });
   });
-  const input = { hideLabel: true, inputMode: 'numeric', maxLength: MOST_DIGITS, enterKeyHint: 'done' } as const;
+  const input = { hideLabel: true, inputMode: 'numeric', maxLength: MAX_DIGITS, enterKeyHint: 'done' } as const;
   return (
     <Form label="自定价格" className={css.range} onSubmit={form.submit}>
       <TextField {...input} label="最低价（元）" placeholder="最低价" {...form.field('from')} />

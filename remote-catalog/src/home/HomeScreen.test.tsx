@@ -104,7 +104,7 @@ test('a guest who wants to add is led to the login and no call is made', async (
   expect(api.sent('cart.add')).toEqual([]);
 });
 
-test('whoever may not buy yet hears the words of the shop', async () => {
+test('anyone who may not buy yet hears the words of the shop', async () => {
   const product = brief(1);
   fakeApi({ ...withFeed(product), 'cart.add': refused('账号审核中，暂不能购买', { code: 'underReview' }) });
   const { user } = renderScreen(<HomeScreen />, '/index', { person: { registemark: 0 } });

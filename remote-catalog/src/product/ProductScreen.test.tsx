@@ -48,7 +48,7 @@ test('says that it is not sold to minors', async () => {
   expect(await screen.findByText(/不向未成年人销售酒类/)).toBeVisible();
 });
 
-test('whoever looks at it finds it in the browsing history, here and with the server', async () => {
+test('anyone who looks at it finds it in the browsing history, here and with the server', async () => {
   const { sent } = api();
   renderScreen(<ProductScreen />, URL, { person: true });
   await screen.findByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { useShown } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
 import type { Product, Sale } from './product';
 
-/** Writes the product into the browsing history of whoever looks at it. */
+/** Writes the product into the browsing history of anyone who looks at it. */
 export function useBrowsed({ id, name, picture }: Product, sale: Sale) {
   const shown = useShown();
   const priceFen = sale.skus[0]?.priceFen ?? null;

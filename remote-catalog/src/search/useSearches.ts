@@ -4,17 +4,17 @@ import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { writeQuery } from '@cellar/shared/format/query';
 import { useState } from 'react';
 
-const MOST = 12;
-const LONGEST = 80;
+const MAX_COUNT = 12;
+const MAX_LENGTH = 80;
 
 /** The person's searches of before, newest first, and the way to search. */
 export function useSearches() {
   const go = useGo();
   const [searches, setSearches] = useState(() => readKey('cellar:searches') ?? []);
   const search = (text: string) => {
-    const words = stripEmoji(text).trim().slice(0, LONGEST);
+    const words = stripEmoji(text).trim().slice(0, MAX_LENGTH);
     if (!words) return;
-    const next = [words, ...searches.filter((one) => one !== words)].slice(0, MOST);
+    const next = [words, ...searches.filter((one) => one !== words)].slice(0, MAX_COUNT);
     writeKey('cellar:searches', next);
     setSearches(next);
     go(`/search-result${writeQuery({ search_cname: words })}`);

@@ -70,7 +70,7 @@ test('an order for which nothing is to be paid is done', async () => {
   await waitFor(() => expect(went).toContain(`replace /pay-result?orderId=${ORDER}`));
 });
 
-test('a changed price is shown in words with the new total, and submitted anew under another key', async () => {
+test('a changed price is shown in words with the new total, and submitted again under another key', async () => {
   const calls = api({ 'checkout.submit': stale('价格有变化，请确认新的金额后再提交', quote({ totalFen: 130000 })) });
   const { user, went } = show();
   await user.click(await submitButton());

@@ -15,7 +15,7 @@ type Config = Parameters<typeof Render>[0]['config'];
 const config: Config = {
   components: Object.fromEntries(Object.entries(renderers).map(([type, render]) => [type, { render }])),
 };
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** Blocks that this version can draw. A type from a newer editor is left out and reported, before the renderer meets it. */
 function useKnown(page: Live) {
@@ -32,7 +32,7 @@ function useKnown(page: Live) {
 function useEnd(toAt: string | null, end: () => void) {
   useEffect(() => {
     if (!toAt) return undefined;
-    const timer = setTimeout(end, Math.min(LONGEST_TIMER, Math.max(0, Date.parse(toAt) - now())));
+    const timer = setTimeout(end, Math.min(MAX_TIMER, Math.max(0, Date.parse(toAt) - now())));
     return () => clearTimeout(timer);
   }, [toAt, end]);
 }

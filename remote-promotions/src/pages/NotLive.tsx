@@ -34,7 +34,7 @@ const none = (
   />
 );
 
-/** What is on now, for whoever came too early, too late or to nothing. */
+/** What is on now, for a person who came too early, too late or to nothing. */
 export function OtherPages({ title, except }: { title: string; except?: string }) {
   const pages = useLoad(() => activity.listPages(), []);
   return (

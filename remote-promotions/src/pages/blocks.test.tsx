@@ -171,7 +171,7 @@ describe('lottery', () => {
 });
 
 describe('goods', () => {
-  it('puts a product into the cart, for whoever is logged in', async () => {
+  it('puts a product into the cart, for anyone who is logged in', async () => {
     const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
       person: true,
       data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } },

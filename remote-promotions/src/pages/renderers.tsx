@@ -10,7 +10,7 @@ import { Floating } from './blocks/Floating';
 import { GoodsGrid } from './blocks/GoodsGrid';
 import { HotZone } from './blocks/HotZone';
 import { RichText } from './blocks/RichText';
-import { BlockFrame } from './BlockFrame';
+import { BlockBoundary } from './BlockBoundary';
 import { later } from './later';
 
 type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
@@ -50,9 +50,9 @@ export const renderers = Object.fromEntries(
   Object.entries(parts).map(([type, Part]) => {
     const Inside = Part as ComponentType<Rendered>;
     const Framed = (props: Rendered) => (
-      <BlockFrame type={type} id={props.id} className={places[type as BlockType] ?? css.block}>
+      <BlockBoundary type={type} id={props.id} className={places[type as BlockType] ?? css.block}>
         <Inside {...props} />
-      </BlockFrame>
+      </BlockBoundary>
     );
     return [type, Framed];
   }),

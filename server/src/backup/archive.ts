@@ -24,7 +24,7 @@ export class ArchiveWriter {
       this.zip.outputStream,
       fs.createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
     );
-    this.written.catch(() => undefined); // reported by whoever waits for it next
+    this.written.catch(() => undefined); // reported to the next caller that waits for it
   }
 
   async add(name: string, content: Content): Promise<void> {

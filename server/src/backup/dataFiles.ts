@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The store itself, its lock, released files (which the storage gives), pictures that are drawn again, what is read anew from the store. */
+/** The store itself, its lock, released files (which the storage gives), pictures that are drawn again, what is read again from the store. */
 const ELSEWHERE = /^(store|store\.lock|releases|pictures|platform\.json.*|\.probe-\d+)$/;
 
 /** Files of the data directory that exist nowhere else: the sandboxes' keys, and whatever comes to lie there. Paths with slashes, sorted. */

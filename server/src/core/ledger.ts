@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../errors/refusal';
+import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
 
@@ -36,7 +36,7 @@ export async function moveLedger(tx: Tx, { personId, account, amount, reason, re
     .where(sql<boolean>`${sql.ref(column)} + ${amount} >= 0`)
     .returning(column)
     .executeTakeFirst();
-  if (!person) throw new Refusal(SHORT[account], { code: 'short' });
+  if (!person) throw new BusinessError(SHORT[account], { code: 'short' });
   const after = (person as Record<string, number>)[column]!;
   await tx
     .insertInto('ledger_entry')

@@ -100,7 +100,7 @@ const refusal = reply(
 );
 
 /** Of the console, whose HTTP status is that of `states`. */
-const consoleRefusal = (codes: readonly string[] | undefined) =>
+const consoleError = (codes: readonly string[] | undefined) =>
   reply(
     { type: 'integer' },
     {
@@ -117,7 +117,7 @@ function consoleResponsesOf({ access, result, errors: codes }: CallSchema): Oper
   const success = { description: '成功', schema: reply({ const: 200 }, written(result, 'output')) };
   const errors = { ...(access === 'guest' ? {} : { 401: '未登录，或令牌无效' }), ...CONSOLE_ERRORS, ...ERRORS };
   const refused = Object.entries(errors).map(
-    ([status, description]) => [status, { description, schema: consoleRefusal(codes) }] as const,
+    ([status, description]) => [status, { description, schema: consoleError(codes) }] as const,
   );
   return Object.fromEntries(
     [['200', success] as const, ...refused].map(([status, { description, schema }]) => [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Surface } from '../app';
+import type { App, RoutePlugin } from '../app';
 import { watchedFile } from '../platform/registry/watchedFile';
 import { sendPacked } from './packed';
 
@@ -51,7 +51,7 @@ function sendConsole(assets: ConsoleAssets | null, request: FastifyRequest, repl
 }
 
 /** The web console: one page for all its addresses, and its files. Who may see what is asked by its calls. */
-export const registerConsole: Surface = async (server, app: App) => {
+export const registerConsole: RoutePlugin = async (server, app: App) => {
   const root = path.join(app.config.distDir, 'console');
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', FOREVER);
   await server.register(fastifyStatic, {

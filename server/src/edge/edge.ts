@@ -1,4 +1,4 @@
-import type { Surface } from '../app';
+import type { RoutePlugin } from '../app';
 import { registerAreas } from './areas';
 import { registerFiles } from './files';
 import { drawIcon } from './icon';
@@ -7,7 +7,7 @@ import { registerPages } from './pages';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Pages and files: everything that a browser gets before it makes its first call. */
-export const registerEdge: Surface = async (server, app) => {
+export const registerEdge: RoutePlugin = async (server, app) => {
   await registerFiles(server, app);
   registerAreas(server, app);
   let icon: Buffer | undefined;

@@ -9,7 +9,7 @@ import { invoke } from '../http/invoke';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
 
-const LONGEST_WAIT = 200;
+const MAX_WAIT = 200;
 
 const guest = { person: null, kind: 'h5', ip: '', guestId: null, tokenHash: null } as const;
 
@@ -45,12 +45,12 @@ function ask(
 
 export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };
 
-/** Waits for all flights, but not for long; whoever has left no longer counts as waiting. */
+/** Waits for all flights, but not for long; anyone who has left no longer counts as waiting. */
 async function waitFor(flights: Promise<void>[], leave: Leave[]): Promise<void> {
   if (flights.length === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, LONGEST_WAIT);
+    timer = setTimeout(resolve, MAX_WAIT);
   });
   await Promise.race([Promise.all(flights), late]);
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 import { GuestMemory, type Asked } from './guestMemory';
 
 /** A memory with a clock of the test's own, and readings that end when the test says so. */

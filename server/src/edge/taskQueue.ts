@@ -1,4 +1,4 @@
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 
 type Task = { waiters: number; start: () => void; drop: () => void };
 

@@ -1,4 +1,4 @@
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 import { Turnstile } from './turnstile';
 
 it('lets one through a turn, in order, so that work of many turns goes on beside a crowd', async () => {

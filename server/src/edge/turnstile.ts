@@ -1,4 +1,4 @@
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 
 /**
  * Lets one through in each turn of the event loop, in their order. Work that needs many turns, such as the queries of the embedded store, is not

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import type { Surface } from '../app';
+import type { RoutePlugin } from '../app';
 import { createLog } from '../createLog';
 import { demo } from '@cellar/demo/demo';
-import { surfaces } from '../surfaces';
+import { routePlugins } from '../routePlugins';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
 import { buildServer } from './server';
@@ -14,7 +14,7 @@ type Line = { error?: Record<string, unknown> } & Record<string, unknown>;
 type Shop = { server: Awaited<ReturnType<typeof buildServer>>; lines: Line[] };
 
 /** A route that fails as a fault of the program does. */
-const broken: Surface = (server) => {
+const broken: RoutePlugin = (server) => {
   server.get('/broken/:id', () => Promise.reject(new TypeError('x is undefined')));
 };
 
@@ -29,7 +29,7 @@ const scene =
       const server = await buildServer({
         ...parts.app,
         log: createLog('warn', sink),
-        surfaces: [broken, ...demo.surfaces, ...surfaces],
+        routePlugins: [broken, ...demo.routePlugins, ...routePlugins],
       });
       await server.ready();
       lines.length = 0; // what the start said

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
 import { isConsolePath } from './prefix';
-import { Busy, Frozen, LoginRequired, NotFound, Refusal, TooMany } from '../errors/refusal';
+import { Busy, Frozen, LoginRequired, NotFound, BusinessError, TooMany } from '../errors/businessError';
 import { isUnavailable } from './unavailable';
 
 type Answer = {
@@ -15,7 +15,7 @@ type Answer = {
 };
 
 const RETRY_AFTER_SECONDS = 5;
-const MOST_CLIENT_ERROR = 499;
+const MAX_CLIENT_ERROR = 499;
 /** What may stand in the reply of a request that failed; whatever else was set belonged to the answer that did not come about. */
 const OF_THE_ANSWER = ['etag', 'content-encoding', 'content-length', 'last-modified', 'set-cookie'];
 
@@ -24,7 +24,7 @@ const statusOf = (error: unknown) =>
 
 function answerTo(error: unknown): Answer {
   const of = (status: number, message: string) => ({ status, states: status, message });
-  if (error instanceof Refusal)
+  if (error instanceof BusinessError)
     return {
       status: 200,
       states: error.states,
@@ -42,7 +42,7 @@ function answerTo(error: unknown): Answer {
     };
   const status = statusOf(error);
   if (status === 413) return of(413, '提交的内容太大');
-  if (status >= 400 && status <= MOST_CLIENT_ERROR) return of(status, '请求有误');
+  if (status >= 400 && status <= MAX_CLIENT_ERROR) return of(status, '请求有误');
   return of(500, '服务器繁忙，请稍后再试');
 }
 

@@ -3,13 +3,13 @@ import { StoreUnavailable } from '../store/unavailable';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { buildServer } from './server';
-import { NotFound, Refusal, TooMany } from '../errors/refusal';
+import { NotFound, BusinessError, TooMany } from '../errors/businessError';
 
 type Fields = Record<string, string>;
 
 /** The calls behind HTTP, as browsers reach them. */
 async function served(app: App) {
-  const server = await buildServer({ ...app, surfaces: [] });
+  const server = await buildServer({ ...app, routePlugins: [] });
   const post = (url: string, fields: Fields) =>
     server.inject({
       method: 'POST',
@@ -75,7 +75,7 @@ it('takes a token that is no longer valid for a guest’s where anyone may ask',
 it.each([
   [
     'a refusal',
-    new Refusal('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }),
+    new BusinessError('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }),
     200,
     422,
     '卖完了',
@@ -83,7 +83,7 @@ it.each([
   ],
   [
     'what is no longer true',
-    new Refusal('价格变了', { code: 'stale', stale: true }),
+    new BusinessError('价格变了', { code: 'stale', stale: true }),
     200,
     409,
     '价格变了',

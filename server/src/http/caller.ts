@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
-import { Frozen, LoginRequired, Refusal } from '../errors/refusal';
+import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
 import type { Caller, ClientKind, Person } from './handler';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
@@ -69,9 +69,9 @@ export async function callerOf(
   return caller;
 }
 
-/** Whoever waits for approval is told so, never "not logged in". */
+/** Anyone who waits for approval is told so, never "not logged in". */
 export function admitBuyer({ registemark, vipstatus }: Person) {
   if (registemark === 1) return;
-  if (vipstatus === 2) throw new Refusal('资料未通过，请重新提交', { code: 'rejected' });
-  throw new Refusal('账号审核中，暂不能购买', { code: 'underReview' });
+  if (vipstatus === 2) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });
+  throw new BusinessError('账号审核中，暂不能购买', { code: 'underReview' });
 }

@@ -12,7 +12,7 @@ type Asked = (sent: Sent, headers?: Record<string, string>) => Promise<{ status:
 const scene = (body: (ask: Asked, signIn: (name: string) => Promise<Record<string, string>>) => Promise<void>) => () =>
   withApp(async (parts) => {
     await addPeople(parts);
-    const server = await buildServer({ ...parts.app, surfaces: [] });
+    const server = await buildServer({ ...parts.app, routePlugins: [] });
     const ask: Asked = async (sent, headers = {}) => {
       const reply = await server.inject({ ...sent, headers });
       return { status: reply.statusCode, body: reply.json() };

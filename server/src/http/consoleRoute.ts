@@ -7,7 +7,7 @@ import { fieldsOf } from './fields';
 import type { AnyCaller } from './handler';
 import { invoke } from './invoke';
 
-/** A call for the shop's own people or for terminals. Whoever may not make it is refused before the body is read. */
+/** A call for the shop's own people or for terminals. Anyone who may not make it is refused before the body is read. */
 export function consoleRoute(
   app: App,
   name: CallName,

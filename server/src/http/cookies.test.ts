@@ -27,7 +27,7 @@ function cookiesOf(env: Record<string, string>, headers: Record<string, string>)
   return withApp(
     async (parts) => {
       await addPeople(parts);
-      const server = await buildServer({ ...parts.app, surfaces: [registerTeamRoutes, registerEdge] });
+      const server = await buildServer({ ...parts.app, routePlugins: [registerTeamRoutes, registerEdge] });
       const replies = [
         await server.inject({ url: '/index', headers }),
         await server.inject({ url: '/preview/end', headers }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import type { App, Surface } from '../app';
+import type { App, RoutePlugin } from '../app';
 import { cursorOf } from '../store/cursor';
 import { withParallelApp } from '../testing/parallelApp';
 import { buildServer } from './server';
@@ -137,14 +137,14 @@ const seen = new WeakMap<App, Promise<Shop>>();
 
 async function open(app: App): Promise<Shop> {
   const extra: Asked[] = [];
-  const collect: Surface = (server) => {
+  const collect: RoutePlugin = (server) => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat())
         if (one !== 'HEAD' && /^\/(sandbox|platform|preview|drill|override|api\/pay)/.test(url))
           extra.push({ method: one, url, fields: {} });
     });
   };
-  const server = await buildServer({ ...app, surfaces: [collect, ...app.surfaces] });
+  const server = await buildServer({ ...app, routePlugins: [collect, ...app.routePlugins] });
   const login = async (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
   const person = (await login('/api/login', { phone: '13800000001', password: 'Cellar2026' })).json<{
     result: { token: string };

@@ -6,7 +6,7 @@ import type { App } from '../app';
 import type { Fields } from './fields';
 import { fieldsOfIssues, fieldWords } from './fieldWords';
 import type { AnyCaller, Http } from './handler';
-import { Refusal } from '../errors/refusal';
+import { BusinessError } from '../errors/businessError';
 
 /** Refusals that every call may give. */
 const COMMON = new Set(['invalid', 'refused']);
@@ -16,12 +16,12 @@ function badParameters(params: z.ZodObject, fields: Fields, { issues }: z.ZodErr
   const { message, fields: words } = fieldsOfIssues(issues);
   const [issue] = params.safeParse(fields).error?.issues ?? [];
   const reason = `the request is invalid: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-  return new Refusal(message, { code: 'invalid', fields: words, reason });
+  return new BusinessError(message, { code: 'invalid', fields: words, reason });
 }
 
 /** A call that names its refusals gives no others. */
-function checkRefusal(name: CallName, { errors }: CallSchema, error: unknown) {
-  if (!(error instanceof Refusal) || !errors) return;
+function checkDeclared(name: CallName, { errors }: CallSchema, error: unknown) {
+  if (!(error instanceof BusinessError) || !errors) return;
   const code = String(error.result['code']);
   if (!COMMON.has(code) && !errors.includes(code)) throw new Error(`${name} does not declare the refusal ${code}`);
 }
@@ -36,7 +36,7 @@ export async function invoke(app: App, { name, params, caller, http }: Invocatio
   const handle = app.handlers[name] as (params: unknown, caller: AnyCaller, http?: Http) => Promise<unknown>;
   if (app.config.mode === 'production') return (await handle(parsed.data, caller, http)) ?? null;
   const result = await handle(parsed.data, caller, http).catch((error: unknown) => {
-    checkRefusal(name, call, error);
+    checkDeclared(name, call, error);
     throw error;
   });
   return call.result.parse(result ?? null);

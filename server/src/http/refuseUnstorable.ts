@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorable } from '@cellar/shared/contract/storable';
-import { Refusal } from '../errors/refusal';
+import { BusinessError } from '../errors/businessError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +16,6 @@ const isClean = ({ query, params, body }: FastifyRequest) =>
 export function refuseUnstorable(server: FastifyInstance) {
   server.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.takesAnyText || isClean(request)) return;
-    throw new Refusal('内容中有无法保存的字符，请删除后重试', { code: 'invalid' });
+    throw new BusinessError('内容中有无法保存的字符，请删除后重试', { code: 'invalid' });
   });
 }

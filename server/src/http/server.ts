@@ -47,6 +47,6 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerApi(server, app);
-  for (const register of app.surfaces) await register(server, app);
+  for (const register of app.routePlugins) await register(server, app);
   return server;
 }

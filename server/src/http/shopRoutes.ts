@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { callerOf, type ShopAccess } from './caller';
 import { fieldsOf } from './fields';
 import { invoke } from './invoke';
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 import type { StoreQueue } from './storeQueue';
 
 const isApiPath = (path: string) => path.startsWith('/api/');
@@ -22,7 +22,7 @@ export function shopRoutes(
     queue.admit();
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
     const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, access);
-    // Whoever has gone meanwhile waits for nothing: no work is begun for them.
+    // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();
     return { states: 200, message: 'ok', result: await invoke(app, { name, params, caller }) };
   };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 import { StoreQueue } from './storeQueue';
 
 /** A pool whose queries take `ms` and of which so many wait. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Store } from '../store/open';
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 
-/** Whoever would wait longer than this for a single query is refused. A call makes several, one after the other. */
+/** Anyone who would wait longer than this for a single query is refused. A call makes several, one after the other. */
 const MAX_WAIT_MS = 100;
 /** A short queue is never a reason to refuse, however slow its queries are. */
 const MIN_WAITING = 30;

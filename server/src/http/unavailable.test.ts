@@ -1,4 +1,4 @@
-import { Busy } from '../errors/refusal';
+import { Busy } from '../errors/businessError';
 import { isUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('words of the driver'), { code });

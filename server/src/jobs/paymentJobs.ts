@@ -7,7 +7,7 @@ import { paymentByNumber, type Payment } from '../core/payments/payments';
 import { resendRefunds, sendRefunds } from './refundJobs';
 import { eachDue, isDue, lastFailure } from './retries';
 
-/** The callback usually comes within seconds; whoever waits longer is asked for. */
+/** The callback usually comes within seconds; anyone who waits longer is asked for. */
 const ASK_AFTER = 15 * SECOND;
 const AT_ONCE = 50;
 const RECHECK = 'payments.recheck';

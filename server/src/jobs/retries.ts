@@ -4,7 +4,7 @@ import { HOUR, SECOND } from '../clock';
 import { alarm } from '../platform/registry/alarms';
 
 const FIRST_PAUSE = 30 * SECOND;
-const LONGEST_PAUSE = HOUR;
+const MAX_PAUSE = HOUR;
 /** Less than a job's claim lasts: what a slow batch leaves is first in the next one. */
 const BATCH = 40 * SECOND;
 const ALARM_AFTER = 5;
@@ -31,7 +31,7 @@ async function recordFailure({ db, clock }: App, { job, subject, problem }: Fail
         problem,
         tried_at: now,
         tries: sql<number>`job_retry.tries + 1`,
-        next_at: sql<Date>`${now}::timestamptz + least(${LONGEST_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20))) * interval '1 millisecond'`,
+        next_at: sql<Date>`${now}::timestamptz + least(${MAX_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20))) * interval '1 millisecond'`,
       }),
     )
     .returning('tries')

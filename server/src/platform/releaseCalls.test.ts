@@ -23,7 +23,7 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
   return withApp(
     async (parts) => {
       const { app } = parts;
-      const server = await buildServer({ ...app, surfaces: [] });
+      const server = await buildServer({ ...app, routePlugins: [] });
       const ask: Ask = async (method, path, fields = {}, headers = {}) => {
         const reply = await server.inject({
           method,

@@ -4,7 +4,7 @@ import type { App } from '../app';
 import { readRevision } from './delivery/snapshot';
 import { healthByVersion, healthOfChannels } from './health/health';
 import { documentOf } from './registry/owners';
-import { PlatformRefusal } from './registry/refused';
+import { PlatformError } from './registry/refused';
 
 const LOG_ROWS = 50;
 
@@ -133,6 +133,6 @@ const logOf = async (app: App, name: string) => {
 export async function showRemote(app: App, name: string) {
   const { revision, list } = await listRemotes(app);
   const row = list.find((one) => one.name === name);
-  if (!row) throw new PlatformRefusal('noRemote', { remote: name });
+  if (!row) throw new PlatformError('noRemote', { remote: name });
   return { discovery: revision, ...row, versions: await versionsOf(app, row), log: await logOf(app, name) };
 }

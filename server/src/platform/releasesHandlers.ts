@@ -7,7 +7,7 @@ import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
 import { publish } from './registry/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
-import { PlatformRefusal } from './registry/refused';
+import { PlatformError } from './registry/refused';
 import { listRemotes, showRemote } from './releaseLists';
 import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
 import { versionRow } from './registry/versionRow';
@@ -33,7 +33,7 @@ const answer = ({ remote: { name, state, words, revision, stable, fallback }, ro
   });
 
 function seen<T extends { expect?: number | undefined }>(params: T): T & { expect: number } {
-  if (params.expect === undefined) throw new PlatformRefusal('expectNeeded');
+  if (params.expect === undefined) throw new PlatformError('expectNeeded');
   return { ...params, expect: params.expect };
 }
 
@@ -41,7 +41,7 @@ async function promote(app: App, params: FieldsOf<'releases.promote'>, who: stri
   const asked = { ...seen(params), who };
   if (params.channel === 'stable') return answer(await promoteStable(app, asked));
   if (params.basisPoints === undefined)
-    throw new PlatformRefusal('invalid', { what: 'basisPoints: a canary needs its share', words: '请填写灰度比例' });
+    throw new PlatformError('invalid', { what: 'basisPoints: a canary needs its share', words: '请填写灰度比例' });
   return answer(await promoteCanary(app, { ...asked, basisPoints: params.basisPoints }));
 }
 

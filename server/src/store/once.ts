@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../errors/refusal';
+import { BusinessError } from '../errors/businessError';
 import type { Tx } from './transaction';
 
 export type Attempt = { personId: string; call: string; key: string; content: unknown; now: Date };
@@ -44,7 +44,7 @@ export async function once<T>(
   if (!mine) {
     const known = await row().executeTakeFirstOrThrow();
     if (known.content_hash !== content_hash)
-      throw new Refusal('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
+      throw new BusinessError('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
     return known.result as T;
   }
   const result = await work();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
-import { TooMany } from '../errors/refusal';
+import { TooMany } from '../errors/businessError';
 import type { Db, Tx } from './transaction';
 
 /** At most `most` hits in each window of `perMs`; `name` tells the limits apart. */

@@ -7,7 +7,7 @@ const WAITED = 'timeout exceeded when trying to connect';
 const unavailable = (error: unknown) =>
   new StoreUnavailable(reasonOf(error) ?? ((error as Error).message === WAITED ? 'busy' : 'lost'), error);
 
-/** A connection that was lost is not handed out again, though whoever used it gives it back without a word. */
+/** A connection that was lost is not handed out again, though anyone who used it gives it back without a word. */
 function watched(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   client.release = (problem) => release(problem ?? (client instanceof StoreClient && client.isLost));

@@ -46,7 +46,7 @@ async function terminate(pid: number) {
 }
 const ended = (client: pg.PoolClient) => new Promise<void>((done) => client.once('end', done));
 
-it('whoever waits too long for a connection is told that the store is busy', async () => {
+it('anyone who waits too long for a connection is told that the store is busy', async () => {
   const store = await open({}, 1);
   const held = await store.pool.connect();
   store.pool.options.connectionTimeoutMillis = BRIEF;

@@ -11,7 +11,7 @@ export const scene = (body: (parts: TestScene) => Promise<void>) => () => {
   return withApp(body, testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder }));
 };
 
-export const deed = { remote: 'catalog', who: 'anna', reason: 'because' };
+export const action = { remote: 'catalog', who: 'anna', reason: 'because' };
 export const passed = (app: App, version: string) =>
   app.db
     .updateTable('release')
@@ -28,9 +28,9 @@ export async function drafts(app: App, ...versions: string[]) {
 }
 export const revision = async (app: App) => (await readNow(app.db, 'catalog')).remote.revision;
 export const stable = async (app: App, version: string) =>
-  promoteStable(app, { ...deed, version, expect: await revision(app) });
+  promoteStable(app, { ...action, version, expect: await revision(app) });
 export const canary = async (app: App, version: string, basisPoints: number, more = {}) =>
-  promoteCanary(app, { ...deed, version, basisPoints, expect: await revision(app), ...more });
+  promoteCanary(app, { ...action, version, basisPoints, expect: await revision(app), ...more });
 export const row = (app: App, version: string) =>
   app.db.selectFrom('release').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
 export const log = async (app: App) =>

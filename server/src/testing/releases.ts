@@ -6,7 +6,7 @@ import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/di
 import type { App } from '../app';
 import { publish, type Upload } from '../platform/registry/publish';
 import { containerOf } from '../platform/registry/readDocument';
-import { PlatformRefusal } from '../platform/registry/refused';
+import { PlatformError } from '../platform/registry/refused';
 import { integrityOf } from '../platform/registry/releaseFiles';
 
 type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
@@ -116,13 +116,13 @@ export async function platformState({ db, releases, config }: App): Promise<stri
 }
 
 /** Does what must be refused, and gives back the refusal; anything changed by it fails the test. */
-export async function refusalOf(app: App, work: () => Promise<unknown>): Promise<PlatformRefusal> {
+export async function refusalOf(app: App, work: () => Promise<unknown>): Promise<PlatformError> {
   const before = await platformState(app);
   const refusal = await work().then(
     () => null,
     (error: unknown) => error,
   );
   expect((await platformState(app)) === before).toBe(true);
-  if (!(refusal instanceof PlatformRefusal)) throw refusal ?? new Error('It was not refused.');
+  if (!(refusal instanceof PlatformError)) throw refusal ?? new Error('It was not refused.');
   return refusal;
 }

@@ -7,7 +7,7 @@ import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { invoke } from '../http/invoke';
 import { admitBuyer, hashToken } from '../http/caller';
-import { Frozen, LoginRequired } from '../errors/refusal';
+import { Frozen, LoginRequired } from '../errors/businessError';
 import type { Caller, Person } from '../http/handler';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';

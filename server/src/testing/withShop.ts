@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import type { Surface } from '../app';
+import type { RoutePlugin } from '../app';
 import { registerEdge } from '../edge/edge';
 import { buildServer } from '../http/server';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';
@@ -30,7 +30,7 @@ export type Browser = {
   ask: (url: string, asked?: Asked) => Promise<Answer>;
   /** Opens a page and reads its discovery document. */
   open: (url: string) => Promise<Discovery>;
-  /** Asks anew, with the ticket of a page. */
+  /** Asks again, with the ticket of a page. */
   again: (ticket: string) => Promise<Discovery>;
 };
 
@@ -52,7 +52,7 @@ function writeHost(folder: string) {
   fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify(HOST));
 }
 
-const surfaces: Surface[] = [registerReports, registerTeamRoutes, registerDrillFiles, registerEdge];
+const routePlugins: RoutePlugin[] = [registerReports, registerTeamRoutes, registerDrillFiles, registerEdge];
 
 function browserOf(server: Awaited<ReturnType<typeof buildServer>>): Browser {
   const cookies = new Map<string, string>();
@@ -92,11 +92,11 @@ export function withShop(body: (shop: Shop) => Promise<void>, env: Record<string
     return withApp(
       async (scene) => {
         const { app } = scene;
-        const server = await buildServer({ ...app, surfaces });
+        const server = await buildServer({ ...app, routePlugins });
         const revision = async () =>
           (await app.db.selectFrom('remote').select('revision').where('name', '=', 'catalog').executeTakeFirstOrThrow())
             .revision;
-        const deed = async (version: string) => ({
+        const action = async (version: string) => ({
           remote: 'catalog',
           version,
           who: 'team',
@@ -110,9 +110,9 @@ export function withShop(body: (shop: Shop) => Promise<void>, env: Record<string
             browser: () => browserOf(server),
             serve: async () => server,
             release: (version, parts = {}) => publishRelease(app, { version, ...parts }),
-            promote: async (version) => promoteStable(app, await deed(version)),
+            promote: async (version) => promoteStable(app, await action(version)),
             canary: async (version, basisPoints, more = {}) =>
-              promoteCanary(app, { ...(await deed(version)), basisPoints, ...more }),
+              promoteCanary(app, { ...(await action(version)), basisPoints, ...more }),
           });
         } finally {
           await server.close();

@@ -1,4 +1,4 @@
-/** Why a file of a remote did not run. `discovery`: what exists could not be learnt anew. */
+/** Why a file of a remote did not run. `discovery`: what exists could not be learnt again. */
 export const FAILURE_KINDS = ['missing', 'error', 'timeout', 'integrity', 'throw', 'discovery'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/contract/storable';
 
-/** A member of staff with one of these roles; with none named, whoever is signed in. */
+/** A member of staff with one of these roles; with none named, anyone who is signed in. */
 export type StaffAccess = { staff: readonly Role[] };
 /** The bearer of a token that may do one of these, or staff with the role `release`; with none named, only staff. */
 export type TokenAccess = { token: readonly TokenAction[] };

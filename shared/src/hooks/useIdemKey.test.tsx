@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 
-it('names the same content alike and other content anew', () => {
+it('names the same content alike and other content again', () => {
   const { result } = renderHook(() => useIdemKey());
   const first = result.current({ quantity: 1 });
   expect(first).toMatch(/^[\da-f-]{36}$/);

@@ -114,7 +114,7 @@ it('asks for the first page again after a first failure', async () => {
   expect(shown()).toBe('a finished of 9');
 });
 
-it('begins anew for other values and drops the answer to the older question', async () => {
+it('begins again for other values and drops the answer to the older question', async () => {
   show();
   await asked[0]!.answer('ab', '2');
   await press('more');

@@ -106,15 +106,15 @@ function useAsking<T extends Row, P extends ListPage<T>>(
   }, []);
   const ask = useCallback<Ask>(
     async (what) => {
-      const anew = what !== 'next';
-      if (asking.current && !anew) return false;
+      const restart = what !== 'next';
+      if (asking.current && !restart) return false;
       const mine = ++question.current;
       asking.current = true;
       const { loadPage, state } = latest.current;
-      const silent = anew && state.items.length > 0;
+      const silent = restart && state.items.length > 0;
       if (!silent) setState((known) => ({ ...known, status: 'loading' }));
       try {
-        const change = anew
+        const change = restart
           ? always(await loadPages<T, P>(loadPage, what === 'all' ? state.pages : 1))
           : following<T, P>(await loadPage(state.next ?? undefined));
         if (mine === question.current) startTransition(() => setState(change));
@@ -135,7 +135,7 @@ function useAsking<T extends Row, P extends ListPage<T>>(
 
 /**
  * A list that grows by pages; repeated ids are dropped. Its rows are remembered with the history entry: back shows them at once. When
- * `deps` change it begins anew. A page that failed is asked for again once the network is back.
+ * `deps` change it begins restart. A page that failed is asked for again once the network is back.
  */
 export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   loadPage: (cursor?: string) => Promise<P & { list: readonly T[] }>,

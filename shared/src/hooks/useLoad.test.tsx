@@ -134,7 +134,7 @@ it('does not leave a person with provisional data when the own fail', async () =
   expect(shown()).toBe('failed');
 });
 
-it('tells whoever reloads whether the answer came', async () => {
+it('tells anyone who reloads whether the answer came', async () => {
   let load: { reload: () => Promise<boolean> } | undefined;
   function Watched() {
     load = useLoad(() => takeFirst<string>('none', false) ?? loadOnce(), []);

@@ -1,7 +1,7 @@
 import { visitorId } from '@cellar/shared/runtime/session';
 import { type BrowsedProduct, readKey, writeKey } from '@cellar/shared/runtime/storage';
 
-const MOST = 200;
+const MAX_COUNT = 200;
 
 /** The browser's own list of products looked at, newest first. Another person's list is cleared before it can be seen. */
 export function browsedProducts(): BrowsedProduct[] {
@@ -16,7 +16,7 @@ export function browsedProducts(): BrowsedProduct[] {
 
 export function rememberProduct(product: BrowsedProduct) {
   const others = browsedProducts().filter((one) => one.id !== product.id);
-  writeKey('history-browse', [product, ...others].slice(0, MOST));
+  writeKey('history-browse', [product, ...others].slice(0, MAX_COUNT));
 }
 
 export function forgetProducts(ids: readonly string[]) {

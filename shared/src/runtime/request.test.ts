@@ -164,7 +164,7 @@ describe('answers that came with the page', () => {
     await expect(own['get']!({ size: 20, orderid: '8' })).resolves.toBe('asked');
   });
 
-  it('are shown at once to a person, who is asked for anew', async () => {
+  it('are shown at once to a person, who is asked for again', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });
     fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });

@@ -58,7 +58,7 @@ function announce() {
   for (const listen of [...listeners]) listen(personNow());
 }
 
-/** Reads again who is logged in; whoever changes `user-info` by other ways calls this afterwards. */
+/** Reads again who is logged in; anyone who changes `user-info` by other ways calls this afterwards. */
 export function refreshPerson() {
   if (!readPerson()) return;
   for (const key of OWN) removeKey(key);

@@ -41,12 +41,12 @@ function stripe(
 /** One slice for so many pixels of the width: finer would not be seen. */
 const SLICE_PX = 2.2;
 const FEWEST = 28;
-const MOST = 96;
+const MAX_COUNT = 96;
 
 /** Paints a band of the round surface, each slice in the colour that its turn to the light gives. */
 function round(glass: Glass, low: number, high: number, colour: (side: number) => string) {
   const { pen, outline, unit } = glass;
-  const slices = Math.max(FEWEST, Math.min(MOST, Math.round((outline.widest * 2 * unit) / SLICE_PX)));
+  const slices = Math.max(FEWEST, Math.min(MAX_COUNT, Math.round((outline.widest * 2 * unit) / SLICE_PX)));
   for (let slice = 0; slice < slices; slice++) {
     const from = (slice / slices) * 2 - 1;
     // Each slice reaches below the next ones: no seam shows between them.

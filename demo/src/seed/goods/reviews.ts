@@ -170,7 +170,7 @@ function textOf({ wine }: Item, random: () => number): ReviewText {
   };
 }
 
-/** Photos of a buyer: each is set up anew, none is another review's. */
+/** Photos of a buyer: each is set up again, none is another review's. */
 function snapshots(item: Item, review: number, random: () => number) {
   const { winery, wine, bottling } = item;
   if (wine.type === 'goods' || random() > 0.16) return [];

@@ -85,7 +85,7 @@ async function lineOf(tx: Tx, order: DemoOrder, [code, kind, quantity, from]: De
 export type SeedLine = Awaited<ReturnType<typeof lineOf>>;
 
 /** Lines at the prices of the person's level, and the sums of the order. */
-export async function reckon(tx: Tx, order: DemoOrder) {
+export async function calculateOrder(tx: Tx, order: DemoOrder) {
   const { rank } = await tx
     .selectFrom('person as p')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
@@ -110,7 +110,7 @@ export async function reckon(tx: Tx, order: DemoOrder) {
     totalFen: goodsFen - promotionFen - coinFen,
   };
 }
-export type Reckoned = Awaited<ReturnType<typeof reckon>>;
+export type CalculatedOrder = Awaited<ReturnType<typeof calculateOrder>>;
 
 async function addressOf(tx: Tx, { phone, address = 1, delivery }: DemoOrder) {
   if (delivery === 'pickup') {
@@ -151,7 +151,7 @@ const REASONS: Partial<Record<string, string>> = { expired: '超时未支付' };
 export async function insertOrder(
   tx: Tx,
   order: DemoOrder,
-  { lines, ...sums }: Reckoned,
+  { lines, ...sums }: CalculatedOrder,
   times: Times,
 ): Promise<{ address: SeedAddress; orderNo: string }> {
   const address = await addressOf(tx, order);

@@ -11,9 +11,9 @@ import {
   orderId,
   outNumberOf,
   personOf,
-  reckon,
+  calculateOrder,
   timesOf,
-  type Reckoned,
+  type CalculatedOrder,
   type SeedAddress,
   type Times,
 } from './orderRows';
@@ -51,7 +51,7 @@ async function seedEvents(tx: Tx, order: DemoOrder, times: Times) {
   await tx.insertInto('order_event').values(rows).execute();
 }
 
-async function seedMoney(tx: Tx, order: DemoOrder, { totalFen }: Reckoned, { paid, closed }: Times) {
+async function seedMoney(tx: Tx, order: DemoOrder, { totalFen }: CalculatedOrder, { paid, closed }: Times) {
   if (!paid) return;
   const back = order.state === 'refused' || order.state === 'refunded';
   const person_id = personOf(order);
@@ -95,7 +95,7 @@ async function seedMoney(tx: Tx, order: DemoOrder, { totalFen }: Reckoned, { pai
 async function seedParcels(
   tx: Tx,
   order: DemoOrder,
-  { lines }: Reckoned,
+  { lines }: CalculatedOrder,
   { times, address, now }: { times: Times; address: SeedAddress; now: Date },
 ) {
   if (!times.shipped || order.delivery === 'pickup') return;
@@ -167,7 +167,7 @@ async function seedParcels(
   }
 }
 
-async function seedReview(tx: Tx, order: DemoOrder, { lines }: Reckoned, { received }: Times) {
+async function seedReview(tx: Tx, order: DemoOrder, { lines }: CalculatedOrder, { received }: Times) {
   if (!order.review || !received) return;
   const { nickname } = await tx
     .selectFrom('person')
@@ -189,14 +189,14 @@ async function seedReview(tx: Tx, order: DemoOrder, { lines }: Reckoned, { recei
 
 async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
   const times = timesOf(order, now);
-  const reckoned = await reckon(tx, order);
-  const { address } = await insertOrder(tx, order, reckoned, times);
+  const calculated = await calculateOrder(tx, order);
+  const { address } = await insertOrder(tx, order, calculated, times);
   await seedEvents(tx, order, times);
-  await seedMoney(tx, order, reckoned, times);
-  await seedParcels(tx, order, reckoned, { times, address, now });
-  await seedReview(tx, order, reckoned, times);
+  await seedMoney(tx, order, calculated, times);
+  await seedParcels(tx, order, calculated, { times, address, now });
+  await seedReview(tx, order, calculated, times);
   if (!HOLDING.includes(order.state)) return;
-  const wanted = reckoned.lines.map(({ sku, warehouseId, quantity }) => ({
+  const wanted = calculated.lines.map(({ sku, warehouseId, quantity }) => ({
     productId: sku.product_id,
     warehouseId,
     bottles: sku.bottles * quantity,

@@ -66,7 +66,7 @@ it('puts the same block in the place of a screen that throws', async () => {
   expect(await screen.findByText('mended')).toBeVisible();
 });
 
-it('shows the shape of the screen and offers to load anew after ten seconds', async () => {
+it('shows the shape of the screen and offers to load again after ten seconds', async () => {
   jest.useFakeTimers();
   screens['Never'] = () => new Promise(() => undefined);
   shown('Never');

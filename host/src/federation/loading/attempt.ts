@@ -1,2 +1,2 @@
-/** Loads something, each time anew. */
+/** Loads something, each time again. */
 export type Attempt<T> = () => Promise<T>;

@@ -8,7 +8,7 @@ import {
 } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { remoteOf } from '../../discovery';
-import { ask, releasePath, versionIn } from './ask';
+import { ask, releasePath, versionIn } from './resolveAsset';
 
 /** The technical limit of one load. */
 const TIMEOUT = 120_000;
@@ -31,7 +31,7 @@ const plugin: ModuleFederationRuntimePlugin = {
     if (asked?.integrity) script.integrity = asked.integrity;
     return { script, timeout: remoteOf(versionIn(url)?.name ?? '')?.loadTimeout ?? TIMEOUT };
   },
-  // The share scope keeps a rejected promise for ever: the next try has to begin anew.
+  // The share scope keeps a rejected promise for ever: the next try has to begin again.
   errorLoadShare({ pkgName, origin }) {
     const scopes = Object.values(origin.shareScopeMap as Record<string, Record<string, Record<string, Pending>>>);
     for (const share of scopes.flatMap((scope) => Object.values(scope[pkgName] ?? {}))) {

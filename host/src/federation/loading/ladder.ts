@@ -1,6 +1,6 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
-import { again } from './again';
-import { releasePath } from './ask';
+import { again } from './retry';
+import { releasePath } from './resolveAsset';
 import { loadModule, register, type ScreenModule } from './container';
 import { isEntryMissing } from './failure';
 import { releaseOf } from './releases';

@@ -21,7 +21,7 @@ const failure = (work: Promise<unknown>) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is loaded once, by whoever asks first', async () => {
+it('is loaded once, by anyone who asks first', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
   screens['Once'] = load;
   const part = partOf(rowOf('Once'));

@@ -13,12 +13,12 @@ export type Part = {
   next: number;
   /** Starts loading, or joins the load under way. */
   load: () => Promise<unknown>;
-  /** A failure just seen holds no longer: the next load begins anew. */
+  /** A failure just seen holds no longer: the next load begins again. */
   forgive: () => void;
   at: (attempt: number) => LazyExoticComponent<ComponentType>;
 };
 
-/** Milliseconds for which a failure holds: whoever asks sooner sees it, instead of climbing the ladder once more. */
+/** Milliseconds for which a failure holds: anyone who asks sooner sees it, instead of climbing the ladder once more. */
 const SPOILT = 2000;
 const parts = new Map<string, Part>();
 
@@ -35,7 +35,7 @@ function sourceOf({ remote: name, module }: Row): { from: Part['from']; state: s
     };
   }
   const remote = remoteOf(name);
-  // Of a remote that is closed nothing is asked for, whoever wants its screen.
+  // Of a remote that is closed nothing is asked for, no matter who wants its screen.
   const live = remote?.state === 'live' ? remote : undefined;
   return {
     from: remote ?? { name, version: '' },

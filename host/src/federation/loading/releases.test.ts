@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
-import { ask } from './ask';
+import { ask } from './resolveAsset';
 import { digestOf } from './digest';
 import { releaseOf } from './releases';
 

@@ -1,7 +1,7 @@
 import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { releaseInPage } from '../../discovery';
-import { again } from './again';
-import { addressOf, adopt, countFailure, placeRelease, releasePath } from './ask';
+import { again } from './retry';
+import { addressOf, adopt, countFailure, placeRelease, releasePath } from './resolveAsset';
 import { digestOf } from './digest';
 
 const known = new Map<string, Promise<ReleaseDocument>>();

@@ -1,13 +1,13 @@
 /** Something that failed: what was thrown, and the version or the file that it is known to come from. */
 export type Note = { error: unknown; from: { name: string; version: string } | string | undefined };
 
-const MOST = 50;
+const MAX_COUNT = 50;
 const waiting: Note[] = [];
 let tell = (note: Note) => {
-  if (waiting.length < MOST) waiting.push(note);
+  if (waiting.length < MAX_COUNT) waiting.push(note);
 };
 
-/** Notes a failure. Whoever tells of them comes later, and hears of all. */
+/** Notes a failure. Anyone who tells of them comes later, and hears of all. */
 export const report = (error: unknown, from?: Note['from']) => tell({ error, from });
 
 export function hearReports(listen: (note: Note) => void) {

@@ -1,7 +1,7 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { hostVersion, remoteOf } from '../../discovery';
 import type { Attempt } from '../loading/attempt';
-import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/ask';
+import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/resolveAsset';
 import { lastResorts, pause, reportUnheard, requestOf, timedOut } from '../loading/failure';
 import { reloadOnce } from './reload';
 import { refresh } from './refresh';
@@ -45,7 +45,7 @@ function* versionsBeside({ name, version, ...rest }: DiscoveredRemote): Generato
   }
 }
 
-/** Third rung: another version. The fourth, a reload, is left to whoever shows the screen. */
+/** Third rung: another version. The fourth, a reload, is left to the caller that shows the screen. */
 export async function otherVersions<T>(
   remote: DiscoveredRemote,
   error: unknown,

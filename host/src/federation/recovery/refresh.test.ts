@@ -170,7 +170,7 @@ it('asks for the recovery at most once in ten seconds', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('whoever needs the newest asks again at once when the last question failed, and not when it was answered', async () => {
+it('anyone who needs the newest asks again at once when the last question failed, and not when it was answered', async () => {
   const { refresh } = await open();
   answer = () => Promise.reject(new Error('unreachable'));
   await pass(10.1);

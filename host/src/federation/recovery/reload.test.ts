@@ -12,7 +12,7 @@ const load = async () => {
   return (build: string) => reloadOnce(build, place);
 };
 
-it('loads the page anew once for each build', async () => {
+it('loads the page again once for each build', async () => {
   const reloadOnce = await load();
   expect([
     reloadOnce('h1 orders@1'),

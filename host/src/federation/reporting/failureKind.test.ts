@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { adopt, placeRelease } from '../loading/ask';
+import { adopt, placeRelease } from '../loading/resolveAsset';
 import { digestOf } from '../loading/digest';
 import { failureOf, kindByLooking } from './failureKind';
 

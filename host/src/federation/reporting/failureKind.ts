@@ -1,5 +1,5 @@
 import type { FailureKind } from '@cellar/shared/contract/report';
-import { ask } from '../loading/ask';
+import { ask } from '../loading/resolveAsset';
 import { digestOf } from '../loading/digest';
 import { CHUNK, fileIn, requestOf, timedOut } from '../loading/failure';
 
@@ -11,14 +11,14 @@ export type LoadFailure = {
   request?: string | undefined;
 };
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const kindOf = (type: string | undefined, error: unknown): FailureKind => {
   if (timedOut(error)) return 'timeout';
   return type === 'missing' || type === 'integrity' ? type : 'error';
 };
 
-/** `Loading chunk … failed`, whoever says it in which words, and the file that it is about. */
+/** `Loading chunk … failed`, no matter who says it in which words, and the file that it is about. */
 function loadWords(message: string, request: string | undefined): string {
   const file = fileIn(request ?? /"([^"]+)"/.exec(message)?.[1] ?? '');
   if (/^release document/.test(message)) return message;
@@ -41,7 +41,7 @@ export function failureOf(error: unknown): LoadFailure {
   const words = isThrow ? String(message) : loadWords(String(message), request);
   return {
     name: isThrow ? name : CHUNK,
-    message: words.slice(0, LONGEST),
+    message: words.slice(0, MAX_LENGTH),
     kind: isThrow ? 'throw' : kindOf(type, error),
     code,
     request,

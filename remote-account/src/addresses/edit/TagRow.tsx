@@ -3,7 +3,7 @@ import { useState } from 'react';
 import css from './AddressOrderEditScreen.module.css';
 
 const usual = ['家', '公司', '门店', '仓库', '学校'];
-const MOST = 6;
+const MAX_LENGTH = 6;
 
 /** What the address is called; tapped again, it is called nothing. */
 export function TagRow({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
@@ -43,8 +43,8 @@ export function TagRow({ value, onChange }: { value: string; onChange: (tag: str
       {open && (
         <TextField
           label="标签名"
-          placeholder={`最多 ${MOST} 个字`}
-          maxLength={MOST}
+          placeholder={`最多 ${MAX_LENGTH} 个字`}
+          maxLength={MAX_LENGTH}
           value={value}
           onChange={onChange}
         />

@@ -13,7 +13,7 @@ import { useChanges } from '../useChanges';
 
 type Draft = { owner: string; values: AddressValues };
 
-/** A draft is its owner's: whoever logs in next in this tab does not see it. */
+/** A draft is its owner's: anyone who logs in next in this tab does not see it. */
 const readKept = (place: string): AddressValues | null => {
   const { owner, values } = (readDraft(place) ?? {}) as Partial<Draft>;
   return owner === visitorId() && values ? { ...blank, ...values } : null;

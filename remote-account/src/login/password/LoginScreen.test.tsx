@@ -179,7 +179,7 @@ test('sent here by the guard, marks as digits: the words stand and nobody is log
   expect(readKey('user-info')).toMatchObject({ token: 'token' });
 });
 
-test('who was turned down reads why and goes on once the second step exists', async () => {
+test('who was rejected reads why and goes on once the second step exists', async () => {
   const person = { registemark: 0, vipstatus: 2, reviewReason: '营业执照照片不清晰' };
   const { user, went } = opened({}, { person, published: ['/newregister-second'] });
   expect(screen.getByText('营业执照照片不清晰')).toBeVisible();

@@ -11,8 +11,8 @@ import type { Product } from '../product';
 import { QuestionItem } from '../Voices';
 import css from './sheets.module.css';
 
-const MOST = 200;
-const LEAST = 4;
+const MAX_LENGTH = 200;
+const MIN_LENGTH = 4;
 
 export function QuestionList({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const go = useGo();
@@ -24,7 +24,7 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
   );
   const form = useForm(
     { body: '' },
-    { body: (text) => (text.trim().length < LEAST ? '请至少写 4 个字' : null) },
+    { body: (text) => (text.trim().length < MIN_LENGTH ? '请至少写 4 个字' : null) },
     async ({ body }) => {
       if (!needLogin(go, { why: '登录后提问' })) return;
       await products.ask({ productId: product.id, body, idemKey: keyFor(body) });
@@ -37,7 +37,12 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
   return (
     <>
       <Form onSubmit={form.submit} className={css.ask}>
-        <TextArea label="我要提问" placeholder="例如：现在喝需要醒多久？" maxLength={MOST} {...form.field('body')} />
+        <TextArea
+          label="我要提问"
+          placeholder="例如：现在喝需要醒多久？"
+          maxLength={MAX_LENGTH}
+          {...form.field('body')}
+        />
         <Button type="submit" block loading={form.busy}>
           提交问题
         </Button>

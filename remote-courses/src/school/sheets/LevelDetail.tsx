@@ -6,10 +6,10 @@ import type { Open } from '../opened';
 import { SessionCard } from '../SessionCard';
 import css from './sheets.module.css';
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 function Classes({ level, onOpen }: { level: number; onOpen: Open }) {
-  const found = useLoad(() => courses.listSessions({ level, size: MOST }), [level]);
+  const found = useLoad(() => courses.listSessions({ level, size: MAX_COUNT }), [level]);
   return (
     <Loaded from={found} skeleton={<Skeleton words="cards" />}>
       {({ list }) =>

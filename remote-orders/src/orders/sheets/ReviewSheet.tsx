@@ -14,8 +14,8 @@ import type { Changes } from '../useOrderActions';
 import css from './sheets.module.css';
 
 type Draft = Record<string, { stars: number; body: string }>;
-const LEAST = 5;
-const MOST = 300;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 300;
 const blank = { stars: 5, body: '' };
 
 type ReviewSheetProps = { orderId: string; open: boolean; onClose: () => void } & Pick<Changes, 'onChanged'>;
@@ -30,7 +30,7 @@ function useReviews({ orderId, onClose, onChanged }: ReviewSheetProps, lines: re
   const entryOf = (line: number) => draft[line] ?? blank;
   const setEntry = (line: number, patch: Partial<typeof blank>) => setDraft({ [line]: { ...entryOf(line), ...patch } });
   const reviews = lines.map(({ line }) => ({ line, ...entryOf(line) })).filter(({ body }) => body.trim() !== '');
-  const short = reviews.find(({ body }) => [...body.trim()].length < LEAST);
+  const short = reviews.find(({ body }) => [...body.trim()].length < MIN_LENGTH);
   const { submit, busy } = useSubmit(async () => {
     const { order, coins } = await orders.review({ orderId, idemKey: keyFor(reviews), reviews });
     clearDraft();
@@ -57,10 +57,10 @@ function ReviewLine({
         label={`评价 ${line.name}`}
         hideLabel
         placeholder="说说香气、口感和包装，帮助其他酒友"
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         counter
         value={body}
-        error={short === line.line ? `至少写 ${LEAST} 个字` : null}
+        error={short === line.line ? `至少写 ${MIN_LENGTH} 个字` : null}
         onChange={(text) => setEntry(line.line, { body: text })}
       />
     </section>

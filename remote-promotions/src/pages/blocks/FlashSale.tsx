@@ -72,7 +72,7 @@ const headWords = { soon: '距开抢', running: '距结束', over: '本场已结
 export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockProps<'FlashSale'>) {
   const found = useBlockData(id, 'flashSale')?.sale ?? null;
   const [changed, setChanged] = useState<{ from: Sale | null; sale: Sale | null } | null>(null);
-  // What the page itself brings anew wins over what was asked for since.
+  // What the page itself brings again wins over what was asked for since.
   const sale = changed && changed.from === found ? changed.sale : found;
   const change = (patch: (sale: Sale | null) => Sale | null) => setChanged({ from: found, sale: patch(sale) });
   useProgress(sale, change);

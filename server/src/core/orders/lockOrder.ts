@@ -1,4 +1,4 @@
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import type { OrderState } from '../states/order';
 import type { Db, Tx } from '../../store/transaction';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 
@@ -53,7 +53,7 @@ export async function holdStock(
       .returning('held')
       .executeTakeFirst();
     if (!taken)
-      throw new Refusal('有商品库存不足，请返回购物车修改', {
+      throw new BusinessError('有商品库存不足，请返回购物车修改', {
         code: 'soldOut',
         stale: true,
         detail: { productId: one.productId },

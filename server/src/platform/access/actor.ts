@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import type { Actor } from '../../http/handler';
 import { knownStaff, roleNeeded } from '../../shop/staff/admitStaff';
 import { mayAct } from '../../shop/staff/roles';
-import { PlatformRefusal } from '../registry/refused';
+import { PlatformError } from '../registry/refused';
 import { readToken, type Token } from './tokens';
 
 /** What a call does; `tokens` lists the kinds of tokens that may do it, none: only staff. */
@@ -13,10 +13,9 @@ export type Admission = { remote: string | null; tokens: readonly TokenAction[];
 const BEARER = /^Bearer (\S+)$/;
 
 function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
-  if (own !== null && own !== remote)
-    throw new PlatformRefusal('tokenRemote', { own, remote: remote ?? 'all remotes' });
+  if (own !== null && own !== remote) throw new PlatformError('tokenRemote', { own, remote: remote ?? 'all remotes' });
   if (!tokens.some((action) => actions.includes(action)))
-    throw new PlatformRefusal('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
+    throw new PlatformError('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
   return { who: `token ${name}`, mayPromote: actions.includes('promote') };
 }
 

@@ -8,7 +8,7 @@ import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { readRemote } from '../registry/changeRemote';
-import { PlatformRefusal } from '../registry/refused';
+import { PlatformError } from '../registry/refused';
 
 const PREFIX = 'cellar_';
 const Actions = z.array(z.enum(TOKEN_ACTIONS));
@@ -24,7 +24,7 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
   const token = PREFIX + randomToken();
   const expires_at = new Date(at.getTime() + days * DAY);
   await transaction(app.db, async (tx) => {
-    if (remote !== null && !(await readRemote(tx, remote))) throw new PlatformRefusal('noRemote', { remote });
+    if (remote !== null && !(await readRemote(tx, remote))) throw new PlatformError('noRemote', { remote });
     const row = {
       id,
       name,
@@ -66,7 +66,7 @@ export async function revokeToken(app: App, { id, who }: { id: string; who: stri
       .where('revoked_at', 'is', null)
       .returning('name')
       .executeTakeFirst();
-    if (!row) throw new PlatformRefusal('noToken');
+    if (!row) throw new PlatformError('noToken');
     await audit(tx, { who, action: 'token.revoke', target: `token:${id}`, detail: { name: row.name }, at });
   });
 }
@@ -79,9 +79,9 @@ export async function readToken(app: App, token: string): Promise<Token> {
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   const now = app.clock.now();
-  if (!row) throw new PlatformRefusal('tokenUnknown');
-  if (row.revoked_at) throw new PlatformRefusal('tokenRevoked');
-  if (row.expires_at <= now) throw new PlatformRefusal('tokenExpired', { at: row.expires_at.toISOString() });
+  if (!row) throw new PlatformError('tokenUnknown');
+  if (row.revoked_at) throw new PlatformError('tokenRevoked');
+  if (row.expires_at <= now) throw new PlatformError('tokenExpired', { at: row.expires_at.toISOString() });
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > USED_EVERY) {
     await app.db.updateTable('release_token').set({ last_used_at: now }).where('id', '=', row.id).execute();
   }

@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'sends nothing anew while nothing changed',
+  'sends nothing again while nothing changed',
   withShop(async ({ browser, release, promote }) => {
     await release('1.0.0');
     await promote('1.0.0');
@@ -161,7 +161,7 @@ it(
 );
 
 it(
-  'lets each remote have its own paths, whoever is promoted',
+  'lets each remote have its own paths, no matter who is promoted',
   withShop(async ({ app, browser, release, promote }) => {
     await release('1.0.0');
     await promote('1.0.0');

@@ -24,7 +24,7 @@ export type Platform = {
   assets: () => HostAssets | null;
   /** A page is opened: a new page session begins. */
   open: (visitor: Visitor, pathname: string) => Visit;
-  /** An open page asks anew; without a ticket of this store nothing is frozen. */
+  /** An open page asks again; without a ticket of this store nothing is frozen. */
   again: (visitor: Visitor, ticket: string | undefined) => Discovery;
 };
 
@@ -170,7 +170,7 @@ export function createPlatform(app: App): Platform {
     again: (visitor, word) => {
       const told = readTicket(app.releases.secret(), word);
       const given = give(parts, visitor, told);
-      // Whoever sent none gets none: so the same is told alike, and counted nowhere.
+      // Anyone who sent none gets none: so the same is told alike, and counted nowhere.
       const ticket = word ? ticketFor(parts, visitor, given, told) : '';
       return tell(parts, { ...visitor, given, ticket, pathname: null }).discovery;
     },

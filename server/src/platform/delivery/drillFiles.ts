@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Surface } from '../../app';
+import type { RoutePlugin } from '../../app';
 import { THROWING } from './drill';
 import { readDrill, type Drill } from './teamLinks';
 
 /** Above the 120 s after which a page gives a load up. */
-const LONGEST_HANG = 150_000;
+const MAX_HANG = 150_000;
 const FLIPPED_BIT = 1;
 
 type Asked = { token: string; remote: string; version: string; file: string };
@@ -23,7 +23,7 @@ const faultOf = ({ fault, isOver }: Drill, file: string) => {
 };
 
 /** Files of a remote under fire drill, broken as the link says until it expires, then as they are. */
-export const registerDrillFiles: Surface = (server, app) => {
+export const registerDrillFiles: RoutePlugin = (server, app) => {
   const hanging = new Set<FastifyReply>();
   const letGo = (reply: FastifyReply) => {
     hanging.delete(reply);
@@ -32,7 +32,7 @@ export const registerDrillFiles: Surface = (server, app) => {
   const hang = (reply: FastifyReply) => {
     reply.hijack();
     hanging.add(reply);
-    const timer = setTimeout(() => letGo(reply), LONGEST_HANG);
+    const timer = setTimeout(() => letGo(reply), MAX_HANG);
     timer.unref();
     reply.raw.once('close', () => {
       clearTimeout(timer);

@@ -4,8 +4,8 @@ import type { App } from '../../app';
 import { integrityOf } from '../registry/releaseFiles';
 import type { FoundRelease } from '../../releases';
 
-const LONGEST_WAIT = 2000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_WAIT = 2000;
+const MAX_BYTES = 1024 * 1024;
 
 const Word = z.string().min(1).max(200);
 const Document = z.looseObject({
@@ -47,10 +47,10 @@ export async function fetchOverride(
 ): Promise<FoundRelease | null> {
   try {
     const reply = await fetch(`${origin}/release.json`, {
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(MAX_WAIT),
       redirect: 'error',
     });
-    if (!reply.ok || Number(reply.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+    if (!reply.ok || Number(reply.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
     const bytes = Buffer.from(await reply.arrayBuffer());
     const document = Document.parse(JSON.parse(bytes.toString('utf8')));
     if (document.name !== remote || document.routes.some((route) => route.remote !== remote)) return null;

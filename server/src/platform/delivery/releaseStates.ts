@@ -22,7 +22,7 @@ const readState = async ({ db }: App, remote: string, version: string): Promise<
 
 const LATE = Symbol('late');
 
-/** The answer, or `LATE` when it does not come in time; what comes afterwards is still kept by whoever asked. */
+/** The answer, or `LATE` when it does not come in time; what comes afterwards is still kept by anyone who asked. */
 async function inTime<T>(asked: Promise<T>): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof LATE>((resolve) => {

@@ -137,7 +137,7 @@ describe('a page session', () => {
   });
 });
 
-it('gives stable to whoever is nobody in particular', () => {
+it('gives stable to anyone who is nobody in particular', () => {
   expect(remoteFor(canary(9999), { visitor: null })?.version).toBe('1.0.0');
 });
 
@@ -204,7 +204,7 @@ it('says of a disabled remote its words, of a removed one that it is removed, an
   expect([removed?.remote.state, removed?.remote.origins, removed?.document]).toEqual(['removed', [], null]);
 });
 
-it('does not mention a draft, and a first version in a canary only to whoever has had it', () => {
+it('does not mention a draft, and a first version in a canary only to anyone who has had it', () => {
   expect(resolve(snapshotOf({ name: 'gifts' }), asking()).served).toEqual([]);
   const first: RemoteParts = { name: 'gifts', rollout: rollout(10_000) };
   expect(remoteFor(first)).toMatchObject({ state: 'live', version: '1.1.0' });

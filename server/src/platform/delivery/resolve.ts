@@ -17,7 +17,7 @@ export type Pin = {
 };
 
 export type Asking = {
-  /** null: whoever asks is nobody in particular, and gets stable. */
+  /** null: anyone who asks is nobody in particular, and gets stable. */
   visitor: string | null;
   /** What this page session was told before. */
   frozen: Cohorts;

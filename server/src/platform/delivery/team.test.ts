@@ -206,7 +206,7 @@ describe('a drill', () => {
   );
 
   it(
-    'serves the files unbroken when it is over, and is not begun anew',
+    'serves the files unbroken when it is over, and is not begun again',
     shop(async (parts) => {
       const { path } = drillLink(parts.app, { remote: 'catalog', fault: 'missing' });
       const { person, file } = await begin(parts, 'missing');
@@ -219,7 +219,7 @@ describe('a drill', () => {
   );
 
   it(
-    'gives no files of other remotes, of other versions that are not there, or to whoever made the address up',
+    'gives no files of other remotes, of other versions that are not there, or to anyone who made the address up',
     shop(async (parts) => {
       const { person, file } = await begin(parts, 'bytes');
       for (const address of [

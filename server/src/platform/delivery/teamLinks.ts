@@ -19,7 +19,7 @@ export type TeamLink = { path: string; until: string };
 type Signing = Pick<App, 'clock' | 'releases'>;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A link that shows these versions to whoever opens it, for one browser session. */
+/** A link that shows these versions to anyone who opens it, for one browser session. */
 export function previewLink({ clock, releases }: Signing, remotes: Record<string, string>): TeamLink {
   const until = clock.now().getTime() + PREVIEW_LASTS;
   return {
@@ -28,7 +28,7 @@ export function previewLink({ clock, releases }: Signing, remotes: Record<string
   };
 }
 
-/** A link that breaks one remote for whoever opens it, for one browser session. */
+/** A link that breaks one remote for anyone who opens it, for one browser session. */
 export function drillLink(
   { clock, releases }: Signing,
   { remote, fault }: { remote: string; fault: DrillFault },

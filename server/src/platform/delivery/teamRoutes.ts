@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '@cellar/shared/format/ownPath';
-import type { App, Surface } from '../../app';
+import type { App, RoutePlugin } from '../../app';
 import { cookieOf, secureAttribute } from '../../http/cookies';
 import { refuse } from '../../http/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
@@ -31,7 +31,7 @@ function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, name:
 type WithToken = { Params: { token: string } };
 
 /** Ways into a team's session and out of it: preview of a version, fire drill, one remote from a developer's machine. */
-export const registerTeamRoutes: Surface = (server, app) => {
+export const registerTeamRoutes: RoutePlugin = (server, app) => {
   const end = (path: string, cookie: string) =>
     server.get(path, (request, reply) => {
       setCookie(app, request, reply, cookie, '');

@@ -17,7 +17,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 export type TicketParts = { session?: string | undefined; cohorts: Cohorts; contract: string; isTeams: boolean };
 
-/** Names a page session; the browser sends it back with reports and when it asks anew. */
+/** Names a page session; the browser sends it back with reports and when it asks again. */
 export const makeTicket = (secret: string, { session, cohorts, contract, isTeams }: TicketParts): string =>
   sign(secret, 'ticket', {
     s: session ?? newId(),

@@ -52,7 +52,7 @@ export async function healthByVersion(app: Pick<App, 'db' | 'clock'>, remote?: s
 export type Channels = { name: string; stable: string | null; canary: string | null };
 export type ChannelHealth = { stable: Health | null; canary: Health | null };
 
-/** The last ten minutes of each remote's channels, canary against stable: whoever was drawn into the canary counts for it alone. */
+/** The last ten minutes of each remote's channels, canary against stable: anyone who was drawn into the canary counts for it alone. */
 export async function healthOfChannels(
   app: Pick<App, 'db' | 'clock'>,
   remotes: Channels[],

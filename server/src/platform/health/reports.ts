@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILURE_KINDS } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/contract/storable';
-import type { App, Surface } from '../../app';
+import type { App, RoutePlugin } from '../../app';
 import { MINUTE } from '../../clock';
-import { TooMany } from '../../errors/refusal';
+import { TooMany } from '../../errors/businessError';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
 import { readTicket, type Ticket } from '../delivery/ticket';
 
 const BODY_LIMIT = 16 * 1024;
-const MOST_PER_MINUTE = 300;
-const MOST_COUNT = 10_000;
+const MAX_PER_MINUTE = 300;
+const MAX_COUNT = 10_000;
 const HOUR_MS = 3_600_000;
 
 const Count = z
   .int()
   .min(0)
-  .transform((count) => Math.min(count, MOST_COUNT));
+  .transform((count) => Math.min(count, MAX_COUNT));
 const Millis = z.number().min(0).max(HOUR_MS).optional();
 const Vitals = z.object({
   lcp: Millis,
@@ -120,7 +120,7 @@ function limiter(app: App) {
     minute = now;
     const count = (counts.get(ip) ?? 0) + 1;
     counts.set(ip, count);
-    if (count > MOST_PER_MINUTE) throw new TooMany();
+    if (count > MAX_PER_MINUTE) throw new TooMany();
   };
 }
 
@@ -134,7 +134,7 @@ function parse(body: unknown): Report | null {
 }
 
 /** Where pages tell how their remotes fare; a beacon sends its JSON as plain text, and needs no cookie. */
-export const registerReports: Surface = (server, app) => {
+export const registerReports: RoutePlugin = (server, app) => {
   const admit = limiter(app);
   void server.register(async (scope) => {
     scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -6,7 +6,7 @@ import { alarm, listAlarms, settleAlarm } from './alarms';
 
 const broken = { kind: 'retired', subject: 'catalog@1.0.0', words: '还有人要旧文件' };
 
-test('the same alarm counts up until it is settled, and is then raised anew', () =>
+test('the same alarm counts up until it is settled, and is then raised again', () =>
   withApp(async ({ app, clock }) => {
     await alarm(app, broken);
     clock.advance(MINUTE);

@@ -1,28 +1,32 @@
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
-import { changeRemote, readNow, type Deed } from './changeRemote';
+import { changeRemote, readNow, type Action } from './changeRemote';
 import { checkFits, usesOfRemoved } from './gate';
 import { endRollout, enter, leave, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import type { Use } from './pageUses';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { changeVersion, findVersion, versionRow } from './versionRow';
 
-type WithReason = Deed & { reason: string };
+type WithReason = Action & { reason: string };
 
 /** Shows `words` in place of the remote's screens; none of its files is asked for. */
-export const disableRemote = (app: App, deed: WithReason & { words: string }) =>
-  changeRemote(app, { ...deed, action: 'remote.disable', detail: { words: deed.words } }, async (_tx, { remote }) => {
-    if (remote.state === 'removed') throw new PlatformRefusal('noStable', { remote: remote.name });
-    return { state: 'disabled', words: deed.words };
-  });
+export const disableRemote = (app: App, action: WithReason & { words: string }) =>
+  changeRemote(
+    app,
+    { ...action, action: 'remote.disable', detail: { words: action.words } },
+    async (_tx, { remote }) => {
+      if (remote.state === 'removed') throw new PlatformError('noStable', { remote: remote.name });
+      return { state: 'disabled', words: action.words };
+    },
+  );
 
 /** Brings a disabled or removed remote back with the version it had. */
-export const enableRemote = (app: App, deed: WithReason) =>
-  changeRemote(app, { ...deed, action: 'remote.enable' }, async (tx, { remote }, at) => {
+export const enableRemote = (app: App, action: WithReason) =>
+  changeRemote(app, { ...action, action: 'remote.enable' }, async (tx, { remote }, at) => {
     if (remote.state === 'live') return null;
-    if (!remote.stable) throw new PlatformRefusal('noStable', { remote: remote.name });
+    if (!remote.stable) throw new PlatformError('noStable', { remote: remote.name });
     const row = await versionRow(tx, remote.name, remote.stable);
     await checkFits(app, tx, documentOf(row.document));
     await enter(tx, { remote: remote.name, version: row.version, at, channel: 'stable' });
@@ -42,14 +46,14 @@ async function usesOfAll(app: App, name: string): Promise<Use[]> {
  * Takes a remote out of the shop; its paths become free. Links to them are no longer drawn, so nobody has to be asked: who led there is
  * noted in the log.
  */
-export async function removeRemote(app: App, deed: WithReason) {
-  const { remote } = deed;
+export async function removeRemote(app: App, action: WithReason) {
+  const { remote } = action;
   const detail = { uses: await usesOfAll(app, remote) };
-  return changeRemote(app, { ...deed, action: 'remote.remove', detail }, async (tx, now, at) => {
+  return changeRemote(app, { ...action, action: 'remote.remove', detail }, async (tx, now, at) => {
     if (now.remote.state === 'removed') return null;
     if (now.remote.stable) await leave(tx, { remote, version: now.remote.stable, at });
     if (now.rollout) {
-      await endRollout(tx, now.rollout.id, { reason: deed.reason, at });
+      await endRollout(tx, now.rollout.id, { reason: action.reason, at });
       await quarantineHalted(tx, now.rollout, at);
       await leave(tx, { remote, version: now.rollout.version, at });
     }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 
-/** Who does what to which remote, and why. `expect` is the revision that the person saw; without it the deed always wins. */
-export type Deed = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
-export type Change = Deed & {
+/** Who does what to which remote, and why. `expect` is the revision that the person saw; without it the action always wins. */
+export type Action = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
+export type Change = Action & {
   action: string;
   detail?: Record<string, unknown>;
   /** A build of this machine writes, not a person: the remote goes on following builds. */
@@ -33,16 +33,16 @@ export type Patch = Partial<Pick<RemoteRow, 'state' | 'words' | 'stable' | 'fall
 
 export async function readNow(db: Db | Tx, name: string): Promise<Now> {
   const remote = await readRemote(db, name);
-  if (!remote) throw new PlatformRefusal('noRemote', { remote: name });
+  if (!remote) throw new PlatformError('noRemote', { remote: name });
   return { remote, rollout: await readRollout(db, name) };
 }
 
-function staleRefusal({ remote, rollout }: Now) {
+function staleError({ remote, rollout }: Now) {
   const { name, revision, stable, state } = remote;
   const canary = rollout ? { version: rollout.version, basisPoints: rollout.basis_points } : null;
   const now = `${name} is at revision ${revision}: stable ${stable ?? 'none'}${canary ? `, canary ${canary.version}` : ''}, ${state}`;
   const words = `${name} 正式版 ${stable ?? '无'}${canary ? `，灰度 ${canary.version}` : ''}`;
-  return new PlatformRefusal('stale', { words, now, current: { revision, stable, canary, state } });
+  return new PlatformError('stale', { words, now, current: { revision, stable, canary, state } });
 }
 
 /**
@@ -57,7 +57,7 @@ export async function changeRemote(
   const result = await transaction(app.db, async (tx) => {
     await takeTurn(tx);
     const now = await readNow(tx, change.remote);
-    if (change.expect !== undefined && change.expect !== now.remote.revision) throw staleRefusal(now);
+    if (change.expect !== undefined && change.expect !== now.remote.revision) throw staleError(now);
     const at = app.clock.now();
     const patch = await work(tx, now, at);
     if (!patch) return now;

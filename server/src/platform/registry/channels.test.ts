@@ -1,4 +1,4 @@
-import { canary, deed, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
+import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
 import { publishRelease, refusalOf } from '../../testing/releases';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
 import { readNow } from './changeRemote';
@@ -39,13 +39,13 @@ describe('stable', () => {
       await drafts(app, '1.0.0', '1.1.0');
       const seen = await revision(app);
       await stable(app, '1.0.0');
-      expect(await refusalOf(app, () => promoteStable(app, { ...deed, version: '1.1.0', expect: seen }))).toMatchObject(
-        {
-          code: 'stale',
-          status: 409,
-          detail: { current: { revision: 1, stable: '1.0.0', canary: null, state: 'live' } },
-        },
-      );
+      expect(
+        await refusalOf(app, () => promoteStable(app, { ...action, version: '1.1.0', expect: seen })),
+      ).toMatchObject({
+        code: 'stale',
+        status: 409,
+        detail: { current: { revision: 1, stable: '1.0.0', canary: null, state: 'live' } },
+      });
       expect((await readNow(app.db, 'catalog')).remote.stable).toBe('1.0.0');
     }),
   );
@@ -78,7 +78,7 @@ describe('stable', () => {
       await drafts(app, '1.0.0');
       expect(await refusalOf(app, () => stable(app, '9.9.9'))).toMatchObject({ code: 'noVersion', status: 404 });
       expect(
-        await refusalOf(app, () => promoteStable(app, { ...deed, remote: 'nobody', version: '1.0.0', expect: 0 })),
+        await refusalOf(app, () => promoteStable(app, { ...action, remote: 'nobody', version: '1.0.0', expect: 0 })),
       ).toMatchObject({ code: 'noRemote' });
       await app.db.updateTable('release').set({ state: 'purged' }).execute();
       expect(await refusalOf(app, () => stable(app, '1.0.0'))).toMatchObject({ code: 'purged', status: 409 });
@@ -90,7 +90,7 @@ describe('stable', () => {
     scene(async ({ app }) => {
       await publishRelease(app, { paths: ['/gifts'] });
       await publishRelease(app, { name: 'gifts' });
-      await promoteStable(app, { ...deed, remote: 'gifts', version: '1.0.0', expect: 0 });
+      await promoteStable(app, { ...action, remote: 'gifts', version: '1.0.0', expect: 0 });
       expect(await refusalOf(app, () => stable(app, '1.0.0'))).toMatchObject({
         code: 'foreignPath',
         detail: { owner: 'gifts' },
@@ -108,7 +108,7 @@ describe('a canary', () => {
       const { rollout } = await canary(app, '1.1.0', 500);
       expect(rollout).toMatchObject({ version: '1.1.0', basis_points: 500, state: 'running', key: rollout!.id });
       expect(
-        (await setPercentage(app, { ...deed, basisPoints: 2500, expect: await revision(app) })).rollout,
+        (await setPercentage(app, { ...action, basisPoints: 2500, expect: await revision(app) })).rollout,
       ).toMatchObject({ id: rollout!.id, key: rollout!.key, basis_points: 2500 });
       expect((await canary(app, '1.1.0', 5000)).rollout).toMatchObject({ id: rollout!.id, basis_points: 5000 });
       expect(await row(app, '1.1.0')).toMatchObject({ first_live_at: expect.any(Date), left_at: null });
@@ -152,7 +152,7 @@ describe('a canary', () => {
       await drafts(app, '1.0.0');
       await stable(app, '1.0.0');
       expect(await refusalOf(app, () => canary(app, '1.0.0', 1000))).toMatchObject({ code: 'alreadyStable' });
-      expect(await refusalOf(app, () => setPercentage(app, { ...deed, basisPoints: 1, expect: 1 }))).toMatchObject({
+      expect(await refusalOf(app, () => setPercentage(app, { ...action, basisPoints: 1, expect: 1 }))).toMatchObject({
         code: 'noRollout',
       });
     }),
@@ -164,13 +164,13 @@ describe('a canary', () => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       const { rollout } = await canary(app, '1.1.0', 1000);
-      expect((await haltRollout(app, { ...deed, reason: 'it throws' })).rollout).toMatchObject({
+      expect((await haltRollout(app, { ...action, reason: 'it throws' })).rollout).toMatchObject({
         state: 'halted',
         basis_points: 0,
         reason: 'it throws',
       });
-      expect((await haltRollout(app, { ...deed, reason: 'again' })).rollout).toMatchObject({ reason: 'it throws' });
-      const { reason: _reason, ...silent } = deed;
+      expect((await haltRollout(app, { ...action, reason: 'again' })).rollout).toMatchObject({ reason: 'it throws' });
+      const { reason: _reason, ...silent } = action;
       expect(
         await refusalOf(app, async () =>
           setPercentage(app, { ...silent, basisPoints: 100, expect: await revision(app) }),
@@ -182,7 +182,7 @@ describe('a canary', () => {
         ),
       ).toMatchObject({ code: 'reasonNeeded' });
       clock.advance(60_000);
-      const again = (await setPercentage(app, { ...deed, basisPoints: 100, expect: await revision(app) })).rollout!;
+      const again = (await setPercentage(app, { ...action, basisPoints: 100, expect: await revision(app) })).rollout!;
       expect(again).toMatchObject({ id: rollout!.id, state: 'running', basis_points: 100, reason: null });
       expect(again.started_at.getTime()).toBeGreaterThan(rollout!.started_at.getTime());
     }),
@@ -194,7 +194,7 @@ describe('a canary', () => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       await canary(app, '1.1.0', 1000);
-      expect((await haltRollout(app, { ...deed, version: '1.0.9' })).rollout).toMatchObject({ state: 'running' });
+      expect((await haltRollout(app, { ...action, version: '1.0.9' })).rollout).toMatchObject({ state: 'running' });
     }),
   );
 });
@@ -205,7 +205,7 @@ describe('a remote', () => {
     scene(async ({ app, clock }) => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
-      expect((await disableRemote(app, { ...deed, words: '盘点中' })).remote).toMatchObject({
+      expect((await disableRemote(app, { ...action, words: '盘点中' })).remote).toMatchObject({
         state: 'disabled',
         words: '盘点中',
         stable: '1.0.0',
@@ -213,7 +213,7 @@ describe('a remote', () => {
       clock.advance(1);
       expect((await stable(app, '1.1.0')).remote).toMatchObject({ state: 'disabled', stable: '1.1.0' });
       clock.advance(1);
-      expect((await enableRemote(app, deed)).remote).toMatchObject({ state: 'live', words: null, stable: '1.1.0' });
+      expect((await enableRemote(app, action)).remote).toMatchObject({ state: 'live', words: null, stable: '1.1.0' });
       expect((await log(app)).map(({ action }) => action).slice(-3)).toEqual([
         'remote.disable',
         'release.promote',
@@ -226,19 +226,19 @@ describe('a remote', () => {
     'is removed with its canary, says who led there, and can be brought back',
     scene(async ({ app }) => {
       await publishRelease(app, { name: 'orders', links: ['/catalog'] });
-      await promoteStable(app, { ...deed, remote: 'orders', version: '1.0.0', expect: 0 });
+      await promoteStable(app, { ...action, remote: 'orders', version: '1.0.0', expect: 0 });
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       await canary(app, '1.1.0', 1000);
-      expect(await removeRemote(app, deed)).toMatchObject({ remote: { state: 'removed' }, rollout: undefined });
+      expect(await removeRemote(app, action)).toMatchObject({ remote: { state: 'removed' }, rollout: undefined });
       expect((await log(app)).at(-1)).toMatchObject({
         action: 'remote.remove',
         uses: [{ consumer: 'orders 1.0.0', thing: '/catalog' }],
       });
-      expect(await refusalOf(app, () => disableRemote(app, { ...deed, words: '盘点中' }))).toMatchObject({
+      expect(await refusalOf(app, () => disableRemote(app, { ...action, words: '盘点中' }))).toMatchObject({
         code: 'noStable',
       });
-      expect((await enableRemote(app, deed)).remote).toMatchObject({ state: 'live', stable: '1.0.0' });
+      expect((await enableRemote(app, action)).remote).toMatchObject({ state: 'live', stable: '1.0.0' });
       expect(await row(app, '1.0.0')).toMatchObject({ left_at: null });
     }),
   );
@@ -247,8 +247,8 @@ describe('a remote', () => {
     'never shown cannot be enabled; promoting brings a removed one back',
     scene(async ({ app }) => {
       await drafts(app, '1.0.0');
-      await removeRemote(app, deed);
-      expect(await refusalOf(app, () => enableRemote(app, deed))).toMatchObject({ code: 'noStable' });
+      await removeRemote(app, action);
+      expect(await refusalOf(app, () => enableRemote(app, action))).toMatchObject({ code: 'noStable' });
       expect((await stable(app, '1.0.0')).remote).toMatchObject({ state: 'live', stable: '1.0.0' });
     }),
   );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
-import { changeRemote, type Deed, type Now, type Patch, type RolloutRow } from './changeRemote';
+import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { checkFits, checkRemoved } from './gate';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
-type Target = Deed & { version: string };
+type Target = Action & { version: string };
 export type CanaryTarget = Target & {
   basisPoints: number;
   rolloutKey?: string | undefined;
@@ -46,7 +46,7 @@ function knownFault(row: VersionRow, { rollout }: Now): Objection | null {
   return rollout?.version === row.version && rollout.state === 'halted' ? wasHalted(rollout) : null;
 }
 
-/** Why visitors should not get this version without a word from whoever gives it to them. */
+/** Why visitors should not get this version without a word from the person who gives it to them. */
 function objection(row: VersionRow, now: Now): Objection | null {
   const fault = knownFault(row, now);
   if (fault) return fault;
@@ -66,7 +66,7 @@ async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
 async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now: Now): Promise<VersionRow> {
   const row = await versionRow(tx, remote, version);
   const why = objection(row, now);
-  if (why && !reason) throw new PlatformRefusal('reasonNeeded', why);
+  if (why && !reason) throw new PlatformError('reasonNeeded', why);
   await passGate(app, tx, row, now);
   if (row.quarantined_at) await liftQuarantine(tx, remote, version);
   return row;
@@ -149,7 +149,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       const { version, basisPoints, rolloutKey, settings } = target;
       const { rollout } = now;
       if (now.remote.stable === version && now.remote.state !== 'removed')
-        throw new PlatformRefusal('alreadyStable', { remote: target.remote, version });
+        throw new PlatformError('alreadyStable', { remote: target.remote, version });
       await admit(app, tx, target, now);
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
@@ -172,27 +172,27 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     },
   );
 
-/** Changes the share of a canary; whoever has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
-export const setPercentage = (app: App, deed: Deed & { expect: number; basisPoints: number }) =>
+/** Changes the share of a canary; anyone who has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
+export const setPercentage = (app: App, action: Action & { expect: number; basisPoints: number }) =>
   changeRemote(
     app,
-    { ...deed, action: 'release.percentage', detail: { basisPoints: deed.basisPoints } },
+    { ...action, action: 'release.percentage', detail: { basisPoints: action.basisPoints } },
     async (tx, { rollout }, at) => {
-      if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
-      if (rollout.state === 'halted' && !deed.reason) throw new PlatformRefusal('reasonNeeded', wasHalted(rollout));
-      await goOn(tx, rollout, deed.basisPoints, at);
+      if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
+      if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
+      await goOn(tx, rollout, action.basisPoints, at);
       return {};
     },
   );
 
 /** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
-export const haltRollout = (app: App, deed: Deed & { reason: string; version?: string }) =>
-  changeRemote(app, { ...deed, action: 'release.halt' }, async (tx, { rollout }, at) => {
-    if (!rollout) throw new PlatformRefusal('noRollout', { remote: deed.remote });
-    if (rollout.state === 'halted' || (deed.version !== undefined && deed.version !== rollout.version)) return null;
+export const haltRollout = (app: App, action: Action & { reason: string; version?: string }) =>
+  changeRemote(app, { ...action, action: 'release.halt' }, async (tx, { rollout }, at) => {
+    if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
+    if (rollout.state === 'halted' || (action.version !== undefined && action.version !== rollout.version)) return null;
     await tx
       .updateTable('rollout')
-      .set({ state: 'halted', basis_points: 0, reason: deed.reason, changed_at: at })
+      .set({ state: 'halted', basis_points: 0, reason: action.reason, changed_at: at })
       .where('id', '=', rollout.id)
       .execute();
     return {};
@@ -205,9 +205,9 @@ export const haltRollout = (app: App, deed: Deed & { reason: string; version?: s
 async function admitBack(app: App, tx: Tx, { version, remote, mayPromote }: RollbackTarget, now: Now): Promise<void> {
   const row = await versionRow(tx, remote, version);
   if (row.first_stable_at && !knownFault(row, now)) return checkFits(app, tx, documentOf(row.document));
-  if (!mayPromote) throw new PlatformRefusal('promotion', { version });
+  if (!mayPromote) throw new PlatformError('promotion', { version });
   const why = objection(row, now);
-  if (why) throw new PlatformRefusal('notBefore', { version, ...why });
+  if (why) throw new PlatformError('notBefore', { version, ...why });
   await passGate(app, tx, row, now);
 }
 

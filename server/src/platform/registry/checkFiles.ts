@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { DOCUMENT, integrityOf, PACKINGS, type Packing } from './releaseFiles';
 
 export type Files = ReadonlyMap<string, Buffer>;
 
-const MOST = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const BEST = 11;
 
 const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
@@ -33,17 +33,17 @@ function checkPlain(files: Files, document: ReleaseDocument) {
   const listed = document.files;
   for (const [file, digest] of Object.entries(listed)) {
     const bytes = files.get(file);
-    if (!bytes) throw new PlatformRefusal('missingFile', { file });
-    if (integrityOf(bytes) !== digest) throw new PlatformRefusal('digest', { file });
+    if (!bytes) throw new PlatformError('missingFile', { file });
+    if (integrityOf(bytes) !== digest) throw new PlatformError('digest', { file });
     if (!file.endsWith('.js')) continue;
     const found = DEVELOPMENT.find(([mark]) => mark.test(bytes.toString('latin1')));
-    if (found) throw new PlatformRefusal('development', { what: `${found[1]} in ${file}` });
+    if (found) throw new PlatformError('development', { what: `${found[1]} in ${file}` });
   }
   const plainOf = (file: string) => file.replace(/\.(br|gz)$/, '');
   const strange = [...files.keys()].find(
     (file) => !Object.hasOwn(listed, plainOf(file)) && (plainOf(file) !== DOCUMENT || file === DOCUMENT),
   );
-  if (strange !== undefined) throw new PlatformRefusal('strangeFile', { file: strange });
+  if (strange !== undefined) throw new PlatformError('strangeFile', { file: strange });
 }
 
 async function packed(files: Files, file: string, bytes: Buffer, packing: Packing): Promise<[string, Buffer]> {
@@ -51,7 +51,7 @@ async function packed(files: Files, file: string, bytes: Buffer, packing: Packin
   const given = files.get(name);
   if (!given) return [name, await pack[packing](bytes)];
   const plain = await unpack[packing](given, bytes.length + 1).catch(() => null);
-  if (!plain?.equals(bytes)) throw new PlatformRefusal('packed', { file: name });
+  if (!plain?.equals(bytes)) throw new PlatformError('packed', { file: name });
   return [name, given];
 }
 
@@ -62,7 +62,7 @@ export async function checkFiles(
   files: Files,
 ): Promise<[string, Buffer][]> {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, documentBytes.length);
-  if (bytes > MOST) throw new PlatformRefusal('tooLarge', { bytes, most: MOST });
+  if (bytes > MAX_BYTES) throw new PlatformError('tooLarge', { bytes, most: MAX_BYTES });
   checkPlain(files, document);
   const plain: [string, Buffer][] = [
     ...Object.keys(document.files).map((file): [string, Buffer] => [file, files.get(file)!]),

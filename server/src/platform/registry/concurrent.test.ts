@@ -4,7 +4,7 @@ import { withParallelApp } from '../../testing/parallelApp';
 import type { TestScene } from '../../testing/withApp';
 import { readNow } from './changeRemote';
 import { promoteStable, rollBack } from './channels';
-import type { PlatformRefusal } from './refused';
+import type { PlatformError } from './refused';
 
 const scene = (body: (parts: TestScene) => Promise<void>) => () =>
   withParallelApp(async (parts) => {
@@ -14,18 +14,18 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
 
 const settled = async (works: Promise<unknown>[]) => {
   const ends = await Promise.allSettled(works);
-  const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as PlatformRefusal).code : 'done'));
+  const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as PlatformError).code : 'done'));
   return codes.sort();
 };
-const deed = { who: 'anna', reason: 'because' };
+const action = { who: 'anna', reason: 'because' };
 
 it(
   'of two promotions from the same view one wins, the other is told',
   scene(async ({ app }) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(app, { name: 'pair', version });
-    await promoteStable(app, { ...deed, remote: 'pair', version: '1.0.0', expect: 0 });
+    await promoteStable(app, { ...action, remote: 'pair', version: '1.0.0', expect: 0 });
     const ends = await settled(
-      ['1.1.0', '1.2.0'].map((version) => promoteStable(app, { ...deed, remote: 'pair', version, expect: 1 })),
+      ['1.1.0', '1.2.0'].map((version) => promoteStable(app, { ...action, remote: 'pair', version, expect: 1 })),
     );
     expect(ends).toEqual(['done', 'stale']);
     const { remote } = await readNow(app.db, 'pair');
@@ -46,12 +46,12 @@ it(
   scene(async ({ app }) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(app, { name: 'winner', version });
     for (const [expect, version] of ['1.0.0', '1.1.0'].entries())
-      await promoteStable(app, { ...deed, remote: 'winner', version, expect });
+      await promoteStable(app, { ...action, remote: 'winner', version, expect });
     const ends = await settled([
       ...Array.from({ length: 5 }, () =>
-        promoteStable(app, { ...deed, remote: 'winner', version: '1.2.0', expect: 2 }),
+        promoteStable(app, { ...action, remote: 'winner', version: '1.2.0', expect: 2 }),
       ),
-      rollBack(app, { mayPromote: true, ...deed, remote: 'winner', version: '1.0.0' }),
+      rollBack(app, { mayPromote: true, ...action, remote: 'winner', version: '1.0.0' }),
     ]);
     expect(ends).toContain('done');
     const { remote } = await readNow(app.db, 'winner');
@@ -73,7 +73,7 @@ it(
     for (const name of ['left', 'right']) await publishRelease(app, { name, paths: ['/both'] });
     expect(
       await settled(
-        ['left', 'right'].map((remote) => promoteStable(app, { ...deed, remote, version: '1.0.0', expect: 0 })),
+        ['left', 'right'].map((remote) => promoteStable(app, { ...action, remote, version: '1.0.0', expect: 0 })),
       ),
     ).toEqual(['done', 'foreignPath']);
   }),

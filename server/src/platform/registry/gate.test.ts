@@ -35,14 +35,14 @@ const giverOf =
   ({ app }: TestScene): Give =>
   async (parts, basisPoints) => {
     const { remote, version } = await publishRelease(app, parts);
-    const deed = {
+    const action = {
       remote,
       version,
       who: 'anna',
       reason: 'because',
       expect: (await readNow(app.db, remote)).remote.revision,
     };
-    return basisPoints === undefined ? promoteStable(app, deed) : promoteCanary(app, { ...deed, basisPoints });
+    return basisPoints === undefined ? promoteStable(app, action) : promoteCanary(app, { ...action, basisPoints });
   };
 
 type PageWith = (
@@ -82,7 +82,7 @@ const pageWriter =
 /** Who would miss something of a version that is published, but may not be given to visitors. */
 const missedBy = async (app: App, parts: NonNullable<Parameters<Give>[0]>, basisPoints?: number) => {
   const { remote, version } = await publishRelease(app, parts);
-  const deed = {
+  const action = {
     remote,
     version,
     who: 'anna',
@@ -90,14 +90,14 @@ const missedBy = async (app: App, parts: NonNullable<Parameters<Give>[0]>, basis
     expect: (await readNow(app.db, remote)).remote.revision,
   };
   const refusal = await refusalOf(app, () =>
-    basisPoints === undefined ? promoteStable(app, deed) : promoteCanary(app, { ...deed, basisPoints }),
+    basisPoints === undefined ? promoteStable(app, action) : promoteCanary(app, { ...action, basisPoints }),
   );
   expect(refusal).toMatchObject({ code: 'inUse', status: 409 });
   return refusal.detail['consumers'];
 };
 
 it(
-  'additions pass, whoever uses what was there',
+  'additions pass, no matter who uses what was there',
   scene(async ({ give, pageWith }) => {
     await give({ name: 'orders', links: ['/list', '/catalog'] });
     await give({ paths: ['/catalog', '/list'], blocks: { Banner: 1 } });

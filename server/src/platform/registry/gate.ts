@@ -6,7 +6,7 @@ import { fits } from './contractFit';
 import { liveHosts } from './liveHosts';
 import { checkOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { findVersion } from './versionRow';
 
 const missing = (before: readonly string[], after: readonly string[]) => before.filter((one) => !after.includes(one));
@@ -48,7 +48,7 @@ const sentence = ({ consumer, revision, state, thing }: Use) =>
   `${consumer}${revision ? ` revision ${revision} (${state})` : ''} uses ${thing}`;
 
 export function refuseUses(uses: Use[]) {
-  if (uses.length > 0) throw new PlatformRefusal('inUse', { uses: uses.map(sentence).join('; '), consumers: uses });
+  if (uses.length > 0) throw new PlatformError('inUse', { uses: uses.map(sentence).join('; '), consumers: uses });
 }
 
 /** Refuses a version that no live host can run, or whose paths and blocks are another's by now. */
@@ -56,7 +56,7 @@ export async function checkFits(app: App, db: Db | Tx, document: ReleaseDocument
   const offered = [...new Set((await liveHosts({ ...app, db })).map(({ contract }) => contract))];
   const needs = document.contract;
   if (offered.length > 0 && !offered.some((contract) => fits(contract, needs)))
-    throw new PlatformRefusal('contract', { needs, offered: offered.join(', ') });
+    throw new PlatformError('contract', { needs, offered: offered.join(', ') });
   await checkOwners(app, document, db);
 }
 

@@ -52,7 +52,7 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
   );
 };
 
-/** A process that serves the build of now; each knows its host anew. */
+/** A process that serves the build of now; each knows its host again. */
 const served = async ({ app }: Scene) => hostFileKeeper(app)();
 
 it(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from '../../app';
 import { promoteLocal, removeLocal } from './localChannels';
 import { publish } from './publish';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { DOCUMENT } from './releaseFiles';
 import { watchedFile } from './watchedFile';
 
@@ -34,14 +34,14 @@ async function publishFolder(app: App, remote: string, version: string, folder: 
       await publish(app, { remote, document, files, provenance: { source: 'local' }, who: WHO });
       return;
     } catch (error) {
-      if (!(error instanceof PlatformRefusal) || error.code !== 'busy' || attempt === TRIES) throw error;
+      if (!(error instanceof PlatformError) || error.code !== 'busy' || attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
 }
 
 /** Null when visitors have the build, else why they cannot have it. */
-async function adopt(app: App, remote: string, version: string): Promise<PlatformRefusal | null> {
+async function adopt(app: App, remote: string, version: string): Promise<PlatformError | null> {
   const folder = path.join(app.config.distDir, 'remotes', remote, version);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
@@ -49,14 +49,14 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
       sayKept(app, remote, version);
     return null;
   } catch (error) {
-    if (error instanceof PlatformRefusal) return error;
+    if (error instanceof PlatformError) return error;
     // The next build has taken its folder away, and is adopted after it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Whoever builds wants to see it: that nothing changes on the screen has a reason. */
+/** Anyone who builds wants to see it: that nothing changes on the screen has a reason. */
 function sayKept({ log }: App, remote: string, version: string) {
   log.warn(
     { remote, version },
@@ -78,7 +78,7 @@ export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(ap
   if (!live) return;
   if (app.config.mode === 'demo') await removeLocal(app, { built: Object.keys(live), who: WHO });
   let waiting = Object.entries(live);
-  // A page that moved from one remote to another is free only when the other has given it up: whoever was refused asks once more.
+  // A page that moved from one remote to another is free only when the other has given it up: the refused one asks once more.
   for (const isLast of [false, true]) {
     const refused: typeof waiting = [];
     for (const [remote, version] of waiting) {

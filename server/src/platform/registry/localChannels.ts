@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../store/transaction';
 import { changeRemote, readRemote, type RemoteRow } from './changeRemote';
 import { enter, endRollout, fallbackFor, leave } from './leaving';
 import { checkOwners, documentOf } from './owners';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 
 const isLocal = (provenance: unknown) => (provenance as { source?: string }).source === 'local';
 
@@ -14,7 +14,7 @@ async function releaseOf(db: Db | Tx, remote: string, version: string) {
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw new PlatformRefusal('noVersion', { remote, version });
+  if (!row) throw new PlatformError('noVersion', { remote, version });
   return row;
 }
 

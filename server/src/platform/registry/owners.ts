@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './assets';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 
 /** What the server answers itself; no screen can live there. */
 const RESERVED =
@@ -33,14 +33,14 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
 export async function checkOwners(app: App, document: ReleaseDocument, db: Db | Tx = app.db): Promise<void> {
   const paths = document.routes.map(({ path }) => path);
   const twice = paths.find((path, index) => paths.indexOf(path) !== index);
-  if (twice) throw new PlatformRefusal('duplicatePath', { path: twice });
+  if (twice) throw new PlatformError('duplicatePath', { path: twice });
   const shell = new Set<string>(hostAssets(app)()?.routes.map(({ path }) => path));
   const reserved = paths.find((path) => RESERVED.test(path) || shell.has(path));
-  if (reserved) throw new PlatformRefusal('reservedPath', { path: reserved });
+  if (reserved) throw new PlatformError('reservedPath', { path: reserved });
   for (const other of await othersLive(db, document.name)) {
     const foreign = other.routes.find(({ path }) => paths.includes(path));
-    if (foreign) throw new PlatformRefusal('foreignPath', { path: foreign.path, owner: other.name });
+    if (foreign) throw new PlatformError('foreignPath', { path: foreign.path, owner: other.name });
     const block = Object.keys(other.blocks).find((type) => Object.hasOwn(document.blocks, type));
-    if (block) throw new PlatformRefusal('foreignBlock', { block, owner: other.name });
+    if (block) throw new PlatformError('foreignBlock', { block, owner: other.name });
   }
 }

@@ -8,7 +8,7 @@ import { checkFiles, type Files } from './checkFiles';
 import { inLanes } from './lanes';
 import { checkOwners } from './owners';
 import { readDocument } from './readDocument';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 import { integrityOf, keyOf, keysOf } from './releaseFiles';
 import { findVersion } from './versionRow';
 
@@ -22,18 +22,18 @@ export type Provenance = {
 export type Upload = { remote: string; document: Buffer; files: Files; provenance: Provenance; who: string };
 export type Published = { state: 'published' | 'known'; remote: string; version: string; digest: string };
 
-/** A claim older than this is of a process that was killed: whoever holds one gives up long before. */
+/** A claim older than this is of a process that was killed: a process that holds one gives up long before. */
 export const CLAIM_LASTS = 10 * MINUTE;
 const GIVE_UP_AFTER = 4 * MINUTE;
 const LANES = 8;
 
 type Release = { document: ReleaseDocument; text: string; digest: string; stored: [string, Buffer][] };
 
-/** The version's row, when it may not be written anew: known with the same bytes, or with others. */
+/** The version's row, when it may not be written again: known with the same bytes, or with others. */
 async function known(app: App, { document, digest }: Release): Promise<boolean> {
   const { name: remote, version } = document;
   const row = await findVersion(app.db, remote, version);
-  if (row && row.digest !== digest) throw new PlatformRefusal('otherBytes', { remote, version });
+  if (row && row.digest !== digest) throw new PlatformError('otherBytes', { remote, version });
   return row !== undefined && row.state !== 'purged';
 }
 
@@ -52,7 +52,7 @@ async function claim(app: App, { document }: Release): Promise<string> {
     )
     .returning('claim')
     .executeTakeFirst();
-  if (row?.claim !== mine) throw new PlatformRefusal('busy', { remote, version });
+  if (row?.claim !== mine) throw new PlatformError('busy', { remote, version });
   return mine;
 }
 
@@ -81,7 +81,7 @@ async function store(app: App, { document, stored }: Release) {
     await put(stored.at(-1)!);
   } catch (error) {
     app.log.error({ error, remote: name, version }, 'storage');
-    throw new PlatformRefusal('storage');
+    throw new PlatformError('storage');
   }
 }
 
@@ -101,7 +101,7 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   };
   const row = { ...made, state: 'kept', retired_at: null, purged_at: null };
   await transaction(app.db, async (tx) => {
-    if (!(await freeClaim(tx, release, mine))) throw new PlatformRefusal('busy', { remote: name, version });
+    if (!(await freeClaim(tx, release, mine))) throw new PlatformError('busy', { remote: name, version });
     await tx
       .insertInto('remote')
       .values({ name, created_at: at })
@@ -122,7 +122,7 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   });
 }
 
-/** Whoever publishes next may take the claim at once, and the retention job tidies. */
+/** Anyone who publishes next may take the claim at once, and the retention job tidies. */
 const letClaimGo = (app: App, mine: string) =>
   app.db
     .updateTable('release_claim')
@@ -167,7 +167,7 @@ export async function publish(app: App, upload: Upload): Promise<Published> {
   await checkOwners(app, document);
   const mine = await claim(app, release);
   try {
-    // Whoever held the claim before may have registered the version.
+    // Anyone who held the claim before may have registered the version.
     if (await known(app, release)) {
       await freeClaim(app.db, release, mine);
       return { state: 'known', ...answer };

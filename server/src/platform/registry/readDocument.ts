@@ -2,7 +2,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
 const PATH = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
@@ -51,7 +51,7 @@ const Document = z.object({
   journeys: z.array(z.object({ name: Text, steps: z.array(Step).min(1).max(100) })).max(50),
 });
 
-const invalid = (what: string) => new PlatformRefusal('manifest', { what });
+const invalid = (what: string) => new PlatformError('manifest', { what });
 
 function parse(bytes: Buffer): ReleaseDocument {
   let json: unknown;
@@ -90,8 +90,8 @@ function checkWithin(document: ReleaseDocument) {
 /** Reads the document that `remote` publishes; refuses what no page could be made of. */
 export function readDocument(remote: string, bytes: Buffer): ReleaseDocument {
   const document = parse(bytes);
-  if (document.name !== remote) throw new PlatformRefusal('otherRemote', { remote, found: document.name });
-  if (document.mode !== 'production') throw new PlatformRefusal('development', { what: `mode is ${document.mode}` });
+  if (document.name !== remote) throw new PlatformError('otherRemote', { remote, found: document.name });
+  if (document.mode !== 'production') throw new PlatformError('development', { what: `mode is ${document.mode}` });
   checkWithin(document);
   return document;
 }

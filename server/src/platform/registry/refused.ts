@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 
 /** Every way in which the registry says no: HTTP status, words for the console, words for a terminal. `{name}` stands for a detail. */
 const REFUSALS = {
@@ -56,17 +56,17 @@ const REFUSALS = {
   storage: [503, '文件存储暂不可用，没有发布任何内容', 'the file storage does not answer; nothing was published'],
 } as const satisfies Record<string, readonly [status: number, console: string, terminal: string]>;
 
-export type RefusalCode = keyof typeof REFUSALS;
-export type RefusalDetail = Record<string, unknown>;
+export type ErrorCode = keyof typeof REFUSALS;
+export type ErrorDetail = Record<string, unknown>;
 
-const fill = (template: string, detail: RefusalDetail) =>
+const fill = (template: string, detail: ErrorDetail) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(detail[name]));
 
 /** The registry says no; nothing was changed. `reason` is the English sentence that a terminal shows. */
-export class PlatformRefusal extends Refusal {
+export class PlatformError extends BusinessError {
   constructor(
-    readonly code: RefusalCode,
-    readonly detail: RefusalDetail = {},
+    readonly code: ErrorCode,
+    readonly detail: ErrorDetail = {},
   ) {
     const [states, words, reason] = REFUSALS[code];
     super(fill(words, detail), { code, states, detail, reason: fill(reason, detail) });

@@ -16,14 +16,14 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () => {
 };
 
 const versions = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `1.${from + at}.0`);
-const deed = { remote: 'catalog', who: 'anna', reason: 'because' };
+const action = { remote: 'catalog', who: 'anna', reason: 'because' };
 
 /** Publishes versions one after the other, each given to everybody. */
 async function live({ app, clock }: TestScene, list: string[], provenance: Provenance = { source: 'upload' }) {
   for (const version of list) {
     clock.advance(MINUTE);
     await publishRelease(app, { version }, { provenance });
-    await promoteStable(app, { ...deed, version, expect: (await readNow(app.db, 'catalog')).remote.revision });
+    await promoteStable(app, { ...action, version, expect: (await readNow(app.db, 'catalog')).remote.revision });
   }
 }
 const stateOf = async (app: App, version: string) =>
@@ -80,9 +80,9 @@ it(
     const { app } = parts;
     await live(parts, versions(0, 12));
     await holdVersion(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'evidence' });
-    await rollBack(app, { mayPromote: true, ...deed, version: '1.1.0' });
+    await rollBack(app, { mayPromote: true, ...action, version: '1.1.0' });
     await promoteCanary(app, {
-      ...deed,
+      ...action,
       version: '1.2.0',
       basisPoints: 1,
       expect: (await readNow(app.db, 'catalog')).remote.revision,
@@ -91,7 +91,7 @@ it(
     expect(await Promise.all(versions(0, 12).map((version) => stateOf(app, version)))).toEqual(
       versions(0, 12).map(() => 'kept'),
     );
-    await rollBack(app, { mayPromote: true, ...deed, version: '1.11.0' });
+    await rollBack(app, { mayPromote: true, ...action, version: '1.11.0' });
     await holdVersion(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: '' });
     await after(parts, 0);
     expect([await stateOf(app, '1.0.0'), await stateOf(app, '1.1.0'), await stateOf(app, '1.2.0')]).toEqual([
@@ -114,7 +114,7 @@ it(
     const { app } = parts;
     await live(parts, versions(0, 11));
     await after(parts, 31);
-    await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0' });
+    await rollBack(app, { mayPromote: true, ...action, version: '1.0.0' });
     await after(parts, 8);
     expect(await stateOf(app, '1.0.0')).toBe('kept');
     expect(foldersIn(app)).toContain('1.0.0');
@@ -128,7 +128,7 @@ it(
     await publishRelease(app, { version: '0.9.0' });
     await live(parts, ['1.0.0']);
     for (const version of versions(1, 10)) await publishRelease(app, { version });
-    await removeRemote(app, deed);
+    await removeRemote(app, action);
     await after(parts, 31);
     expect([await stateOf(app, '0.9.0'), await stateOf(app, '1.0.0')]).toEqual(['retired', 'retired']);
   }),

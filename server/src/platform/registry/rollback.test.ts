@@ -1,4 +1,4 @@
-import { canary, deed, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
+import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
 import { publishRelease, refusalOf } from '../../testing/releases';
 import { haltRollout, promoteStable, rollBack } from './channels';
 
@@ -9,7 +9,7 @@ describe('rollback', () => {
       await drafts(app, '1.0.0', '1.1.0', '1.2.0');
       for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
       await canary(app, '1.2.0', 1000);
-      const after = await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0', reason: 'cart is empty' });
+      const after = await rollBack(app, { mayPromote: true, ...action, version: '1.0.0', reason: 'cart is empty' });
       expect(after.remote).toMatchObject({ stable: '1.0.0', fallback: null });
       expect(after.rollout).toBeUndefined();
       for (const version of ['1.1.0', '1.2.0'])
@@ -31,7 +31,7 @@ describe('rollback', () => {
     scene(async ({ app }) => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
-      const target = { ...deed, version: '1.1.0', mayPromote: false };
+      const target = { ...action, version: '1.1.0', mayPromote: false };
       expect(await refusalOf(app, () => rollBack(app, target))).toMatchObject({ code: 'promotion', status: 403 });
       await canary(app, '1.1.0', 1000);
       expect(await refusalOf(app, () => rollBack(app, target))).toMatchObject({ code: 'promotion' });
@@ -42,12 +42,12 @@ describe('rollback', () => {
     'to a version that never was live is a promotion: gate and rehearsal, which its reason does not replace',
     scene(async ({ app }) => {
       await publishRelease(app, { name: 'orders', links: ['/list'] });
-      await promoteStable(app, { ...deed, remote: 'orders', version: '1.0.0', expect: 0 });
+      await promoteStable(app, { ...action, remote: 'orders', version: '1.0.0', expect: 0 });
       await publishRelease(app, { version: '1.0.0', paths: ['/catalog', '/list'] });
       await stable(app, '1.0.0');
       await publishRelease(app, { version: '1.1.0', paths: ['/catalog'] });
       await publishRelease(app, { version: '1.2.0', paths: ['/catalog', '/list'] });
-      const back = (version: string) => rollBack(app, { ...deed, version, mayPromote: true });
+      const back = (version: string) => rollBack(app, { ...action, version, mayPromote: true });
       expect(await refusalOf(app, () => back('1.2.0'))).toMatchObject({
         code: 'notBefore',
         reason: '1.2.0 cannot be rolled back to, as its rehearsal is waiting: promote it',
@@ -67,8 +67,8 @@ describe('rollback', () => {
       await drafts(app, '1.0.0', '1.1.0', '1.2.0');
       await stable(app, '1.0.0');
       await canary(app, '1.1.0', 1000);
-      await haltRollout(app, { ...deed, reason: 'it throws' });
-      const back = () => rollBack(app, { ...deed, version: '1.1.0', mayPromote: true });
+      await haltRollout(app, { ...action, reason: 'it throws' });
+      const back = () => rollBack(app, { ...action, version: '1.1.0', mayPromote: true });
       expect(await refusalOf(app, back)).toMatchObject({
         code: 'notBefore',
         reason: expect.stringMatching(/halted \(it throws\)/),
@@ -87,8 +87,10 @@ describe('rollback', () => {
     scene(async ({ app }) => {
       await drafts(app, '1.0.0', '1.1.0');
       for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
-      await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0', reason: 'broken' });
-      expect(await refusalOf(app, () => rollBack(app, { ...deed, version: '1.1.0', mayPromote: true }))).toMatchObject({
+      await rollBack(app, { mayPromote: true, ...action, version: '1.0.0', reason: 'broken' });
+      expect(
+        await refusalOf(app, () => rollBack(app, { ...action, version: '1.1.0', mayPromote: true })),
+      ).toMatchObject({
         code: 'notBefore',
         reason: expect.stringMatching(/quarantined \(broken\)/),
       });
@@ -108,13 +110,15 @@ describe('rollback', () => {
         .set({ state: 'retired', retired_at: clock.now() })
         .where('version', '=', '1.0.0')
         .execute();
-      expect((await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0' })).remote).toMatchObject({
+      expect((await rollBack(app, { mayPromote: true, ...action, version: '1.0.0' })).remote).toMatchObject({
         stable: '1.0.0',
         fallback: '1.1.0',
       });
       expect(await row(app, '1.0.0')).toMatchObject({ state: 'kept', retired_at: null, left_at: null });
       await app.db.updateTable('release').set({ state: 'purged' }).where('version', '=', '1.1.0').execute();
-      expect(await refusalOf(app, () => rollBack(app, { mayPromote: true, ...deed, version: '1.1.0' }))).toMatchObject({
+      expect(
+        await refusalOf(app, () => rollBack(app, { mayPromote: true, ...action, version: '1.1.0' })),
+      ).toMatchObject({
         code: 'purged',
       });
     }),
@@ -125,8 +129,8 @@ describe('rollback', () => {
     scene(async ({ app }) => {
       await drafts(app, '1.0.0', '1.1.0');
       for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
-      await rollBack(app, { mayPromote: true, ...deed, version: '1.0.0', reason: 'broken' });
-      const { reason: _reason, ...silent } = deed;
+      await rollBack(app, { mayPromote: true, ...action, version: '1.0.0', reason: 'broken' });
+      const { reason: _reason, ...silent } = action;
       const again = { ...silent, version: '1.1.0', expect: await revision(app) };
       expect(await refusalOf(app, () => promoteStable(app, again))).toMatchObject({
         code: 'reasonNeeded',

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../store/transaction';
-import { PlatformRefusal } from './refused';
+import { PlatformError } from './refused';
 
 export const findVersion = (db: Db | Tx, remote: string, version: string) =>
   db.selectFrom('release').selectAll().where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
@@ -12,7 +12,7 @@ export const changeVersion = (tx: Tx, remote: string, version: string) =>
 /** A version whose files are there, kept or retired. */
 export async function versionRow(db: Db | Tx, remote: string, version: string): Promise<VersionRow> {
   const row = await findVersion(db, remote, version);
-  if (!row) throw new PlatformRefusal('noVersion', { remote, version });
-  if (row.state === 'purged') throw new PlatformRefusal('purged', { remote, version });
+  if (!row) throw new PlatformError('noVersion', { remote, version });
+  if (row.state === 'purged') throw new PlatformError('purged', { remote, version });
   return row;
 }

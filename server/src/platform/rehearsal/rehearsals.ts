@@ -3,7 +3,7 @@ import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
 import { changeVersion, versionRow } from '../registry/versionRow';
 
-/** Has a version rehearsed (again), by whoever does that next. */
+/** Has a version rehearsed (again), by anyone who does that next. */
 export async function askRehearsal(
   app: App,
   { remote, version, who }: { remote: string; version: string; who: string },

@@ -3,16 +3,16 @@ import type { Finding, Trial } from './trial';
 
 const OPENS_WITHIN = 20_000;
 const CALMS_WITHIN = 4_000;
-/** Where the shell leads whoever may not see a page. */
+/** Where the shell leads anyone who may not see a page. */
 const LOGIN = '/login';
 /** The shell's words in the place of a screen that did not come or threw. */
 const BLOCK = '页面没能打开';
 /** How the browser remarks on any answer of 400 and above, those of calls included. */
 const UNLOADED = 'Failed to load resource';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Where something was asked for, without what it was told. */
-const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, LONGEST);
+const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH);
 
 /** Notes whatever a page and the pages that it opens ask for outside the shop. None of it is answered. */
 function watchOutside(page: Page, judge: Trial['judge'], found: string[]) {

@@ -17,7 +17,7 @@ test('a parcel goes its way step by step, in order, to the door', () => {
   expect(words).toContain('西湖区营业部');
 });
 
-test('the sandbox tells only what happened so far; hurried on, it is there', () =>
+test('the sandbox tells only what happened so far; fast-forwarded, it is there', () =>
   withApp(async ({ app, clock }) => {
     const courier = new SandboxCourier({ db: app.db, clock });
     const waybill = (await courier.book({ parcelId: 'p', warehouse: '上海恒温仓', warehouseKind: 'local', receiver }))!;
@@ -27,7 +27,7 @@ test('the sandbox tells only what happened so far; hurried on, it is there', () 
     const halfway = await track();
     expect(halfway.length).toBeGreaterThan(2);
     expect(halfway.at(-1)?.state).toBe('transit');
-    await courier.hurry(waybill.trackingNo, 'rejected');
+    await courier.fastForward(waybill.trackingNo, 'rejected');
     expect((await track()).at(-1)).toMatchObject({ state: 'rejected' });
     expect((await track()).slice(0, halfway.length)).toEqual(halfway);
   }));

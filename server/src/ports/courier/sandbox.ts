@@ -59,7 +59,7 @@ export class SandboxCourier implements CourierPort {
   };
 
   /** What was still to come happens now; the last step as the tester wants it. */
-  async hurry(trackingNo: string, end: 'delivered' | 'rejected'): Promise<void> {
+  async fastForward(trackingNo: string, end: 'delivered' | 'rejected'): Promise<void> {
     const now = this.parts.clock.now();
     const plan = await this.plan(trackingNo);
     const ahead = plan.filter(({ at }) => at > now).length;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import type { Person } from '../../http/handler';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
@@ -58,7 +58,7 @@ async function win(tx: Tx, lotteryId: string, personId: string, now: Date): Prom
   const picked = pickPrize(prizes, (sum) => randomInt(sum));
   const consolation = prizes.find(({ kind }) => kind === 'none');
   const prize = picked && (await takePrize(tx, picked)) ? picked : consolation;
-  if (!prize) throw new Refusal('奖品已经抽完了', { code: 'gone' });
+  if (!prize) throw new BusinessError('奖品已经抽完了', { code: 'gone' });
   await award(tx, prize, personId, now);
   return prize;
 }
@@ -74,11 +74,12 @@ export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: strin
         const lottery = await findLottery(tx, lotteryId);
         const state = stateOf(now, lottery);
         if (state !== 'running')
-          throw new Refusal(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
+          throw new BusinessError(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
         // Draws of one person follow each other, so that nobody has more than the day's chances.
         await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
         const used = await drawsToday(tx, lotteryId, person.id, now);
-        if (used >= lottery.chances_per_day) throw new Refusal('今天的机会已用完，明天再来', { code: 'noChance' });
+        if (used >= lottery.chances_per_day)
+          throw new BusinessError('今天的机会已用完，明天再来', { code: 'noChance' });
         const prize = await win(tx, lotteryId, person.id, now);
         const drawId = newId(now.getTime());
         await tx

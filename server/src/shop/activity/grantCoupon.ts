@@ -1,5 +1,5 @@
 import { DAY } from '../../clock';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 
@@ -14,7 +14,7 @@ export async function grantCoupon(tx: Tx, { personId, couponId, at }: Grant): Pr
     .where((row) => row('taken', '<', row.ref('total')))
     .returning(['valid_days'])
     .executeTakeFirst();
-  if (!coupon) throw new Refusal('优惠券已经发完了', { code: 'gone' });
+  if (!coupon) throw new BusinessError('优惠券已经发完了', { code: 'gone' });
   const expiresAt = new Date(at.getTime() + coupon.valid_days * DAY);
   await tx
     .insertInto('person_coupon')

@@ -5,7 +5,7 @@ import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import type { Person } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db, Tx } from '../../store/transaction';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;

@@ -1,7 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { Sale } from '@cellar/shared/api/activity/schema';
 import type { App } from '../../app';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 
 export type SaleRow = { id: string; name: string; from_at: Date; to_at: Date };
 

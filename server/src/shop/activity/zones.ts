@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../app';
 import type { Caller, Person } from '../../http/handler';
 import { once } from '../../store/once';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { transaction, type Db, type Tx } from '../../store/transaction';
@@ -54,7 +54,7 @@ const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
     .where('coupon_id', '=', couponId)
     .executeTakeFirst()) ?? null;
 
-/** Trial zone: open for whoever took its gift; everybody sees the goods. */
+/** Trial zone: open for anyone who took its gift; everybody sees the goods. */
 export async function trialZone(app: App, blockOf: BlockOf, caller: Caller) {
   const { couponId, products } = await findBlock(app, blockOf, 'TrialZone');
   const coupon = couponId
@@ -78,7 +78,7 @@ export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf &
   const now = app.clock.now();
   return transaction(app.db, (tx) =>
     once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
-      if (!couponId) throw new Refusal('体验专区暂未开放', { code: 'closed' });
+      if (!couponId) throw new BusinessError('体验专区暂未开放', { code: 'closed' });
       await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
       const owned = await ownsCoupon(tx, person.id, couponId);
       const expiresAt = owned

@@ -1,8 +1,8 @@
-import { MOST_ADDRESSES } from '@cellar/shared/api/addresses/schema';
+import { MAX_ADDRESSES } from '@cellar/shared/api/addresses/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
@@ -37,8 +37,8 @@ const dropDefault = (tx: Tx, personId: string) =>
 async function add(tx: Tx, personId: string, params: Params<'addresses.submit'>, now: Date) {
   await lockPerson(tx, personId);
   const known = await readAddresses(tx, personId);
-  if (known.length >= MOST_ADDRESSES)
-    throw new Refusal(`最多保存 ${MOST_ADDRESSES} 个地址，请先删除不用的地址`, { code: 'tooMany' });
+  if (known.length >= MAX_ADDRESSES)
+    throw new BusinessError(`最多保存 ${MAX_ADDRESSES} 个地址，请先删除不用的地址`, { code: 'tooMany' });
   const is_default = Boolean(params.isDefault) || known.length === 0;
   if (is_default) await dropDefault(tx, personId);
   const row = { person_id: personId, id: newId(now.getTime()), ...valuesOf(params, now), is_default };
@@ -86,7 +86,7 @@ async function remove(tx: Tx, personId: string, id: string) {
 export const addressesHandlers = (app: App): HandlersOf<'addresses'> => ({
   'addresses.list': async (_params, { person }) => ({
     list: (await readAddresses(app.db, person.id)).map(addressOf),
-    most: MOST_ADDRESSES,
+    most: MAX_ADDRESSES,
   }),
   'addresses.submit': ({ idemKey, ...params }, { person }) => {
     const now = app.clock.now();

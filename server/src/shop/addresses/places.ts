@@ -1,5 +1,5 @@
 import { areaOf, areaText, isOverseas } from '@cellar/shared/format/area';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { areaLists } from './areaLists';
 
 type Place = { country: string; province: string; city: string; county: string };
@@ -15,6 +15,6 @@ export const placeWords = (areaCode: string): string => areaText(areaOf(areaCode
 export function placeOf(areaCode: string): Place {
   const { country, province, city, county } = areaOf(areaCode, known());
   if (!country || (!isOverseas(areaCode) && !county))
-    throw new Refusal('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
+    throw new BusinessError('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
   return { country, province, city, county };
 }

@@ -23,7 +23,7 @@ const elsewhere = ({ app }: TestScene, ip: string) => ({
 
 describe('guessing', () => {
   test(
-    'nobody is locked out: whoever guesses, the right person needs no more than a captcha',
+    'nobody is locked out: no matter who guesses, the right person needs no more than a captcha',
     scene(async (parts) => {
       const guess = { phone: phones.gold, password: 'Wrong2026' };
       for (let n = 0; n < 24; n++)

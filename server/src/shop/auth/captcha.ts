@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { networkOf } from '../../http/networkOf';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { limitHits, type Limit } from '../../store/rateLimit';
 import type { WorkSolution } from '@cellar/shared/api/auth/schema';
@@ -56,7 +56,7 @@ export type CaptchaAnswer = {
 };
 
 const refused = (words: string, code: string) =>
-  new Refusal(words, { code, fields: { captcha: words }, detail: { captcha: true } });
+  new BusinessError(words, { code, fields: { captcha: words }, detail: { captcha: true } });
 
 /** Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not done. */
 export async function takeCaptcha(app: App, { imageToken, captcha, work }: CaptchaAnswer, who: Who) {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { TooMany } from '../../errors/refusal';
+import { TooMany } from '../../errors/businessError';
 
 export type KeyTask = {
   password: string;

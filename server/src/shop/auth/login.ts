@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { Caller, FieldsOf, KnownCaller } from '../../http/handler';
 import { hashToken } from '../../http/caller';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { networkOf } from '../../http/networkOf';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { beginAttempt } from './attempts';
@@ -56,7 +56,10 @@ async function provePassword(app: App, { phone, password, ...captcha }: Given, i
     throw error;
   });
   if (!person)
-    throw new Refusal('手机号或密码不正确', { code: 'wrongPassword', detail: { captcha: attempt.nextNeedsCaptcha } });
+    throw new BusinessError('手机号或密码不正确', {
+      code: 'wrongPassword',
+      detail: { captcha: attempt.nextNeedsCaptcha },
+    });
   await attempt.succeed();
   return noteEasiness(app, person, password);
 }
@@ -113,7 +116,7 @@ export async function proveFrozen(
   ip: string,
 ): Promise<PersonRow> {
   if (password) return provePassword(app, { phone, password, ...captcha }, ip);
-  if (!code) throw new Refusal('请先输入密码或短信验证码', { code: 'unproved' });
+  if (!code) throw new BusinessError('请先输入密码或短信验证码', { code: 'unproved' });
   const { person, use } = await proveCode(app, { phone, code }, ip);
   await use();
   return person;
@@ -137,7 +140,8 @@ export async function checkPassword(
   }
   await limitHits(app, checks, person.id);
   const row = await readPerson(app.db, person.id);
-  if (row?.password_hash === null) throw new Refusal('还没有设置密码，请用短信验证码确认', { code: 'noPassword' });
+  if (row?.password_hash === null)
+    throw new BusinessError('还没有设置密码，请用短信验证码确认', { code: 'noPassword' });
   const stored = row?.password_hash ?? null;
   const right =
     password !== undefined &&
@@ -145,7 +149,7 @@ export async function checkPassword(
       await uncountHit(app, checks, person.id);
       throw error;
     }));
-  if (!right) throw new Refusal('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
+  if (!right) throw new BusinessError('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
   await forgetHits(app, checks, person.id);
   return addTicket(app, person.id, purpose);
 }

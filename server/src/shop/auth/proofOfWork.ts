@@ -8,17 +8,17 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations of one try: about a millisecond of a telephone's processor, and of ours when a captcha is made and when it is checked. */
 const COST = 2000;
 /** Tries of the first level; each level needs twice as many. */
-const LEAST_TRIES = 100;
-const MOST_TRIES = 200;
+const MIN_TRIES = 100;
+const MAX_TRIES = 200;
 const SECRET_BYTES = 32;
 
 const Work = z.object({ challenge: WorkChallenge, secret: z.string() });
 type Work = z.output<typeof Work>;
 
-/** A challenge whose solution takes a browser between LEAST_TRIES and MOST_TRIES tries, doubled by each level. The secret stays here. */
+/** A challenge whose solution takes a browser between MIN_TRIES and MAX_TRIES tries, doubled by each level. The secret stays here. */
 export async function makeWork(level: number): Promise<Work> {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
-  const counter = randomInt(LEAST_TRIES, MOST_TRIES) * 2 ** level;
+  const counter = randomInt(MIN_TRIES, MAX_TRIES) * 2 ** level;
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,

@@ -5,7 +5,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { hashToken } from '../../http/caller';
-import { Frozen } from '../../errors/refusal';
+import { Frozen } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 
 const LIFE = 30 * DAY;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { networkOf } from '../../http/networkOf';
-import { Refusal, TooMany } from '../../errors/refusal';
+import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
 import { claimPause, countHit, limitHits, releasePause, type Limit } from '../../store/rateLimit';
@@ -10,7 +10,7 @@ import { claimPause, countHit, limitHits, releasePause, type Limit } from '../..
 const LIFE = 5 * MINUTE;
 const PAUSE = 60 * SECOND;
 /** Of all networks together. */
-const MOST_ATTEMPTS = 25;
+const MAX_ATTEMPTS = 25;
 const tried: Limit = { name: 'sms-tried', most: 5, perMs: DAY };
 const perPhone: Limit = {
   name: 'sms-phone',
@@ -73,12 +73,12 @@ export async function sendCode(app: App, asked: Asked): Promise<Sent> {
   const { code, answer } = await addCode(app, asked);
   await deliverCode(app, { ...asked, code }).catch((error: unknown) => {
     app.log.error(error);
-    throw new Refusal('短信发送失败，请稍后再试', { code: 'smsFailed' });
+    throw new BusinessError('短信发送失败，请稍后再试', { code: 'smsFailed' });
   });
   return answer;
 }
 
-const refused = (words: string, code: string) => new Refusal(words, { code, fields: { code: words } });
+const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { code: words } });
 const expiredCode = () => refused('验证码已失效，请重新获取', 'codeExpired');
 export const wrongCode = () => refused('验证码不正确', 'codeWrong');
 
@@ -110,7 +110,7 @@ export async function checkCode(
     .updateTable('sms_code')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
     .where('id', '=', last.id)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   if (!row) throw expiredCode();

@@ -1,7 +1,7 @@
 import { hashToken } from '../../http/caller';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 import { randomToken } from './session';
 
@@ -35,5 +35,5 @@ export async function takeTicket(
     .where('expires_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst();
-  if (!row) throw new Refusal('身份确认已失效，请重新输入密码', { code: 'ticket' });
+  if (!row) throw new BusinessError('身份确认已失效，请重新输入密码', { code: 'ticket' });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
@@ -9,7 +9,7 @@ import { proveFrozen } from './login';
 /** One request of a person waits at a time; asked again, the first one stands. */
 export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, { ip }: Caller) {
   const person = await proveFrozen(app, params, ip);
-  if (!person.frozen_at) throw new Refusal('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
+  if (!person.frozen_at) throw new BusinessError('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
   const now = app.clock.now();
   await app.db
     .insertInto('unfreeze_request')

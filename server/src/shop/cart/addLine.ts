@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 import type { Buyer } from './cartFacts';
@@ -25,7 +25,7 @@ export async function countLines(db: Db, personId: string): Promise<number> {
 function refuse({ problem, max }: JudgedSku, known: number) {
   if (!problem) return;
   const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
-  throw new Refusal(words, { code: problem.code, detail: { maxQuantity: max } });
+  throw new BusinessError(words, { code: problem.code, detail: { maxQuantity: max } });
 }
 
 /** 「立即购买」: a line for one checkout, kept for a day. */
@@ -119,7 +119,7 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
   );
   refuse(judged, before);
   if (!known && (await countLines(tx, person.id)) >= MAX_LINES)
-    throw new Refusal('购物车已满，请先清理一些商品', { code: 'full' });
+    throw new BusinessError('购物车已满，请先清理一些商品', { code: 'full' });
   const quantity = wanted(judged.row);
   const line = added.hidden
     ? await addHidden(tx, buyer, judged, quantity)

@@ -22,7 +22,7 @@ export type Buyer = {
   person: Person;
   kind: ClientKind;
   now: Date;
-  /** Read a moment ago, for views; without it everything is read anew. */
+  /** Read a moment ago, for views; without it everything is read again. */
   standing?: Standing;
 };
 export type FactsLine = Priced & {
@@ -85,7 +85,7 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
   });
 }
 
-/** Everything that cart, checkout and submit are reckoned from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
+/** Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
 export async function readFacts(
   db: Db,
   { person, kind, now, standing }: Buyer,

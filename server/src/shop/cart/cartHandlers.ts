@@ -20,7 +20,7 @@ import { listPromotionGoods } from './promotionGoods';
 import { readStanding } from './readLines';
 import { listVariants } from './variants';
 
-/** Views may be so old in what is the same for everybody; a checkout reads it anew. */
+/** Views may be so old in what is the same for everybody; a checkout reads it again. */
 const STANDING_LIVES = 3 * SECOND;
 
 /** Which lines can be ordered now, and what is wrong with the others. */

@@ -16,7 +16,7 @@ const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.incl
 
 function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input<typeof CartLine> {
   const { row, priceFen, listPriceFen, priceKind, priceLabel, memberPriceFen, memberLabel } = line;
-  const reckoned = priced.lines.find(({ id }) => id === row.id);
+  const calculated = priced.lines.find(({ id }) => id === row.id);
   return {
     id: row.id,
     version: row.version,
@@ -37,14 +37,14 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     memberPriceFen,
     memberLabel,
     retailFen: line.retailFen,
-    amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0,
+    amountFen: calculated ? calculated.goodsFen - calculated.promotionFen : 0,
     minQuantity: row.min_quantity,
     multiple: row.multiple,
     maxQuantity: line.maxQuantity,
     notes: line.notes,
     changedFen:
       priceFen === null || row.added_price_fen === null || priceKind === 'flash' ? 0 : priceFen - row.added_price_fen,
-    promotionId: reckoned?.promotionId ?? null,
+    promotionId: calculated?.promotionId ?? null,
     choices: choicesFor(line, facts.promotions),
     problem: line.problem,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 import { viewCart } from './cartView';
 import { readFacts, type Buyer } from './cartFacts';
@@ -20,7 +20,7 @@ async function lockLine(tx: Tx, buyer: Buyer, { lineId, version }: Target) {
     .executeTakeFirst();
   if (!line) throw new NotFound('该商品已不在购物车');
   if (line.version !== version)
-    throw new Refusal('购物车有变化，已为你更新', {
+    throw new BusinessError('购物车有变化，已为你更新', {
       code: 'stale',
       stale: true,
       detail: { cart: await viewCart(tx, buyer) },
@@ -41,7 +41,7 @@ export async function changeQuantity(tx: Tx, buyer: Buyer, { quantity, ...target
   // Fewer than before is taken even where it is still too many: it leads out of the trouble.
   const tooMany = (problem?.code === 'tooFew' || problem?.code === 'limit') && quantity >= line.quantity;
   if (problem && (tooMany || problem.code === 'rule'))
-    throw new Refusal(problem.words, { code: problem.code, detail: { maxQuantity: judged.maxQuantity } });
+    throw new BusinessError(problem.words, { code: problem.code, detail: { maxQuantity: judged.maxQuantity } });
 }
 
 export const changeTicks = (
@@ -101,7 +101,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     judged.max,
   );
   if (judged.problem && (judged.problem.code !== 'tooFew' || fitted === 0))
-    throw new Refusal(judged.problem.words, { code: judged.problem.code });
+    throw new BusinessError(judged.problem.words, { code: judged.problem.code });
   await tx
     .updateTable('cart_line')
     .set({

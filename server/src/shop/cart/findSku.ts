@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { readPrices } from '../../core/pricing/priceRows';
 import type { Db } from '../../store/transaction';
 import type { Buyer } from './cartFacts';

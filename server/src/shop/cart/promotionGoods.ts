@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { fits } from '../../core/pricing/rules';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';

@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { VariantProduct } from '@cellar/shared/api/cart/schema';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
 import type { Buyer } from './cartFacts';

@@ -9,7 +9,7 @@ import { runningPromotions, shelfOf, type Level } from './shelf';
 
 const FEW_BOTTLES = 12;
 const FEN = 100;
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 type Reader = Pick<Person, 'levelRank'> | null;
 
@@ -96,7 +96,7 @@ export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: Br
     foreignName: facts.foreignName,
     picture: facts.picture,
     ...prices,
-    tags: tags.slice(0, MOST_TAGS),
+    tags: tags.slice(0, MAX_TAGS),
     sold: facts.sales,
     stock: facts.onSale ? stockWord(available, least) : 'out',
     skuId: sku.id,

@@ -229,7 +229,7 @@ test('the aisles are the tree, by name', () =>
     });
   }));
 
-test('a cursor that is none begins anew', () =>
+test('a cursor that is none begins again', () =>
   withDemo(async ({ call }) => {
     const first = await call('catalog.list', { size: 5 });
     expect((await call('catalog.list', { size: 5, cursor: 'nonsense' })).list).toEqual(first.list);

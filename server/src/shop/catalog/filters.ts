@@ -4,7 +4,7 @@ import { fits, type Scope } from '../../core/pricing/rules';
 import { inBand, PRICE_BANDS, TYPE_NAMES, type FacetName, type Shelf, type ShelfRow } from './shelf';
 
 export type ListParams = z.output<(typeof catalogSchema)['list']['params']>;
-const MOST_OPTIONS = 40;
+const MAX_OPTIONS = 40;
 const TITLES: Record<FacetName, string> = {
   category: '分类',
   country: '国家',
@@ -65,7 +65,7 @@ function optionsOf({ name, chosen, counts }: Group, shelf: Shelf) {
   const sorted = options.sort((a, b) =>
     by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
   );
-  return sorted.filter(({ value }, at) => at < MOST_OPTIONS || chosen.includes(value));
+  return sorted.filter(({ value }, at) => at < MAX_OPTIONS || chosen.includes(value));
 }
 
 export type Fixed = { stock?: boolean | undefined; winery?: string | undefined; scopes: readonly Scope[] };

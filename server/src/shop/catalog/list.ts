@@ -1,7 +1,7 @@
 import type { Facet } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { promotionOf, Scope } from '../../core/pricing/rules';
 import { briefs } from './briefs';
 import { inOrder, pageFrom, type Ranked } from './ranked';
@@ -51,7 +51,7 @@ function find(shelf: Shelf, { words, ...params }: Question, fixed: Fixed): Answe
   return { ranked: found.map((row) => ({ row, key: key(row) })).sort(inOrder), facets };
 }
 
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 const known = new WeakMap<Shelf, Map<string, Answer>>();
 
 /** The same question to the same shelf is answered from memory: what many ask at once is found once. */
@@ -62,7 +62,7 @@ async function answerTo(app: App, shelf: Shelf, question: Question): Promise<Ans
   const have = answers.get(name);
   if (have) return have;
   const answer = find(shelf, question, await fixedOf(app, shelf, question));
-  if (answers.size < MOST_KEPT) answers.set(name, answer);
+  if (answers.size < MAX_KEPT) answers.set(name, answer);
   return answer;
 }
 

@@ -7,8 +7,8 @@ type Count = { searches: number; empty: number };
 type Book = { counts: Map<string, Count>; flushAt: number };
 const books = new WeakMap<App, Book>();
 
-const LONGEST = 40;
-const MOST_WORDS = 2000;
+const MAX_LENGTH = 40;
+const MAX_WORDS = 2000;
 
 /** Writes what was counted. */
 export async function flushSearches(app: App) {
@@ -31,13 +31,13 @@ export async function flushSearches(app: App) {
 
 /** Remembers what was searched and whether anything was found; written once a minute, never per search. */
 export async function countSearch(app: App, words: string, empty: boolean) {
-  const word = normal(words).slice(0, LONGEST);
+  const word = normal(words).slice(0, MAX_LENGTH);
   if (!word) return;
   const now = app.clock.now().getTime();
   const book = books.get(app) ?? { counts: new Map<string, Count>(), flushAt: now + MINUTE };
   books.set(app, book);
   const count = book.counts.get(word) ?? { searches: 0, empty: 0 };
-  if (book.counts.size < MOST_WORDS || book.counts.has(word))
+  if (book.counts.size < MAX_WORDS || book.counts.has(word))
     book.counts.set(word, { searches: count.searches + 1, empty: count.empty + (empty ? 1 : 0) });
   if (now < book.flushAt) return;
   book.flushAt = now + MINUTE;

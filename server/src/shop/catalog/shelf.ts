@@ -8,7 +8,7 @@ import { TtlCache } from '../../ttlCache';
 
 export type FacetName = (typeof FACETS)[number];
 
-/** What lists are filtered, counted and sorted by. Prices and stock shown to a buyer are read anew. */
+/** What lists are filtered, counted and sorted by. Prices and stock shown to a buyer are read again. */
 export type ShelfRow = {
   id: string;
   code: string;
@@ -233,7 +233,7 @@ async function loadShelf(app: App): Promise<Shelf> {
 const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
 const caches = new WeakMap<App, TtlCache<'shelf', Shelf>>();
 
-/** The shelf as it stood seconds ago: renewed behind the back of whoever asks, waited for only when it is old. */
+/** The shelf as it stood seconds ago: renewed behind the back of anyone who asks, waited for only when it is old. */
 export function shelfOf(app: App): Promise<Shelf> {
   const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
   caches.set(app, cache);

@@ -6,8 +6,8 @@ import { findRows } from './words';
 
 type Suggested = z.output<typeof Suggestion>;
 
-const MOST = 10;
-const MOST_GOODS = 4;
+const MAX_COUNT = 10;
+const MAX_GOODS = 4;
 
 type Name = {
   kind: Suggested['kind'];
@@ -60,11 +60,11 @@ export function suggestionsFor(shelf: Shelf, words: string): Suggested[] {
     .map((name) => ({ name, near: nearness(name, word), count: shelf.rows.filter(name.fits).length }))
     .filter(({ near, count }) => near > 0 && count > 0)
     .sort((a, b) => b.near - a.near || b.count - a.count)
-    .slice(0, MOST - MOST_GOODS)
+    .slice(0, MAX_COUNT - MAX_GOODS)
     .map(({ name: { kind, name, note }, count }): Suggested => ({ kind, text: name, note, count, productId: null }));
   const goods = findRows(shelf, word)
     .sort((a, b) => b.score - a.score || popularity(b.row) - popularity(a.row))
-    .slice(0, MOST - names.length)
+    .slice(0, MAX_COUNT - names.length)
     .map(
       ({ row }): Suggested => ({
         kind: 'product',

@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import { fieldsOfIssues, fieldWords } from '../../http/fieldWords';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db } from '../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
@@ -29,7 +29,7 @@ function titleOf(fields: {
   const parsed = Invoice.safeParse(fields, { error: fieldWords });
   if (parsed.success) return parsed.data;
   const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
-  throw new Refusal(message, { code: 'invalid', fields: wrong });
+  throw new BusinessError(message, { code: 'invalid', fields: wrong });
 }
 
 export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {

@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 export async function readTitles(db: Db, personId: string): Promise<InvoiceTitle[]> {
   const rows = await db
@@ -42,8 +42,8 @@ export async function keepTitle(tx: Tx, personId: string, invoice: Invoice, now:
     .returning('id')
     .executeTakeFirst();
   if (known) return known.id;
-  if ((await readTitles(tx, personId)).length >= MOST_TITLES)
-    throw new Refusal(`最多保存 ${MOST_TITLES} 个发票抬头，请先删除不用的`, { code: 'tooMany' });
+  if ((await readTitles(tx, personId)).length >= MAX_TITLES)
+    throw new BusinessError(`最多保存 ${MAX_TITLES} 个发票抬头，请先删除不用的`, { code: 'tooMany' });
   const id = newId(now.getTime());
   await tx
     .insertInto('invoice_title')

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Db } from '../../store/transaction';
 import { addressForCheckout, readAddress } from '../addresses/store';
@@ -51,11 +51,11 @@ export type OrderQuote = {
   balanceFen: number;
 };
 
-/** Reckons an order from what the store says now; cart ids that are gone meanwhile are left out. */
+/** Calculates an order from what the store says now; cart ids that are gone meanwhile are left out. */
 export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
   const { person, now } = buyer;
   const facts = await readFacts(db, buyer, wishes.cartIds);
-  if (facts.lines.length === 0) throw new Refusal('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
+  if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
   const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
   const address = asked ?? (await addressForCheckout(db, now, person.id)) ?? null;
   const assets = await readAssets(db, person.id);

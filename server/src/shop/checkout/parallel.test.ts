@@ -26,7 +26,7 @@ const won = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-it('sells what there is and no more, to whoever comes at once; what comes to nothing can be sold again', () =>
+it('sells what there is and no more, to anyone who comes at once; what comes to nothing can be sold again', () =>
   inShop(async (scene) => {
     const { shop, call, db, clock } = scene;
     const [one, two] = [

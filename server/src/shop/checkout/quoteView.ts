@@ -19,7 +19,7 @@ const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订
 
 function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof QuoteLine> {
   const { row, priceFen } = line;
-  const reckoned = priced.lines.find(({ id }) => id === row.id);
+  const calculated = priced.lines.find(({ id }) => id === row.id);
   return {
     id: row.id,
     productId: row.product_id,
@@ -31,8 +31,8 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
     priceKind: line.priceKind,
     priceLabel: line.priceLabel,
     retailFen: line.retailFen,
-    amountFen: reckoned ? reckoned.goodsFen - reckoned.promotionFen : 0,
-    promotionId: reckoned?.promotionId ?? null,
+    amountFen: calculated ? calculated.goodsFen - calculated.promotionFen : 0,
+    promotionId: calculated?.promotionId ?? null,
     choices: choicesFor(line, facts.promotions),
   };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { dayOf, MINUTE } from '../../clock';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { holdStock, type Bottles } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
@@ -41,8 +41,9 @@ function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
   const [obstacle] = obstaclesOf(quote);
   if (!obstacle && quote.priced.totalFen === totalFen) return;
   const detail = { quote: quoteView(quote, words) };
-  if (obstacle) throw new Refusal(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
-  throw new Refusal('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
+  if (obstacle)
+    throw new BusinessError(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
+  throw new BusinessError('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
 }
 
 async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string) {
@@ -55,7 +56,7 @@ async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orde
     .where('state', '=', 'unused')
     .returning('id')
     .executeTakeFirst();
-  if (!taken) throw new Refusal('优惠券已被使用，请重新选择', { code: 'coupon', stale: true });
+  if (!taken) throw new BusinessError('优惠券已被使用，请重新选择', { code: 'coupon', stale: true });
 }
 
 async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string, now: Date) {
@@ -80,7 +81,7 @@ function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
       detail: point.detail,
       hours: point.hours,
     };
-  if (!address) throw new Refusal('请选择收货地址', { code: 'address' });
+  if (!address) throw new BusinessError('请选择收货地址', { code: 'address' });
   return addressOf(address);
 }
 
@@ -176,7 +177,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount: await countLines(tx, person.id) };
 }
 
-/** Makes the order, once for each `idemKey`: everything is read and reckoned again, held, spent and written in one transaction. */
+/** Makes the order, once for each `idemKey`: everything is read and calculated again, held, spent and written in one transaction. */
 export const submitOrder = (
   tx: Tx,
   buyer: Buyer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { flashUnits } from '../../core/pricing/priceRows';
 import type { Tx } from '../../store/transaction';
 import type { NewLine } from './orderLines';
@@ -35,9 +35,12 @@ export async function takeFlash(
       .where(sql<boolean>`sold + ${units} <= total`)
       .returning('per_person')
       .executeTakeFirst();
-    if (!taken) throw new Refusal('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
+    if (!taken) throw new BusinessError('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
     const before = (await flashUnits(tx, { personId, saleIds: [saleId], leaveOut: orderId }))(saleId, skuId);
     if (before + units > taken.per_person)
-      throw new Refusal(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, { code: 'limit', stale: true });
+      throw new BusinessError(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, {
+        code: 'limit',
+        stale: true,
+      });
   }
 }

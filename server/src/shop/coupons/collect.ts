@@ -3,7 +3,7 @@ import type { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
@@ -16,9 +16,9 @@ type Taken = Omit<Answer, 'coupon'>;
 async function explain(tx: Tx, couponId: string, now: Date): Promise<never> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon || !coupon.collectable) throw new NotFound('优惠券不存在');
-  if (coupon.from_at > now) throw new Refusal('还没到领取时间', { code: 'early' });
-  if (coupon.to_at <= now) throw new Refusal('活动已结束，下次早点来', { code: 'ended' });
-  throw new Refusal('来晚了，优惠券已被领完', { code: 'gone' });
+  if (coupon.from_at > now) throw new BusinessError('还没到领取时间', { code: 'early' });
+  if (coupon.to_at <= now) throw new BusinessError('活动已结束，下次早点来', { code: 'ended' });
+  throw new BusinessError('来晚了，优惠券已被领完', { code: 'gone' });
 }
 
 /** Takes one of the offer and gives it to the person; the offer's row is locked first, so limits hold however many ask at once. */
@@ -41,7 +41,7 @@ async function take(tx: Tx, couponId: string, person: Person, now: Date): Promis
     .where('coupon_id', '=', couponId)
     .executeTakeFirstOrThrow();
   if (Number(owned) >= coupon.per_person)
-    throw new Refusal(`每人限领 ${coupon.per_person} 张，你已领过`, { code: 'collected' });
+    throw new BusinessError(`每人限领 ${coupon.per_person} 张，你已领过`, { code: 'collected' });
   const personCouponId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + coupon.valid_days * DAY);
   await tx

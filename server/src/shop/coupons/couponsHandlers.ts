@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { readFacts } from '../catalog/goods';
 import { listGoods } from '../catalog/list';
 import { collectCoupon } from './collect';

@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { DAY, HOUR } from '../../clock';
 import type { Person } from '../../http/handler';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { limitHits } from '../../store/rateLimit';
 
 const BY_PHONE = { name: 'consultation-phone', most: 3, perMs: DAY, words: '你已留下联系方式，课程顾问会尽快与你联系' };
@@ -33,7 +33,7 @@ export async function saveConsultation(
     .where('id', '=', idemKey)
     .executeTakeFirst();
   if (known && (known.phone !== phone || known.words !== words))
-    throw new Refusal('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
+    throw new BusinessError('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
   if (known) return { id: idemKey, answerBefore: answerBefore(now) };
   await limitHits(app, BY_ADDRESS, ip);
   await limitHits(app, BY_PHONE, phone);

@@ -4,7 +4,7 @@ import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { DAY, dayOf, startOfDay } from '../../clock';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { teacherOf } from './teachers';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
 import type { HandlersOf, Person } from '../../http/handler';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 
-const MOST = 500;
+const MAX_COUNT = 500;
 
 async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
   const after = afterOf(asked);
@@ -34,14 +34,14 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
 /** Keeps goods at their price of now; kept ones stay as they are. */
 async function add(app: App, person: Person, productIds: readonly string[]) {
   const goods = await briefs(app, [...new Set(productIds)], person);
-  if (goods.length === 0) throw new Refusal('商品不存在或已下架', { code: 'gone' });
+  if (goods.length === 0) throw new BusinessError('商品不存在或已下架', { code: 'gone' });
   const count = await app.db
     .selectFrom('favourite')
     .select((select) => select.fn.countAll().as('count'))
     .where('person_id', '=', person.id)
     .executeTakeFirst();
-  if (Number(count?.count ?? 0) + goods.length > MOST)
-    throw new Refusal(`最多收藏 ${MOST} 件商品`, { code: 'tooMany' });
+  if (Number(count?.count ?? 0) + goods.length > MAX_COUNT)
+    throw new BusinessError(`最多收藏 ${MAX_COUNT} 件商品`, { code: 'tooMany' });
   const at = app.clock.now();
   const rows = await app.db
     .insertInto('favourite')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Delivery, Parcel } from '@cellar/shared/api/logistics/schema';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';

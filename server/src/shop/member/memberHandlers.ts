@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { LoginRequired } from '../../errors/refusal';
+import { LoginRequired } from '../../errors/businessError';
 import { fguserOf, readPerson, type PersonRow } from '../auth/session';
 import { countOrders } from '../orders/orderList';
 

@@ -1,7 +1,7 @@
 import type { AgainLine } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import type { KnownCaller } from '../../http/handler';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { addLine, countLines } from '../cart/addLine';
@@ -71,11 +71,11 @@ async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly numb
       added += 1;
     } catch (error) {
       // One line that the cart has enough of does not keep the others out.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof BusinessError)) throw error;
       problem = error.message;
     }
   }
-  if (added === 0) throw new Refusal(problem || '所选商品暂时都不能购买', { code: 'none' });
+  if (added === 0) throw new BusinessError(problem || '所选商品暂时都不能购买', { code: 'none' });
   return { added, count: await countLines(tx, buyer.person.id), words: `已将 ${added} 种商品加入购物车` };
 }
 

@@ -75,7 +75,7 @@ test('a parcel that is not taken brings the money back', () =>
       .select('tracking_no')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await (app.ports.courier as SandboxCourier).hurry(tracking_no, 'rejected');
+    await (app.ports.courier as SandboxCourier).fastForward(tracking_no, 'rejected');
     await followParcels(app);
     await sendRefunds(app);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });

@@ -1,6 +1,6 @@
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import type { Waybill } from '../../ports/courier/port';
 import { consumeStock } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
@@ -17,7 +17,7 @@ export type DeskTask = { who: string; orderId: string };
 /** What leaves one warehouse, with the number of its slip. */
 export type SentParcel = Waybill & { warehouseId: string };
 
-const changed = (words: string) => new Refusal(words, { code: 'changed', stale: true });
+const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
 async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>) {
   const personId = await ownerOf(app.db, orderId);
@@ -60,7 +60,7 @@ async function bookAll(app: App, personId: string, orderId: string): Promise<Sen
   const sent: SentParcel[] = [];
   for (const { id, name, kind } of warehouses) {
     const waybill = await app.ports.courier.book({ parcelId: newId(), warehouse: name, warehouseKind: kind, receiver });
-    if (!waybill) throw new Refusal('请填写快递公司和运单号', { code: 'waybill' });
+    if (!waybill) throw new BusinessError('请填写快递公司和运单号', { code: 'waybill' });
     sent.push({ ...waybill, warehouseId: id });
   }
   return sent;

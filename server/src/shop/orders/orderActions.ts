@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { isFinal } from '../../core/states/transitions';
 import { orderTransitions } from '../../core/states/order';
 import { moveLedger } from '../../core/ledger';
@@ -14,12 +14,12 @@ import { addEvent, moveOrder } from '../../core/orders/moveOrder';
 import { readRemarks } from './orderDetails';
 
 const REMIND_AGAIN = 12 * HOUR;
-const MOST_REMARKS = 10;
+const MAX_REMARKS = 10;
 /** One point and one step of growth for each yuan. */
 const FEN_PER_POINT = 100;
 
 type Ref = { personId: string; orderId: string };
-const changed = (words: string) => new Refusal(words, { code: 'changed', stale: true });
+const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
 export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string) =>
   transaction(app.db, async (tx) => {
@@ -85,7 +85,7 @@ export const addRemarks = (
           .where('id', '=', orderId)
           .executeTakeFirstOrThrow();
         const remarks = [...readRemarks(row.remarks), { words, at: now.toISOString() }];
-        if (remarks.length > MOST_REMARKS) throw new Refusal(`最多添加 ${MOST_REMARKS} 条备注`, { code: 'full' });
+        if (remarks.length > MAX_REMARKS) throw new BusinessError(`最多添加 ${MAX_REMARKS} 条备注`, { code: 'full' });
         await tx
           .updateTable('shop_order')
           .set({ remarks: JSON.stringify(remarks) })

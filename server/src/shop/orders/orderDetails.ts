@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
 import { appliedMethods } from '../payment/payResult';
 import { paymentsOf } from '../../core/payments/payments';

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
@@ -22,7 +22,7 @@ async function write(
   now: Date,
 ): Promise<{ coins: number }> {
   const order = await lockOrder(tx, personId, orderId);
-  if (order.state !== 'received') throw new Refusal('确认收货后才能评价', { code: 'changed', stale: true });
+  if (order.state !== 'received') throw new BusinessError('确认收货后才能评价', { code: 'changed', stale: true });
   const { nickname } = await tx
     .selectFrom('person')
     .select('nickname')
@@ -33,7 +33,7 @@ async function write(
     const line = lines.find((row) => row.line === review.line && !row.gift && row.reviewed_at === null);
     return line ? [{ ...review, productId: line.product_id }] : [];
   });
-  if (wanted.length === 0) throw new Refusal('这些商品已经评价过了', { code: 'reviewed', stale: true });
+  if (wanted.length === 0) throw new BusinessError('这些商品已经评价过了', { code: 'reviewed', stale: true });
   await tx
     .insertInto('review')
     .values(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import type { OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';

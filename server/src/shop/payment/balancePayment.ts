@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
@@ -18,8 +18,8 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
   const order = await lockOrder(tx, personId, orderId);
   mustWait(order, now);
   const amount = Math.min(await balanceOf(tx, personId), restOf(order));
-  if (amount <= 0) throw new Refusal('余额不足，请选择其他支付方式', { code: 'short' });
-  if (amount !== amountFen) throw new Refusal('余额或应付金额有变化，请重新确认', { code: 'stale', stale: true });
+  if (amount <= 0) throw new BusinessError('余额不足，请选择其他支付方式', { code: 'short' });
+  if (amount !== amountFen) throw new BusinessError('余额或应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await takeTicket(tx, now, { ticket, personId, purpose: 'pay' });
   await moveLedger(tx, {
     personId,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Surface } from '../../app';
+import type { App, RoutePlugin } from '../../app';
 import { ForgedNotice, UnknownNotice, type Notice, type PaymentPort } from '../../ports/payment/port';
 import { transaction, type Tx } from '../../store/transaction';
 import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
@@ -71,7 +71,7 @@ const answerOf =
   };
 
 /** Where the channels say how a payment went. The bodies stay as they came: signatures are over every byte. */
-export const registerPaymentCallbacks: Surface = async (server, app) => {
+export const registerPaymentCallbacks: RoutePlugin = async (server, app) => {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

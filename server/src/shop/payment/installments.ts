@@ -1,16 +1,16 @@
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { installmentPlan, type InstallmentPlan } from '../../core/pricing/installments';
 import { findOrder } from '../../core/orders/lockOrder';
 import { channelOf } from './applyAnswer';
-import { LEAST_FEN } from './methods';
+import { MIN_FEN } from './methods';
 import { mustWait, restOf } from './payState';
 
 /** The plans for an amount; null where no channel offers any. */
 export function plansFor(app: Pick<App, 'ports'>, amountFen: number): InstallmentPlan[] | null {
   const terms = channelOf(app, 'installments')?.installments;
   if (!terms) return null;
-  return amountFen < LEAST_FEN ? [] : terms.map((one) => installmentPlan(amountFen, one));
+  return amountFen < MIN_FEN ? [] : terms.map((one) => installmentPlan(amountFen, one));
 }
 
 /** What an order costs a month, by the months that the channel offers. */
@@ -27,5 +27,5 @@ export async function installmentCost(
 /** Refuses months that the channel does not offer for the amount. */
 export function mustOffer(app: App, amountFen: number, months: number | undefined): void {
   if (!plansFor(app, amountFen)?.some((plan) => plan.months === months))
-    throw new Refusal('请选择可用的分期期数', { code: 'installments' });
+    throw new BusinessError('请选择可用的分期期数', { code: 'installments' });
 }

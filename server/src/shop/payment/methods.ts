@@ -3,7 +3,7 @@ import { money } from '@cellar/shared/format/money';
 import type { InstallmentPlan } from '../../core/pricing/installments';
 
 /** Less is not paid in months. */
-export const LEAST_FEN = 30_000;
+export const MIN_FEN = 30_000;
 
 /** In this order; transfers join with their screens. */
 const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums', 'installments'];
@@ -55,7 +55,7 @@ function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
     name: '分期支付',
     note,
     available,
-    reason: available ? null : `满 ${money(LEAST_FEN)} 可用`,
+    reason: available ? null : `满 ${money(MIN_FEN)} 可用`,
     paysFen: restFen,
   };
 }

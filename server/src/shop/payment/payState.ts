@@ -1,5 +1,5 @@
 import type { PayState } from '@cellar/shared/api/payment/schema';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import type { OrderCore } from '../../core/orders/lockOrder';
 
 export const restOf = ({ total_fen, paid_fen }: Pick<OrderCore, 'total_fen' | 'paid_fen'>) => total_fen - paid_fen;
@@ -13,6 +13,6 @@ export const payStateOf = ({ state, pay_before_at }: OrderCore, now: Date): PayS
 /** Refuses to take money for an order that does not wait for it. */
 export function mustWait(order: OrderCore, now: Date): void {
   const state = payStateOf(order, now);
-  if (state === 'closed') throw new Refusal('订单已关闭，不能支付', { code: 'closed', stale: true });
-  if (state === 'paid') throw new Refusal('订单已支付，无需重复付款', { code: 'paid', stale: true });
+  if (state === 'closed') throw new BusinessError('订单已关闭，不能支付', { code: 'closed', stale: true });
+  if (state === 'paid') throw new BusinessError('订单已支付，无需重复付款', { code: 'paid', stale: true });
 }

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'whoever asks how it went while the callback comes never hears that nothing was paid',
+  'anyone who asks how it went while the callback comes never hears that nothing was paid',
   () =>
     withRace(async (scene) => {
       const { app, call, shop, place } = scene;

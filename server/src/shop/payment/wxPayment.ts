@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { limitHits } from '../../store/rateLimit';
@@ -31,7 +31,8 @@ async function open(
 ): Promise<Opened> {
   const order = await lockOrder(tx, personId, orderId);
   mustWait(order, now);
-  if (restOf(order) !== amountFen) throw new Refusal('应付金额有变化，请重新确认', { code: 'stale', stale: true });
+  if (restOf(order) !== amountFen)
+    throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeOpenPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
   const outNo = outNumber('P', now);
   await tx
@@ -63,7 +64,7 @@ export async function payByWx(
   const { orderId, amountFen, idemKey, method } = asked;
   const months = method === 'installments' ? wanted : undefined;
   const channel = channelOf(app, method);
-  if (!channel) throw new Refusal('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
+  if (!channel) throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
   if (method === 'installments') mustOffer(app, amountFen, months);
   const opened = await transaction(app.db, (tx) =>
     once(
@@ -74,7 +75,7 @@ export async function payByWx(
   );
   const payment = await paymentByNumber(app.db, opened.outNo);
   if (!payment || !['created', 'pending'].includes(payment.state))
-    throw new Refusal('这次支付已结束，请重新发起', { code: 'stale', stale: true });
+    throw new BusinessError('这次支付已结束，请重新发起', { code: 'stale', stale: true });
   const request = {
     outNo: opened.outNo,
     amountFen,
@@ -86,7 +87,7 @@ export async function payByWx(
   };
   const { url } = await channel.create(request).catch((error: unknown) => {
     app.log.error({ error, outNo: opened.outNo }, 'payment channel');
-    throw new Refusal('支付通道繁忙，请稍后再试或换一种方式支付', { code: 'channel' });
+    throw new BusinessError('支付通道繁忙，请稍后再试或换一种方式支付', { code: 'channel' });
   });
   await app.db
     .updateTable('payment')

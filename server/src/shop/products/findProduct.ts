@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 
 /** A product with its wine and winery. */
 export async function findProduct(app: App, id: string) {

@@ -3,7 +3,7 @@ import type { productsSchema } from '@cellar/shared/api/products/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { freightOf } from '../../core/pricing/freight';
 import { priceOf } from '../../core/pricing/quote';
 import { addressForCheckout } from '../addresses/store';

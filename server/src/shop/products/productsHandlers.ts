@@ -2,7 +2,7 @@ import { productsSchema } from '@cellar/shared/api/products/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { readFacts } from '../catalog/goods';
 import { recentBuyers } from './buyers';
 import { productDetails } from './details';

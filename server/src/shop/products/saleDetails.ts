@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SaleDetails, SkuOffer } from '@cellar/shared/api/products/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { ladderOf, priceOf, type PriceRow } from '../../core/pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { inOrder } from '../catalog/ranked';

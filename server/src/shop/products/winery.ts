@@ -1,7 +1,7 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { shelfOf } from '../catalog/shelf';

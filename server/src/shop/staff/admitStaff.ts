@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import type { Staff } from '../../http/handler';
 import { mayAct } from './roles';
 import { hasCsrfProof, staffOf } from './staffSession';
 
 const signedOut = () =>
-  new Refusal('未登录', {
+  new BusinessError('未登录', {
     code: 'signedOut',
     states: 401,
     reason: 'nobody is logged in: send a token, or log in at /console',
   });
 const csrf = () =>
-  new Refusal('页面已过期，请刷新后重试', { code: 'csrf', states: 403, reason: 'the page is too old: reload it' });
+  new BusinessError('页面已过期，请刷新后重试', {
+    code: 'csrf',
+    states: 403,
+    reason: 'the page is too old: reload it',
+  });
 export const roleNeeded = (...roles: readonly Role[]) =>
-  new Refusal('你没有权限进行此操作', {
+  new BusinessError('你没有权限进行此操作', {
     code: 'role',
     states: 403,
     reason: `this needs the role ${roles.join(' or ')}`,
@@ -29,7 +33,7 @@ export async function knownStaff(app: App, request: FastifyRequest): Promise<Sta
   return staff;
 }
 
-/** Admits staff with any of these roles; with none named, whoever is signed in. */
+/** Admits staff with any of these roles; with none named, anyone who is signed in. */
 export async function admitStaff(app: App, request: FastifyRequest, roles: readonly Role[]): Promise<Staff> {
   const staff = await knownStaff(app, request);
   if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw roleNeeded(...roles);

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { randomToken } from '../auth/session';
 import { addStaff } from './staffAccounts';
 
@@ -16,7 +16,7 @@ export async function makeFirstAdmin(app: Pick<App, 'db' | 'clock'>): Promise<Fi
     await addStaff(app, { name: NAME, password, roles: ['admin'], who: 'server' });
   } catch (error) {
     // Another process was faster, and tells its own.
-    if (error instanceof Refusal) return null;
+    if (error instanceof BusinessError) return null;
     throw error;
   }
   return { name: NAME, password };

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { NotFound } from '../../errors/refusal';
+import { NotFound } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { audit } from '../../core/audit';

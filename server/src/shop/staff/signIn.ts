@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { FieldsOf, Http, Staff } from '../../http/handler';
 import { networkOf } from '../../http/networkOf';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { isRightPassword } from '../auth/password';
 import { audit } from '../../core/audit';
@@ -45,7 +45,7 @@ export async function signIn(app: App, fields: Fields, { request, reply }: Http)
   const entry = { detail: { from: request.ip }, at: app.clock.now() };
   if (!row) {
     await audit(app.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
-    throw new Refusal('账号或密码不正确', { code: 'wrongPassword' });
+    throw new BusinessError('账号或密码不正确', { code: 'wrongPassword' });
   }
   const csrf = await openStaffSession(app, request, reply, row.id);
   await audit(app.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });

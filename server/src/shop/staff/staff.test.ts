@@ -15,7 +15,7 @@ type Ask = (
 const scene = (body: (ask: Ask, parts: TestScene) => Promise<void>) => () =>
   withApp(async (parts) => {
     await addPeople(parts);
-    const server = await buildServer({ ...parts.app, surfaces: [] });
+    const server = await buildServer({ ...parts.app, routePlugins: [] });
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     const ask: Ask = async (method, url, fields = {}, { cookie = '', csrf = '' } = {}) => {
       const headers = { cookie, 'x-cellar-csrf': csrf, 'content-type': 'application/json' };
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a role decides what can be done, and every deed stands in the log',
+  'a role decides what can be done, and every action stands in the log',
   scene(async (ask, { app, call }) => {
     await call('auth.applyUnfreeze', {
       phone: phones.frozen,

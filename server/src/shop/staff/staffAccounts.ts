@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
-import { NotFound, Refusal } from '../../errors/refusal';
+import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
 import { hashPassword } from '../auth/password';
@@ -37,7 +37,7 @@ export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password,
     await audit(tx, { who, action: 'staff.add', target: id, detail: { name, roles }, at });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error))
-      throw new Refusal('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
+      throw new BusinessError('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
     throw error;
   });
   return { id };
@@ -70,7 +70,7 @@ async function keepAnAdmin(tx: Tx, { id, roles, disabled }: Pick<Change, 'id' | 
   const ends = disabled || (roles && !roles.includes('admin'));
   if (!ends) return;
   const admins = await lockAdmins(tx);
-  if (admins.length === 1 && admins[0] === id) throw new Refusal('至少要保留一位管理员', { code: 'lastAdmin' });
+  if (admins.length === 1 && admins[0] === id) throw new BusinessError('至少要保留一位管理员', { code: 'lastAdmin' });
 }
 
 /** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions. */

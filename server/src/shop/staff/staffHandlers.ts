@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { Refusal } from '../../errors/refusal';
+import { BusinessError } from '../../errors/businessError';
 import { onTheWire } from '../../http/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { listAudit } from './listAudit';
@@ -17,7 +17,7 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
   'staff.list': async () => ({ list: await listStaff(app) }),
   'staff.add': (params, { name }) => addStaff(app, { ...params, who: name }),
   'staff.update': async (params, { id, name }) => {
-    if (params.id === id && params.disabled) throw new Refusal('不能停用自己的账号', { code: 'self' });
+    if (params.id === id && params.disabled) throw new BusinessError('不能停用自己的账号', { code: 'self' });
     return changeStaff(app, { ...params, who: name });
   },
   'staff.listAudit': (params) => listAudit(app, params),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, flag, idemKey, defineCall } from '@cellar/shared/contract/schema';
 
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 export const Address = z.object({
   id: Id,

@@ -126,7 +126,7 @@ export const Cart = z.object({
   /** Of the ticked lines. */
   ticked: z.object({ kinds: z.int(), bottles: z.int(), quantity: z.int() }),
   allTicked: z.boolean(),
-  /** Where the freight is reckoned to; null = no address yet, reckoned as near. */
+  /** Where the freight is calculated to; null = no address yet, calculated as near. */
   area: z.object({ code: z.string(), words: z.string() }).nullable(),
   amounts: z.array(AmountRow),
   totalFen: Fen,

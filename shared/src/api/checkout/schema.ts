@@ -19,7 +19,7 @@ export const OrderAddress = z.object({
 });
 export type OrderAddress = z.output<typeof OrderAddress>;
 
-/** What the person chose; everything else is reckoned from it. */
+/** What the person chose; everything else is calculated from it. */
 const wishes = {
   cartIds: CartIds,
   /** Left out: the default one. */

@@ -45,7 +45,7 @@ it('says in its place what could not be fetched, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is closed like the part itself, and fetched anew at the next wish', async () => {
+it('is closed like the part itself, and fetched again at the next wish', async () => {
   const load = jest
     .fn<Promise<Part>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))

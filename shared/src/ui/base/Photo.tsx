@@ -15,13 +15,13 @@ const requests = 3;
 
 /** The file that was shown last of each picture: it stands below until the wanted one is painted. */
 const shownFiles = new Map<string, string>();
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 function noteShown(key: string, file: string) {
   shownFiles.delete(key);
   shownFiles.set(key, file);
   const [oldest] = shownFiles.keys();
-  if (shownFiles.size > MOST_SHOWN && oldest !== undefined) shownFiles.delete(oldest);
+  if (shownFiles.size > MAX_SHOWN && oldest !== undefined) shownFiles.delete(oldest);
 }
 
 type PhotoProps = {
@@ -67,7 +67,7 @@ function Failure({ alt, onRetry }: { alt: string; onRetry: () => void }) {
 }
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 4000;
+const MAX_PAUSE_MS = 4000;
 /** How much wider than the picture a stand-in is at least, for its height. */
 const STAND_IN_STRETCH = 4;
 
@@ -86,7 +86,7 @@ function useAwaited() {
         setWaiting(false);
         setAsked(asked + 1);
       },
-      Math.min(FIRST_PAUSE_MS * 2 ** asked, LONGEST_PAUSE_MS),
+      Math.min(FIRST_PAUSE_MS * 2 ** asked, MAX_PAUSE_MS),
     );
     return () => clearTimeout(timer);
   }, [waiting, asked]);

@@ -25,7 +25,7 @@ export const eased = (distance: number): number => {
   return enough * 1.5 + (distance - enough * 2) / 4;
 };
 
-/** Pulling the page down at its top asks for new data. A failure is said by whoever loads. */
+/** Pulling the page down at its top asks for new data. The caller that loads reports a failure. */
 export function PullRefresh({ onRefresh, disabled = false, children }: PullRefreshProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pulled, setPulled] = useState(0);

@@ -3,7 +3,7 @@ import { WindowVirtualizer } from 'virtua';
 
 type VirtualListProps<T> = {
   items: readonly T[];
-  /** Must be stable (declared outside or memoized): rows are drawn anew when it changes. */
+  /** Must be stable (declared outside or memoized): rows are drawn again when it changes. */
   render: (item: T, index: number) => ReactElement;
   /** CSS px kept drawn beyond the screen's edges. */
   buffer?: number;

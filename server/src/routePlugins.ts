@@ -1,4 +1,4 @@
-import type { Surface } from './app';
+import type { RoutePlugin } from './app';
 import { registerDocs } from './docs/registerDocs';
 import { registerConsole } from './edge/console';
 import { registerEdge } from './edge/edge';
@@ -8,7 +8,7 @@ import { registerTeamRoutes } from './platform/delivery/teamRoutes';
 import { registerPaymentCallbacks } from './shop/payment/callbacks';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
-export const surfaces: Surface[] = [
+export const routePlugins: RoutePlugin[] = [
   registerPaymentCallbacks,
   registerDocs,
   registerReports,

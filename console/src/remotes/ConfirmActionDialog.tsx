@@ -8,10 +8,10 @@ import { Dialog, DialogFoot } from '../parts/Dialog';
 import { Field } from '../parts/Field';
 import { useNotice } from '../parts/notice';
 import { standingOf } from './actions';
-import { currentOf, RefusalNote } from './RefusalNote';
+import { currentOf, ErrorNote } from './ErrorNote';
 
-const LEAST = 2;
-const MOST = 200;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 200;
 
 /** What the person decided, on what they saw. */
 export type Decision = { expect: number; reason?: string };
@@ -36,8 +36,8 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks before something is done to a remote. What was typed stays when the server refuses; after a conflict the person decides anew. */
-export function DeedDialog({
+/** Asks before something is done to a remote. What was typed stays when the server refuses; after a conflict the person decides again. */
+export function ConfirmActionDialog({
   title,
   row,
   confirm,
@@ -59,7 +59,7 @@ export function DeedDialog({
   const [error, setError] = useState<CallError | null>(null);
   const [busy, setBusy] = useState(false);
   const needed = asked || (reasonNeeded !== false && reasonNeeded !== null);
-  const short = reason.trim().length < LEAST;
+  const short = reason.trim().length < MIN_LENGTH;
 
   const refused = (failure: unknown) => {
     const found = asCallError(failure);
@@ -97,19 +97,19 @@ export function DeedDialog({
         <Field
           label={needed ? '理由（必填）' : '理由'}
           hint={hint}
-          error={lacksReason && short ? `请写明理由，至少 ${LEAST} 个字` : null}
+          error={lacksReason && short ? `请写明理由，至少 ${MIN_LENGTH} 个字` : null}
         >
           {(control) => (
             <textarea
               {...control}
               rows={2}
-              maxLength={MOST}
+              maxLength={MAX_LENGTH}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
-        {error && <RefusalNote error={error} />}
+        {error && <ErrorNote error={error} />}
         <DialogFoot>
           <Button onClick={onClose} blocked={busy ? '正在执行' : null}>
             取消

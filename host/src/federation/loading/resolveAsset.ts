@@ -77,7 +77,7 @@ export function abandon(url: string) {
   leave(place);
 }
 
-/** Counts what failed, whoever asked for it. */
+/** Counts what failed, no matter who asked for it. */
 export function countFailure(url: string) {
   const path = pathOf(url);
   const place = placeOf(path);
@@ -100,7 +100,7 @@ const addressIn = (target: EventTarget | null) =>
 type AskingPage = typeof globalThis & { __cellarAsk?: typeof ask };
 
 /** Answers every build's question for origin and hash; hears what fails to load or throws anywhere in the page. */
-export function answerAsks() {
+export function installAssetResolver() {
   (globalThis as AskingPage).__cellarAsk = ask;
   // The error event of a script or stylesheet does not bubble: capturing sees each one.
   window.addEventListener(

@@ -6,7 +6,7 @@ import type { Watch } from './watch';
 
 const EVERY = 10_000;
 /** Between two attempts, in milliseconds. */
-const LONGEST_PAUSE = 1600;
+const MAX_PAUSE = 1600;
 const NAME = '沈知夏';
 const SEARCH = '/search-result';
 
@@ -20,7 +20,7 @@ const follow = (to: string) => async (page: Page) => {
   await page.locator(`main a[href^="${to}"]`).filter(inSight).first().dispatchEvent('click');
 };
 
-export type Victim = {
+export type FaultTarget = {
   remote: string;
   screen: string;
   /** Where the person is before, a page of another remote, and how the screen is reached from there. */
@@ -30,7 +30,7 @@ export type Victim = {
 };
 
 /** A screen of each remote. */
-export const VICTIMS: readonly Victim[] = [
+export const FAULT_TARGETS: readonly FaultTarget[] = [
   { remote: 'catalog', screen: 'HomeScreen', from: '/member-center', reach: tap('首页'), shows: /新品/ },
   { remote: 'account', screen: 'MemberCenterScreen', from: SEARCH, reach: tap('我的'), shows: /林先生的酒铺/ },
   { remote: 'orders', screen: 'CartScreen', from: SEARCH, reach: tap('购物车'), shows: /结算/ },
@@ -62,7 +62,7 @@ export async function typeAddress(page: Page) {
 }
 
 /** Opens the page from which the screen is reached. */
-export async function standBefore(page: Page, { from }: Victim) {
+export async function standBefore(page: Page, { from }: FaultTarget) {
   await page.goto(from);
   await drawn(page);
 }
@@ -73,7 +73,7 @@ export async function typedAddressStands(page: Page) {
 }
 
 /** Another remote's page opens. */
-export async function othersGoOn(page: Page, { from }: Victim) {
+export async function othersGoOn(page: Page, { from }: FaultTarget) {
   const back = page.getByRole('button', { name: '返回' }).filter(inSight);
   if (await back.isVisible()) await back.click();
   if (from === SEARCH) {
@@ -95,7 +95,7 @@ export async function blocked(page: Page, { hangs = false } = {}) {
     await expect(page.getByRole('button', { name: '重新加载' }).or(block(page)).filter(inSight).first()).toBeVisible();
   }
   await expect(async () => {
-    await page.clock.fastForward(hangs ? TECHNICAL_LIMIT : LONGEST_PAUSE);
+    await page.clock.fastForward(hangs ? TECHNICAL_LIMIT : MAX_PAUSE);
     await expect(block(page)).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50] });
 }
@@ -108,7 +108,7 @@ export const askAnew = (page: Page, offered: Offered) =>
   }).toPass();
 
 /** The screen is there, and no block. */
-export async function stands(page: Page, { shows }: Victim) {
+export async function stands(page: Page, { shows }: FaultTarget) {
   await expect(page.getByText(shows).filter(inSight).first()).toBeVisible();
   await expect(block(page)).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/r
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { discoveryNow, hostVersion, remoteOf } from '../../discovery';
 import { REPORT } from '../../paths';
-import { versionIn } from '../loading/ask';
+import { versionIn } from '../loading/resolveAsset';
 import { versionsRan } from '../loading/container';
 import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
 import { hearReports, type Note } from '../loading/report';

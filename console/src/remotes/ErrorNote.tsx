@@ -11,7 +11,7 @@ export const currentOf = (error: CallError): Standing | null =>
   error.code === 'stale' ? (detailOf(error)['current'] as Standing) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
-export function RefusalNote({ error }: { error: CallError }) {
+export function ErrorNote({ error }: { error: CallError }) {
   const current = currentOf(error);
   if (current) {
     return (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { Keeper } from './Keeper';
+import { ShellBoundary } from './ShellBoundary';
 
 function Clumsy() {
   useEffect(
@@ -15,14 +15,14 @@ function Clumsy() {
 it('keeps the page when a screen throws while it is taken away', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(
-    <Keeper>
+    <ShellBoundary>
       <Clumsy />
-    </Keeper>,
+    </ShellBoundary>,
   );
   rerender(
-    <Keeper>
+    <ShellBoundary>
       <p>next</p>
-    </Keeper>,
+    </ShellBoundary>,
   );
   expect(screen.getByText('next')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-export type RefusalOptions = {
+export type BusinessErrorOptions = {
   code?: string;
   /** Words for single fields of the form. */
   fields?: Record<string, string>;
@@ -13,11 +13,11 @@ export type RefusalOptions = {
 };
 
 /** The shop says no, in a sentence for the person: states 422 (409 when stale), HTTP 200; below the console HTTP says the same as states. */
-export class Refusal extends Error {
+export class BusinessError extends Error {
   readonly states: number;
   readonly result: Record<string, unknown>;
   readonly reason: string;
-  constructor(message: string, options: RefusalOptions = {}) {
+  constructor(message: string, options: BusinessErrorOptions = {}) {
     super(message);
     const { code = 'refused', fields, stale = false, states = stale ? 409 : 422, reason, detail = {} } = options;
     this.states = states;

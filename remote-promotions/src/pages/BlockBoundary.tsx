@@ -6,7 +6,7 @@ import { usePage } from './page';
 type FrameProps = { type: string; id: string; className?: string | undefined; children: ReactNode };
 
 /** The place of one block. A block that throws leaves a gap and is reported; the rest of the page stands. */
-export function BlockFrame({ type, id, className, children }: FrameProps) {
+export function BlockBoundary({ type, id, className, children }: FrameProps) {
   const { id: page } = usePage();
   return (
     <ErrorBoundary onError={() => count(page, 'failed', `${type}:${id}`)} fallback={() => null}>

@@ -1,5 +1,15 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { abandon, addressOf, adopt, answerAsks, ask, originsLeft, placeRelease, releasePath, versionIn } from './ask';
+import {
+  abandon,
+  addressOf,
+  adopt,
+  installAssetResolver,
+  ask,
+  originsLeft,
+  placeRelease,
+  releasePath,
+  versionIn,
+} from './resolveAsset';
 import { hearReports, type Note } from './report';
 
 const origins = ['', 'https://other.example', '/drill-files/a.b'];
@@ -21,7 +31,7 @@ function failed(tag: 'script' | 'link', address: string) {
 }
 
 beforeAll(() => {
-  answerAsks();
+  installAssetResolver();
   hearReports((note) => notes.push(note));
   jest.spyOn(Date, 'now').mockReturnValue(36 * 60_000);
 });
@@ -66,7 +76,7 @@ it('leaves an origin at once where a request never ended, and comes round to the
   expect(addressOf(path('b.js'))).toBe(`${path('b.js')}?again=10`);
 });
 
-it('reports what fails to load or throws, whoever asked for it', () => {
+it('reports what fails to load or throws, no matter who asked for it', () => {
   failed('script', '/main.1.js');
   const thrown = new Error('thrown');
   window.dispatchEvent(new ErrorEvent('error', { error: thrown, filename: `https://shop.example${entry}` }));

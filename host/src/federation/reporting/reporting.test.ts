@@ -35,7 +35,7 @@ async function open() {
   register(release('catalog', '2.0.0'), drawn('canary'));
   const { report } = await import('../loading/report');
   report(new Error('before anybody listens'), { name: 'catalog', version: '2.0.0' });
-  const telling = await import('./telling');
+  const telling = await import('./reporting');
   telling.tellReports();
   return { report, ...telling };
 }

@@ -23,6 +23,6 @@ export async function again<T>(error: unknown, attempt: Attempt<T>, file = reque
 type AgainPage = typeof globalThis & { __cellarAgain?: typeof again };
 
 /** Every chunk of every build is asked for again here. */
-export function answerAgain() {
+export function installRetry() {
   (globalThis as AgainPage).__cellarAgain = again;
 }

@@ -1,7 +1,7 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { adoptDiscovery, discoveryNow } from '../../discovery';
-import { again } from './again';
-import { abandon, placeRelease, releasePath } from './ask';
+import { again } from './retry';
+import { abandon, placeRelease, releasePath } from './resolveAsset';
 import { lastResorts } from './failure';
 import { otherVersions } from '../recovery/recovery';
 
