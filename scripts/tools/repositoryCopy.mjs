@@ -23,6 +23,7 @@ export function copyRepository() {
     },
     /** The same, with exit code and output. */
     try: (...args) => runQuietly(process.execPath, args, { cwd: folder, env }),
+    write: (file, text) => fs.writeFileSync(path.join(folder, file), text),
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
     /** Every file with its text. */
     contents: () =>
