@@ -43,7 +43,7 @@ describe('stable', () => {
         await refusalOf(app, () => promoteStable(app, { ...action, version: '1.1.0', expect: seen })),
       ).toMatchObject({
         code: 'stale',
-        status: 409,
+        states: 409,
         detail: { current: { revision: 1, stable: '1.0.0', canary: null, state: 'live' } },
       });
       expect((await readNow(app.db, 'catalog')).remote.stable).toBe('1.0.0');
@@ -76,12 +76,12 @@ describe('stable', () => {
     'takes no version that is not there, and no remote',
     scene(async ({ app }) => {
       await drafts(app, '1.0.0');
-      expect(await refusalOf(app, () => stable(app, '9.9.9'))).toMatchObject({ code: 'noVersion', status: 404 });
+      expect(await refusalOf(app, () => stable(app, '9.9.9'))).toMatchObject({ code: 'noVersion', states: 404 });
       expect(
         await refusalOf(app, () => promoteStable(app, { ...action, remote: 'nobody', version: '1.0.0', expect: 0 })),
       ).toMatchObject({ code: 'noRemote' });
       await app.db.updateTable('release').set({ state: 'purged' }).execute();
-      expect(await refusalOf(app, () => stable(app, '1.0.0'))).toMatchObject({ code: 'purged', status: 409 });
+      expect(await refusalOf(app, () => stable(app, '1.0.0'))).toMatchObject({ code: 'purged', states: 409 });
     }),
   );
 

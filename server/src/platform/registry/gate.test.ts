@@ -92,7 +92,7 @@ const missedBy = async (app: App, parts: NonNullable<Parameters<Give>[0]>, basis
   const refusal = await refusalOf(app, () =>
     basisPoints === undefined ? promoteStable(app, action) : promoteCanary(app, { ...action, basisPoints }),
   );
-  expect(refusal).toMatchObject({ code: 'inUse', status: 409 });
+  expect(refusal).toMatchObject({ code: 'inUse', states: 409 });
   return refusal.detail['consumers'];
 };
 

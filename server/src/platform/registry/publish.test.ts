@@ -106,7 +106,7 @@ describe('refused, with everything as before', () => {
       await publishRelease(app);
       const refusal = await refused(app, uploadOf({ contents: { 'inner.33333333.js': 'other()' } }));
       expect(refusal).toMatchObject({
-        status: 409,
+        states: 409,
         code: 'otherBytes',
         reason: 'catalog 1.0.0 is already published with other bytes: choose another version',
       });
@@ -211,7 +211,7 @@ describe('refused, with everything as before', () => {
     await scene(async ({ app }) => {
       await publishRelease(app, { name: 'orders', paths: ['/order'] });
       const refusal = await refused(app, wrong);
-      expect(refusal).toMatchObject({ code, status: 422 });
+      expect(refusal).toMatchObject({ code, states: 422 });
       expect(refusal.reason).toMatch(reason);
     })();
   });
@@ -251,7 +251,7 @@ describe('refused, with everything as before', () => {
         at: clock.now(),
       };
       await db.insertInto('release_claim').values(claim).execute();
-      expect(await refused(app, uploadOf())).toMatchObject({ code: 'busy', status: 409 });
+      expect(await refused(app, uploadOf())).toMatchObject({ code: 'busy', states: 409 });
       clock.advance(11 * 60_000);
       await expect(publishRelease(app)).resolves.toMatchObject({ state: 'published' });
     }),
@@ -265,7 +265,7 @@ describe('refused, with everything as before', () => {
         let puts = 0;
         app.ports.storage.put = (key, bytes) =>
           ++puts === at ? Promise.reject(new Error('disk full')) : put(key, bytes);
-        expect(await refused(app, uploadOf())).toMatchObject({ code: 'storage', status: 503 });
+        expect(await refused(app, uploadOf())).toMatchObject({ code: 'storage', states: 503 });
         expect(puts).toBeGreaterThanOrEqual(at);
       }
       app.ports.storage.put = put;

@@ -32,7 +32,7 @@ describe('rollback', () => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       const target = { ...action, version: '1.1.0', mayPromote: false };
-      expect(await refusalOf(app, () => rollBack(app, target))).toMatchObject({ code: 'promotion', status: 403 });
+      expect(await refusalOf(app, () => rollBack(app, target))).toMatchObject({ code: 'promotion', states: 403 });
       await canary(app, '1.1.0', 1000);
       expect(await refusalOf(app, () => rollBack(app, target))).toMatchObject({ code: 'promotion' });
     }),
