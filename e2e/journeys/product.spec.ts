@@ -8,6 +8,9 @@ const open = async (page: Page, shop: Shop) => {
   await expect(page.getByRole('heading', { level: 1, name: '奥布拉克庄园正牌干红 2015' })).toBeVisible();
 };
 
+// With less motion there is no notice of other buyers.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a picture is zoomed with a double tap and with two fingers', async ({ page, shop }) => {
   await open(page, shop);
   await page.getByRole('button', { name: '放大第 1 张图片' }).tap();

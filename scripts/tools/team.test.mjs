@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { EXPECT_MS } from '../../e2e/support/patience.ts';
 import { startShop } from '../../e2e/support/shop.ts';
 import { checkFiles } from '../../server/src/platform/registry/checkFiles.ts';
 import { readDocument } from '../../server/src/platform/registry/readDocument.ts';
@@ -11,15 +12,15 @@ import { teamRepository } from './teamRepository.mjs';
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');
 
 const SCREEN = 'src/gifts/GiftsScreen.tsx';
-const withInput = `import { searchProducts } from '@cellar/shared/api/catalog';
+const withInput = `import { catalog } from '@cellar/shared/api/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from './gifts.module.css';
+import css from './GiftsScreen.module.css';
 
 export default function GiftsScreen() {
   const [text, setText] = useState('');
-  const goods = useLoad(() => searchProducts({ words: '干红' }), []);
+  const goods = useLoad(() => catalog.search({ words: '干红' }), []);
   return (
     <Page title="礼品" className={css.content}>
       <p>先前的话</p>
@@ -102,6 +103,7 @@ test('what the contract does not offer is named', async () => {
 /** Opens the screen, types, edits it, and says whether what was typed is still there. */
 async function editWhileTyping(address) {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+  page.setDefaultTimeout(EXPECT_MS);
   await page.goto(address);
   await page.getByText('先前的话').waitFor();
   await page.getByLabel('留言').fill('typed before');
