@@ -71,7 +71,7 @@ function afterFirstScreen() {
   void refreshCartCount();
   whenIdle(() => {
     loadMessages().catch(() => undefined);
-    import('./later').then(({ goOn }) => goOn()).catch(() => undefined);
+    import('./startBackgroundTasks').then(({ startBackgroundTasks }) => startBackgroundTasks()).catch(() => undefined);
   });
 }
 

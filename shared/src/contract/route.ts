@@ -1,4 +1,7 @@
-/** A call whose guest answer the server writes into the page: `params` values that begin with `$` are query names, left out when missing if they end in `?`. */
+/**
+ * A call whose guest answer the server writes into the page. Values of `params` that begin with `$` are query names; those that end in `?` are
+ * left out when missing.
+ */
 export type FirstCall = {
   call: string;
   params: Record<string, string>;
@@ -15,7 +18,10 @@ export type BoneFrame = 'banner' | 'hero' | 'gallery' | 'thumb' | 'square';
 /** How the native apps open this path: their screen code, and the query values they want as argument. */
 export type NativeScreen = { code: number; arg?: string | Record<string, string> };
 
-/** What a page is about in its tracking event: 1 a product, 2 a promotion, 3 an order; its id stands in this query value, else it is the goods of the checkout. */
+/**
+ * What a page is about in its tracking event: 1 a product, 2 a promotion, 3 an order. Its id stands in this query value, else it is the goods of
+ * the checkout.
+ */
 export type TrackedContent = { type: 1 | 2 | 3; query?: string };
 
 /** One row of a remote's route table: everything that the host, the server and the tests know of a screen. */

@@ -123,7 +123,7 @@ async function startRollout(
 }
 
 /** Another share of the same visitors. What failed before a halt is not counted again. */
-const goOn = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
+const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
   tx
     .updateTable('rollout')
     .set({
@@ -153,7 +153,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       await admit(app, tx, target, now);
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
-        await goOn(tx, rollout, basisPoints, at);
+        await continueRollout(tx, rollout, basisPoints, at);
         if (settings)
           await tx
             .updateTable('rollout')
@@ -180,7 +180,7 @@ export const setPercentage = (app: App, action: Action & { expect: number; basis
     async (tx, { rollout }, at) => {
       if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
       if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
-      await goOn(tx, rollout, action.basisPoints, at);
+      await continueRollout(tx, rollout, action.basisPoints, at);
       return {};
     },
   );

@@ -6,7 +6,7 @@ import { prefetchNext } from './prefetch/ahead';
 import { watchVitals } from './tracking/vitals';
 
 /** What a page does beside its screens, from the first idle moment on. */
-export function goOn() {
+export function startBackgroundTasks() {
   watchNetwork();
   watchDiscovery();
   tellReports();
