@@ -52,8 +52,8 @@ test('bars and messages let nothing shine through', () => {
   const see = [
     'host/src/app/TabBar.module.css',
     'host/src/app/Messages.module.css',
-    'shared/src/ui/base/Page.module.css',
-    'shared/src/ui/base/Tabs.module.css',
+    'shared/src/ui/base/layout/NavBar.module.css',
+    'shared/src/ui/base/controls/Tabs.module.css',
   ].filter((file) => /backdrop-filter|--veil/.test(read(file)));
   assert.deepEqual(see, []);
 });

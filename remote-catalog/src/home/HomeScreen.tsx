@@ -4,7 +4,7 @@ import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { useShare } from '@cellar/shared/runtime/share';
-import { cx, Empty, Loaded, Page, SearchLook, Skeleton } from '@cellar/shared/ui/base';
+import { cx, Empty, Loaded, Page, SearchLink, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Banners } from './Banners';
 import { Entries } from './Entries';
@@ -52,7 +52,7 @@ export default function HomeScreen() {
   const nav = (
     <header className={css.top}>
       <b className={css.brand}>酒窖</b>
-      <SearchLook to="/search-result" placeholder="2015 波亚克" />
+      <SearchLink to="/search-result" placeholder="2015 波亚克" />
     </header>
   );
   const isLit = page.status === 'loading' || (page.data?.floors.length ?? 0) > 0;
