@@ -5,9 +5,9 @@ import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
 import { fullPath } from '../navigation/address';
-import type { Page } from '../navigation/records';
+import type { Page } from '../navigation/record';
 import { TRACKING } from '../paths';
-import { deviceId } from './device';
+import { deviceId } from './deviceId';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
 const PAGE_VIEW = 39;

@@ -6,11 +6,14 @@ import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { useShare } from '@cellar/shared/runtime/share';
 import { cx, Empty, Loaded, Page, SearchLink, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { Banners } from './Banners';
-import { Entries } from './Entries';
-import { Feed } from './Feed';
-import { FlashSale } from './FlashSale';
-import { CountryFloor, GoodsRail, NoticeLine, Rankings } from './Floors';
+import { Banners } from './floors/Banners';
+import { Entries } from './floors/Entries';
+import { Feed } from './floors/Feed';
+import { FlashSale } from './floors/FlashSale';
+import { CountryFloor } from './floors/CountryFloor';
+import { GoodsRail } from './floors/GoodsRail';
+import { NoticeLine } from './floors/NoticeLine';
+import { Rankings } from './floors/Rankings';
 import css from './HomeScreen.module.css';
 
 function Floor({ floor, onOver }: { floor: HomeFloor; onOver: () => void }) {

@@ -22,12 +22,16 @@ import {
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
-import { Facts, Head, Headline } from './Headline';
+import { Facts } from './headline/Facts';
+import { HeadCard } from './headline/HeadCard';
+import { Headline } from './headline/Headline';
 import { Gallery, picturesOf, Preview } from './Gallery';
 import { Graphic } from './Graphic';
-import { Questions, Reviews, WineryCard } from './Voices';
+import { Questions } from './reviews/Questions';
+import { Reviews } from './reviews/Reviews';
+import { WineryCard } from './WineryCard';
 import type { Product, Sale } from './product';
-import { Rows } from './Rows';
+import { InfoRows } from './rows/InfoRows';
 import { Similar } from './Similar';
 import { Tasting } from './Tasting';
 import type { SheetName } from './sheets/Sheets';
@@ -84,11 +88,11 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
       <Gallery product={product} onZoom={setZoomed}>
         <Buyers productId={product.id} />
       </Gallery>
-      <Head>
+      <HeadCard>
         <Headline product={product} sale={sale} onFlashOver={onChanged} />
         <Facts product={product} />
-      </Head>
-      <Rows product={product} sale={sale} onShow={setOpen} />
+      </HeadCard>
+      <InfoRows product={product} sale={sale} onShow={setOpen} />
       <Below product={product} onShow={setOpen} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <Later load={loadSheets} wanted={open !== null} onClose={close}>

@@ -5,7 +5,9 @@ import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@ce
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
-import { BuyBar, EditBar, UndoBar } from './Bars';
+import { BuyBar } from './BuyBar';
+import { EditBar } from './EditBar';
+import { UndoBar } from './UndoBar';
 import css from './CartScreen.module.css';
 import { CartHead } from './CartHead';
 import { linesOf } from './cartQueue';

@@ -18,7 +18,8 @@ import {
   type IconName,
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../../common/Missing';
+import { isMissing } from '../../common/isMissing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';

@@ -85,7 +85,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
     );
   };
   return (
-    <div className={css.sale}>
+    <div>
       <BlockHead title={title || sale.name} subtitle={subtitle}>
         <p className={css.left}>
           {headWords[sale.state]}{' '}

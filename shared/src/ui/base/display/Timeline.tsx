@@ -6,7 +6,7 @@ type TimelineItem = { id: string; title: ReactNode; note?: ReactNode; time?: Rea
 /** Events, the newest first and marked. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className={css.timeline}>
+    <ol>
       {items.map(({ id, title, note, time }) => (
         <li key={id} className={css.event}>
           <span className={css.eventTitle}>{title}</span>
