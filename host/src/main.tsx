@@ -16,7 +16,7 @@ import { rowOf } from './discovery';
 import { installRetry } from './federation/loading/retry';
 import { installAssetResolver } from './federation/loading/resolveAsset';
 import { preparePlugins } from './federation/loading/container';
-import { partOf } from './federation/loading/parts';
+import { lazyScreenOf } from './federation/loading/lazyScreenOf';
 import { watchTouches } from './federation/loading/watchTouches';
 import { addressForOthers } from './navigation/address';
 import { back, go, onShown, recheck, start } from './navigation/navigator';
@@ -78,7 +78,7 @@ function afterFirstScreen() {
 function firstScreen(pathname: string): Promise<unknown> {
   const row = rowOf(pathname === ROOT ? HOME : pathname);
   return row
-    ? partOf(row)
+    ? lazyScreenOf(row)
         .load()
         .catch(() => undefined)
     : Promise.resolve();

@@ -12,7 +12,7 @@ import {
   Button,
   Empty,
   Icon,
-  Later,
+  LazyPart,
   Loaded,
   NavBar,
   Page,
@@ -95,10 +95,10 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
       <InfoRows product={product} sale={sale} onShow={setOpen} />
       <Below product={product} onShow={setOpen} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
-      <Later load={loadSheets} wanted={open !== null} onClose={close}>
+      <LazyPart load={loadSheets} wanted={open !== null} onClose={close}>
         {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}
-      </Later>
-      <Later load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
+      </LazyPart>
+      <LazyPart load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
         {({ PhotoPreview }) => (
           <PhotoPreview
             open={zoomed !== null}
@@ -108,7 +108,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
             onClose={unzoom}
           />
         )}
-      </Later>
+      </LazyPart>
     </>
   );
 }

@@ -18,7 +18,7 @@ export { VisuallyHidden } from './base/display/VisuallyHidden';
 export { Bone } from './base/feedback/Bone';
 export { Empty } from './base/feedback/Empty';
 export { Failed } from './base/feedback/Failed';
-export { Later } from './base/feedback/Later';
+export { LazyPart } from './base/feedback/LazyPart';
 export { ListView } from './base/feedback/ListView';
 export { Loaded } from './base/feedback/Loaded';
 export { Skeleton } from './base/feedback/Skeleton';

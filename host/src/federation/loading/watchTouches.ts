@@ -1,6 +1,6 @@
 import { addressOf } from '../../navigation/address';
 import { rowOf } from '../../discovery';
-import { partOf } from './parts';
+import { lazyScreenOf } from './lazyScreenOf';
 
 /** Gets a screen ready while the finger is still on its link. */
 function prefetchLink({ target }: Event) {
@@ -8,7 +8,7 @@ function prefetchLink({ target }: Event) {
   const address = link ? addressOf(link.getAttribute('href') ?? '') : null;
   const row = address ? rowOf(address.pathname) : undefined;
   if (row) {
-    partOf(row)
+    lazyScreenOf(row)
       .load()
       .catch(() => {
         // What could not be fetched ahead is tried again when it is needed.

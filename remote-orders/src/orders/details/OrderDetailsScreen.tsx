@@ -3,7 +3,7 @@ import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useBack } from '@cellar/shared/runtime/navigate';
-import { AgeNotice, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../common/isMissing';
 import { MissingOrder } from '../../common/MissingOrder';
@@ -56,11 +56,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
       <FactsCard order={order} />
       <AgeNotice />
-      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => (
           <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />
         )}
-      </Later>
+      </LazyPart>
     </Frame>
   );
 }

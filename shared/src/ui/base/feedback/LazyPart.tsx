@@ -1,24 +1,28 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../controls/Button';
-import css from './Later.module.css';
+import css from './LazyPart.module.css';
 
-type LaterProps<T> = {
+type LazyPartProps<T> = {
   /** Declared outside of the component. */
   load: () => Promise<T>;
   /** It is fetched when it is first wanted, and then stays. */
   wanted: boolean;
-  onClose: () => void;
+  /** Stands in its place until it is there. */
+  skeleton?: ReactNode;
+  /** Stands in its place when it can't be fetched; without it a bar at the lower edge says so, and closes with `onClose`. */
+  failed?: (error: unknown, retry: () => void) => ReactNode;
+  onClose?: () => void;
   children: (part: T) => ReactNode;
 };
 
-/** A part of a screen that comes when it is first wanted. What can't be fetched is said in its place, with the way to try again. */
-export function Later<T>({ load, wanted, onClose, children }: LaterProps<T>) {
+/** A part of a screen whose code comes when it is first wanted. What can't be fetched is said in its place, with the way to try again. */
+export function LazyPart<T>({ load, wanted, skeleton = null, failed, onClose, children }: LazyPartProps<T>) {
   const [part, setPart] = useState<T | null>(null);
   const [failure, setFailure] = useState<unknown>();
-  const failed = failure !== undefined;
-  const again = () => setFailure(undefined);
-  const missing = wanted && part === null && !failed;
+  const hasFailed = failure !== undefined;
+  const retry = () => setFailure(undefined);
+  const missing = wanted && part === null && !hasFailed;
   useEffect(() => {
     if (!missing) return;
     let left = false;
@@ -30,12 +34,13 @@ export function Later<T>({ load, wanted, onClose, children }: LaterProps<T>) {
       left = true;
     };
   }, [load, missing]);
-  useNetworkBack(wanted ? failure : undefined, again);
+  useNetworkBack(wanted ? failure : undefined, retry);
   if (part) return children(part);
-  if (!wanted || !failed) return null;
+  if (!wanted || !hasFailed) return skeleton;
+  if (failed) return failed(failure, retry);
   const close = () => {
-    again();
-    onClose();
+    retry();
+    onClose?.();
   };
   return (
     <div className={css.block} role="alert">
@@ -44,7 +49,7 @@ export function Later<T>({ load, wanted, onClose, children }: LaterProps<T>) {
         <Button kind="plain" onClick={close}>
           关闭
         </Button>
-        <Button kind="line" onClick={again}>
+        <Button kind="line" onClick={retry}>
           重新加载
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { adoptDiscovery, discoveryNow, type Row } from '../../discovery';
 import { ownScreens } from '../../native/ownScreens';
-import { partOf } from './parts';
+import { lazyScreenOf } from './lazyScreenOf';
 
 const screens = ownScreens as Record<string, () => Promise<{ default: () => null }>>;
 const rowOf = (module: string): Row => ({
@@ -24,21 +24,21 @@ afterEach(() => jest.useRealTimers());
 it('is loaded once, by anyone who asks first', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
   screens['Once'] = load;
-  const part = partOf(rowOf('Once'));
-  await Promise.all([part.load(), partOf(rowOf('Once')).load()]);
-  await part.load();
-  expect([load.mock.calls.length, part.ready]).toEqual([1, expect.any(Function)]);
+  const screen = lazyScreenOf(rowOf('Once'));
+  await Promise.all([screen.load(), lazyScreenOf(rowOf('Once')).load()]);
+  await screen.load();
+  expect([load.mock.calls.length, screen.ready]).toEqual([1, expect.any(Function)]);
 });
 
 it('a failure holds for a moment, unless a person asks again', async () => {
   let tries = 0;
   screens['Failing'] = () => Promise.reject(new Error(`try ${++tries}`));
-  const part = partOf(rowOf('Failing'));
-  expect([await failure(part.load()), await failure(part.load())]).toEqual(['try 1', 'try 1']);
-  part.forgive();
-  expect(await failure(part.load())).toBe('try 2');
+  const screen = lazyScreenOf(rowOf('Failing'));
+  expect([await failure(screen.load()), await failure(screen.load())]).toEqual(['try 1', 'try 1']);
+  screen.forgive();
+  expect(await failure(screen.load())).toBe('try 2');
   jest.advanceTimersByTime(2000);
-  expect(await failure(part.load())).toBe('try 3');
+  expect(await failure(screen.load())).toBe('try 3');
 });
 
 it.each(['disabled', 'removed'] as const)('nothing is asked for of a remote that is %s', async (state) => {
@@ -54,7 +54,9 @@ it.each(['disabled', 'removed'] as const)('nothing is asked for of a remote that
     origins: [''],
   };
   adoptDiscovery({ ...discoveryNow(), remotes: [closed] });
-  expect(await failure(partOf({ ...rowOf('CourseScreen'), remote: 'courses' }).load())).toBe('courses is not live');
+  expect(await failure(lazyScreenOf({ ...rowOf('CourseScreen'), remote: 'courses' }).load())).toBe(
+    'courses is not live',
+  );
   expect(asked).not.toHaveBeenCalled();
   expect(document.querySelectorAll('script[src]')).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import type { Ran, Screen } from './container';
 import { loadScreen } from './loadScreen';
 
 /** One screen of one version, with a lazy component for every attempt: a rejected one stays rejected for ever. */
-export type Part = {
+export type LazyScreen = {
   ready: ComponentType | undefined;
   /** Whose screen it is: of another version than asked for where that one could not be loaded. */
   from: Omit<Ran, 'cohort'>;
@@ -20,12 +20,16 @@ export type Part = {
 
 /** Milliseconds for which a failure holds: anyone who asks sooner sees it, instead of climbing the ladder once more. */
 const SPOILT = 2000;
-const parts = new Map<string, Part>();
+const screens = new Map<string, LazyScreen>();
 
 type Loaded = Screen & { from?: Ran };
 
 /** What loads the row's screen, from whom it is awaited. */
-function sourceOf({ remote: name, module }: Row): { from: Part['from']; state: string; load: () => Promise<Loaded> } {
+function sourceOf({ remote: name, module }: Row): {
+  from: LazyScreen['from'];
+  state: string;
+  load: () => Promise<Loaded>;
+} {
   if (name === null) {
     const from = { name: 'host', version: hostVersion() };
     return {
@@ -67,16 +71,16 @@ function joining(load: () => Promise<Loaded>) {
   };
 }
 
-function make({ from, load }: Pick<ReturnType<typeof sourceOf>, 'from' | 'load'>): Part {
+function make({ from, load }: Pick<ReturnType<typeof sourceOf>, 'from' | 'load'>): LazyScreen {
   const lazies: LazyExoticComponent<ComponentType>[] = [];
   const { forgive, join } = joining(() =>
     load().then((loaded) => {
-      part.ready = loaded.default;
-      part.from = loaded.from ?? part.from;
+      screen.ready = loaded.default;
+      screen.from = loaded.from ?? screen.from;
       return loaded;
     }),
   );
-  const part: Part = {
+  const screen: LazyScreen = {
     ready: undefined,
     from,
     next: 0,
@@ -85,20 +89,20 @@ function make({ from, load }: Pick<ReturnType<typeof sourceOf>, 'from' | 'load'>
     at: (attempt) =>
       (lazies[attempt] ??= lazy(() =>
         join().catch((error: unknown) => {
-          part.next = Math.max(part.next, attempt + 1);
+          screen.next = Math.max(screen.next, attempt + 1);
           forgive();
           throw error;
         }),
       )),
   };
-  return part;
+  return screen;
 }
 
 /** The screen of a row, in the version that is served now. */
-export function partOf(row: Row): Part {
+export function lazyScreenOf(row: Row): LazyScreen {
   const source = sourceOf(row);
   const key = `${source.from.name}@${source.from.version} ${source.state}/${row.module}`;
-  const part = parts.get(key) ?? make(source);
-  parts.set(key, part);
-  return part;
+  const screen = screens.get(key) ?? make(source);
+  screens.set(key, screen);
+  return screen;
 }

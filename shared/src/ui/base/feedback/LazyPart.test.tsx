@@ -1,4 +1,4 @@
-import { Later } from '@cellar/shared/ui/base';
+import { LazyPart } from '@cellar/shared/ui/base';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ function Stage({ load }: { load: () => Promise<Part> }) {
   return (
     <>
       <button onClick={() => setOpen(!open)}>{open ? 'shut' : 'open'}</button>
-      <Later load={load} wanted={open} onClose={() => setOpen(false)}>
+      <LazyPart load={load} wanted={open} onClose={() => setOpen(false)}>
         {({ words }) => <p>{open ? words : 'closed'}</p>}
-      </Later>
+      </LazyPart>
     </>
   );
 }
