@@ -2,7 +2,7 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
 import css from './CountryFloor.module.css';
-import { Rail } from './Rail';
+import { ProductRail } from '../../common/ProductRail';
 import type { FloorOf } from './floor';
 import { moreOf } from './moreOf';
 
@@ -21,7 +21,7 @@ export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
   return (
     <Section title={floor.title} note={floor.subtitle} {...moreOf(floor.to)} className={page.floor}>
       <CountryPicture floor={floor} />
-      <Rail items={floor.items} />
+      <ProductRail items={floor.items} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
-import { Rail } from './Rail';
+import { ProductRail } from '../../common/ProductRail';
 import type { FloorOf } from './floor';
 import { moreOf } from './moreOf';
 
@@ -12,7 +12,7 @@ export function GoodsRail({ floor }: { floor: FloorOf<'newProducts' | 'hot'> }) 
       {...(floor.to && isPublished(floor.to) ? moreOf(floor.to) : { right: floor.subtitle })}
       className={page.floor}
     >
-      <Rail items={floor.items} />
+      <ProductRail items={floor.items} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Rail } from '@cellar/shared/parts/Rail';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Photo, Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
@@ -8,7 +9,7 @@ import { moreOf } from './moreOf';
 export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
   return (
     <Section title={floor.title} note={floor.subtitle} {...moreOf(floor.to)} className={page.floor}>
-      <ul className={css.rankings}>
+      <Rail className={css.rankings}>
         {floor.items.map((ranking) => (
           <li key={ranking.id} className={css.ranking}>
             <h3>
@@ -31,7 +32,7 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
             </ol>
           </li>
         ))}
-      </ul>
+      </Rail>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { usePage } from '../page';
+import { BlockItems } from './BlockItems';
 import css from './goods.module.css';
 
 type Layout = BlockProps<'GoodsGrid'>['layout'];
@@ -12,12 +13,12 @@ export function Goods({ items, layout, label }: { items: readonly ProductBrief[]
   const { id: page } = usePage();
   const Item = layout === 'list' ? ProductRow : ProductCard;
   return (
-    <ul className={css[layout]} aria-label={label}>
+    <BlockItems layout={layout} label={label} className={css.rail}>
       {items.map((product) => (
         <li key={product.id}>
           <Item product={product} action={<AddToCart product={product} place={{ page }} />} />
         </li>
       ))}
-    </ul>
+    </BlockItems>
   );
 }
