@@ -4,7 +4,7 @@ import { firstKey } from '@cellar/shared/contract/first';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
-import { takeFirst } from '@cellar/shared/runtime/provisional';
+import { takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
 import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
@@ -60,11 +60,10 @@ const isBody = (body: unknown): body is Body =>
 /** The error that a reply stands for, or null for success. Logged out is recognised before `states`. */
 export function errorOf(status: number, body: unknown): CallError | null {
   const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
-  const words = typeof message === 'string' ? message.trim() : '';
-  const fields = { status, states, message: words, body };
-  if (status === 401)
-    return new CallError({ ...fields, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
-  if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...fields, kind: 'loginRequired' });
+  const text = typeof message === 'string' ? message.trim() : '';
+  const fields = { status, states, message: text, body };
+  if (status === 401) return new CallError({ ...fields, kind: /冻结|frozen/i.test(text) ? 'frozen' : 'loginRequired' });
+  if (/^unlogged in$/i.test(text) || text === '未登录') return new CallError({ ...fields, kind: 'loginRequired' });
   if (isSuccess(states)) return null;
   if (status >= 500 || !isBody(body)) return new CallError({ ...fields, kind: 'broken' });
   const why = (typeof result === 'object' && result !== null ? result : {}) as {
@@ -150,7 +149,7 @@ export function call(
 ): Promise<unknown> {
   const { method, url, rest } = addressOf(addresses[name] ?? '', params);
   if (method === 'GET') {
-    const first = takeFirst(firstKey(name, params), hasToken());
+    const first = takePreloaded(firstKey(name, params), hasToken());
     if (first) return first;
   }
   return send(method, url, rest, options, name).then((body) => body.result);
