@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app';
+import { PUBLIC_FILE } from '../../http/cors';
 import { alarm } from '../registry/alarms';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';
@@ -12,34 +14,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
-const MEMORY = 64 * 1024 * 1024;
+const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;
 const ALARM_EVERY = 60_000;
-
-/** Keeps what was asked for last, up to a number of bytes. */
-class Memory {
-  private readonly files = new Map<string, Buffer | null>();
-  private bytes = 0;
-  get(key: string): Buffer | null | undefined {
-    const found = this.files.get(key);
-    if (found === undefined) return undefined;
-    this.files.delete(key);
-    this.files.set(key, found);
-    return found;
-  }
-  set(key: string, content: Buffer) {
-    this.drop(key);
-    this.files.set(key, content);
-    this.bytes += content.length;
-    for (const oldest of this.files.keys()) {
-      if (this.bytes <= MEMORY) break;
-      this.drop(oldest);
-    }
-  }
-  private drop(key: string) {
-    this.bytes -= this.files.get(key)?.length ?? 0;
-    this.files.delete(key);
-  }
-}
 
 /** Somebody still asks for a version that is about to go: told once in a while. */
 function retiredAlarm(app: App) {
@@ -65,7 +41,10 @@ type Asked = { remote: string; version: string; file: string };
  * check. Gives back what sends any stored file by its key.
  */
 export function serveReleaseFiles(server: FastifyInstance, app: App) {
-  const memory = new Memory();
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES_IN_MEMORY,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const stateOf = releaseStates(app);
   const tellRetired = retiredAlarm(app);
   const read = async (key: string) => {
@@ -91,7 +70,7 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     const bytes = await read(key);
     return bytes ? send(bytes) : reply.callNotFound();
   };
-  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', PUBLIC_FILE, async (request, reply) => {
     const { remote, version, file } = request.params;
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);
