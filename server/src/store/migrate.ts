@@ -99,7 +99,7 @@ export async function applyMigrations(client: pg.ClientBase, asked?: readonly Ap
   await runMigrator(client, { ...(asked ? { asked } : {}), inTransaction: true });
 }
 
-/** Applies every missing migration in name order, in one transaction; of several processes one does it and the others wait. Gives back the files. */
+/** Applies every missing migration in name order, in one transaction, while other processes wait. Gives back the files. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

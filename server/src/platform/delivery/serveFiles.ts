@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app';
+import { acceptedEncodings, type Encoding } from '../../http/acceptedEncodings';
 import { PUBLIC_FILE } from '../../http/cors';
 import { alarm } from '../registry/alarms';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
@@ -28,11 +29,8 @@ function retiredAlarm(app: App) {
   };
 }
 
-/** Packed forms that the client takes, the smallest first. */
-function packingsFor(request: FastifyRequest): Packing[] {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return [...(/\bbr\b/.test(accepted) ? ['br' as const] : []), ...(/\bgzip\b/.test(accepted) ? ['gz' as const] : [])];
-}
+/** How the storage names a compressed form. */
+const PACKING_OF: Record<Encoding, Packing> = { br: 'br', gzip: 'gz' };
 
 type Asked = { remote: string; version: string; file: string };
 
@@ -55,17 +53,17 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     return bytes;
   };
   const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
-    const send = (bytes: Buffer, packing?: Packing) => {
-      if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
+    const send = (bytes: Buffer, encoding?: Encoding) => {
+      if (encoding) reply.header('content-encoding', encoding);
       reply
         .header('vary', 'Accept-Encoding')
         .header('cache-control', FOREVER)
         .header('access-control-allow-origin', '*');
       return reply.type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!).send(bytes);
     };
-    for (const packing of packingsFor(request)) {
-      const bytes = await read(`${key}.${packing}`);
-      if (bytes) return send(bytes, packing);
+    for (const encoding of acceptedEncodings(request)) {
+      const bytes = await read(`${key}.${PACKING_OF[encoding]}`);
+      if (bytes) return send(bytes, encoding);
     }
     const bytes = await read(key);
     return bytes ? send(bytes) : reply.callNotFound();

@@ -11,7 +11,9 @@ const NAME = /^[\w:-]*$/;
 
 /** Only the page itself and blocks that it has: what a guest calls a block makes no row. */
 const hasBlock = (block: string) =>
-  sql<boolean>`(${block}::text = '' or exists (select 1 from jsonb_array_elements(r.data -> 'content') as b where ${block}::text in (b #>> '{props,id}', (b ->> 'type') || ':' || (b #>> '{props,id}'))))`;
+  sql<boolean>`(${block}::text = '' or exists (
+    select 1 from jsonb_array_elements(r.data -> 'content') as b
+    where ${block}::text in (b #>> '{props,id}', (b ->> 'type') || ':' || (b #>> '{props,id}'))))`;
 
 /** Counts by page, day and block. A block that is missing or failing is also worth a line in the log. */
 export async function saveStatistics(app: App, { id, kind, block }: Count, ip: string) {
