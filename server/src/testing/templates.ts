@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { HOUR, TestClock } from '../clock';
 import { createApp } from '../createApp';
-import { seedStore } from '@cellar/demo/seed/seedStore';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/pglite';
@@ -43,10 +42,12 @@ function stampOf(template: Filled): string {
 
 async function fill(store: Store, template: Filled) {
   await migrate(store.pool);
-  if (template === 'demo')
-    await seedStore(
-      createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
-    );
+  if (template === 'empty') return;
+  // Only the file that makes the template loads what fills it.
+  const { seedStore } = await import('@cellar/demo/seed/seedStore');
+  await seedStore(
+    createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
+  );
 }
 
 /** Runs `work` on a connection of the server's own database; `url` is the one of the tests. */
