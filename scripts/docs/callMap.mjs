@@ -116,9 +116,16 @@ function testsNaming(calls) {
   );
 }
 
-/** All that is known of each call: address, access, the screens that make it, the tests that name it. */
+/** Which calls → codes that they answer with unsaid. */
+export async function commonErrors() {
+  const { ACCESS_ERRORS, COMMON_ERRORS, OTHER_CONTENT } = await import('../../shared/src/contract/errors.ts');
+  return { 'all calls': COMMON_ERRORS, 'with an `idemKey`': [OTHER_CONTENT], ...ACCESS_ERRORS };
+}
+
+/** All that is known of each call: address, access, its own errors, the screens that make it, the tests that name it. */
 export async function callMap() {
   const { calls } = await import('../../shared/src/api/registry.ts');
+  const { ownErrorsOf } = await import('../../shared/src/contract/errors.ts');
   const names = Object.keys(calls).sort();
   const makers = makersOf(calls);
   const tests = testsNaming(calls);
@@ -127,6 +134,7 @@ export async function callMap() {
     domain: name.split('.')[0],
     address: calls[name].address,
     access: calls[name].access,
+    errors: ownErrorsOf(calls[name]).sort(),
     makers: [...makers.get(name)].sort(),
     tests: [...new Set(tests.get(name))].sort(),
   }));

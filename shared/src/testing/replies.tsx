@@ -31,8 +31,14 @@ export const refused = (
   status: 200,
   body: { states, message, result },
 });
-export const loggedOut = (): Answer => ({ status: 401, body: { states: 401, message: '未登录', result: null } });
-export const frozen = (): Answer => ({ status: 401, body: { states: 401, message: '账号已冻结', result: null } });
+const failed = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { states: status, message, result: { code } },
+});
+export const loggedOut = () => failed(401, 'loginRequired', '未登录');
+export const frozen = () => failed(401, 'frozen', '账号已冻结');
+export const missing = (message = '内容不存在或已下架') => failed(404, 'notFound', message);
+export const tooMany = (message: string) => failed(429, 'tooMany', message);
 export const broken = (status = 500): Answer => ({ status, body: 'oops' });
 export const offline = () => (): Answer => {
   throw new TypeError('Failed to fetch');
