@@ -55,17 +55,6 @@ function callsMadeBy(graph, names, module) {
 const screensOf = (table) =>
   table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
 
-/** Calls that host or shared entries make by address, past the functions: session and tracking cannot wait for them. */
-function madeByAddress(calls) {
-  const texts = ['host/src', 'shared/src/runtime']
-    .flatMap((folder) => filesBelow(folder))
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-    .map((file) => read(file));
-  return Object.keys(calls).filter((name) =>
-    texts.some((text) => text.includes(`'${calls[name].address.split(' ')[1]}'`)),
-  );
-}
-
 /** Call → paths of the screens that make it, `shell` for host and shared entries. */
 function makersOf(calls) {
   const names = Object.keys(calls);
@@ -77,7 +66,6 @@ function makersOf(calls) {
       for (const call of callsMadeBy(graph, names, part)) note(call, row.path);
     for (const first of row.first ?? []) note(first.call, row.path);
   }
-  for (const call of madeByAddress(calls)) note(call, 'shell');
   for (const [maker, isOf] of [
     ['shell', isShell],
     ['console', isConsole],

@@ -11,6 +11,10 @@ export type CallOptions = {
   /** Covers the page with an overlay until the reply is there. */
   loading?: boolean;
   signal?: AbortSignal;
+  /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
+  token?: false;
+  /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */
+  quiet?: true;
 };
 
 type Arguments<P> =

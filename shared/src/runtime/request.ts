@@ -11,10 +11,6 @@ import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
 export type RequestOptions = CallOptions & {
-  /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
-  token?: false;
-  /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */
-  quiet?: true;
   /** Adds the guest's id as `req_guest`, for calls that remember a visitor before the login. */
   guest?: true;
 };
