@@ -35,8 +35,8 @@ function answerTo(error: unknown): Answer {
       retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
     };
   const status = statusOf(error);
-  if (status === 413) return of(413, '提交的内容太大');
-  if (status >= 400 && status <= MAX_CLIENT_ERROR) return of(status, '请求有误');
+  if (status >= 400 && status <= MAX_CLIENT_ERROR)
+    return { ...of(status, status === 413 ? '提交的内容太大' : '请求有误'), result: { code: 'invalid' } };
   return of(500, '服务器繁忙，请稍后再试');
 }
 
@@ -54,7 +54,7 @@ const asConsole = ({ states, message, result, reason = message, ...rest }: Answe
   status: states,
   states,
   message,
-  result: { code: 'invalid', ...(result as object | undefined), reason },
+  result: { ...(result as object), reason },
 });
 
 const isNavigation = ({ method, headers, url }: FastifyRequest) =>

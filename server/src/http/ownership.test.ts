@@ -5,10 +5,11 @@ import { defineCall } from '@cellar/shared/contract/schema';
 import { BusinessError, NotFound } from '../errors/businessError';
 import type { Person } from './handler';
 import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
-import { faultsOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
+import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { withApp } from '../testing/withApp';
 
 const names = Object.keys(calls) as CallName[];
+const ofCustomers = names.filter((name) => !calls[name].address.includes(' /console/'));
 const walked = names.filter((name) => ownIdsOf(calls[name]).length > 0);
 
 /** One of everything that can be a person's own. */
@@ -93,6 +94,17 @@ it(
     const faults: string[] = [];
     for (const name of walked) faults.push(...(await faultsOf(walk, name)));
     expect(faults).toEqual([]);
+  }),
+);
+
+it(
+  'no answer holds what is another person’s',
+  scene(async (walk) => {
+    const leaks: string[] = [];
+    for (const name of ofCustomers) leaks.push(...(await leaksOf(walk, name)));
+    expect(leaks).toEqual([]);
+    walk.scene.app.handlers['cart.check'] = async () => ({ cartIds: walk.owner.things.cartLine, problems: [] });
+    expect(await leaksOf(walk, 'cart.check')).toHaveLength(1);
   }),
 );
 

@@ -40,12 +40,14 @@ export const ownIdsOf = (call: CallSchema): { path: string; kind: OwnKind }[] =>
     ? leavesOf(shapeOf(call)).flatMap(({ path, property: { names } }) => (isOwn(names) ? [{ path, kind: names }] : []))
     : [];
 
+const idsOf = ({ person, things }: Estate) => [person.id, ...Object.values(things).flat()];
+
 /** Everything in the store that mentions the owner or what is theirs, short of the stranger's own rows. */
 async function rowsOf({ scene: { db }, owner, stranger }: Walk): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
   `.execute(db);
-  const ids = [owner.person.id, ...Object.values(owner.things).flat()].join('|');
+  const ids = idsOf(owner).join('|');
   const parts = tables.rows.map(
     ({ name }) => sql`
       select ${sql.lit(name)} || ' ' || to_jsonb(t)::text as row from ${sql.table(name)} t
@@ -91,13 +93,23 @@ async function attempt(
       if (!(error instanceof BusinessError)) throw error;
       return { states: error.states, message: error.message, result: error.result };
     });
-  const known = [owner, stranger].flatMap(({ person, things }) => [person.id, ...Object.values(things).flat()]);
+  const known = [...idsOf(owner), ...idsOf(stranger)];
   await look(comparable(answer, asked, known));
   await sql`rollback to savepoint walk`.execute(scene.db);
 }
 
 /** Names a thing of the kind that nobody has. */
 const nothing = (kind: OwnKind) => (kind === 'ticket' ? 'no such ticket' : newId());
+
+/** Ids of the owner's things that a call of the stranger, made with what is the stranger's own, answers with. */
+export async function leaksOf(walk: Walk, name: CallName): Promise<string[]> {
+  const leaks: string[] = [];
+  await attempt(walk, { name, at: 'no parameter', asked: 'nothing' }, (answer) => {
+    const theirs = idsOf(walk.owner).filter((id) => answer.includes(id));
+    if (theirs.length > 0) leaks.push(`${name} answers with ${theirs.join(', ')}: another person's`);
+  });
+  return leaks;
+}
 
 /**
  * What is wrong with how a call treats another person's id: it must answer as if there were no such thing, and leave the owner's rows alone.
