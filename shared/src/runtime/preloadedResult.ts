@@ -34,7 +34,7 @@ const settled = <T>(value: T): Settled<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 /**
- * For the request module: the answer that came with the page. While `firstAnswer` tries a load nothing may be sent: what is not there
+ * For the request module: the answer that came with the page. While `preloadedResult` tries a load nothing may be sent: what is not there
  * stays pending for ever. Otherwise the answer is taken once, and only by a guest.
  */
 export function takePreloaded<T>(key: string, hasToken: boolean): Promise<T> | undefined {
