@@ -50,7 +50,7 @@ export function isSuccess(states: unknown): boolean {
   return digits && [300, 200, 1, 0].includes(Number(states));
 }
 
-type Refusal = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
+type Why = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
 
 const isBody = (body: unknown): body is Body =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
@@ -59,7 +59,7 @@ const isBody = (body: unknown): body is Body =>
 export function errorOf(status: number, body: unknown): CallError | null {
   const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
   const words = typeof message === 'string' ? message.trim() : '';
-  const { code, fields, ...detail } = (typeof result === 'object' && result !== null ? result : {}) as Refusal;
+  const { code, fields, ...detail } = (typeof result === 'object' && result !== null ? result : {}) as Why;
   const known = { status, states, message: words, body, code, fields, detail };
   if (status === 401) return new CallError({ ...known, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
   if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...known, kind: 'loginRequired' });
