@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@cellar/shared/api/registry';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -78,6 +79,7 @@ async function serve(
   snapshot = live,
 ): Promise<FastifyInstance> {
   const server = Fastify();
+  await server.register(cookie);
   const config = readConfiguration({ DATA_DIR: dist, CELLAR_DIST: dist, ...env });
   await registerEdge(server, {
     config,

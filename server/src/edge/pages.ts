@@ -47,7 +47,7 @@ async function sendPage(
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const { discovery, row } = platform.open(
-    { pageHost: request.host, visitor: visitorOf(app, request, reply), team: await teamSessionOf(app, request) },
+    { pageHost: request.host, visitor: visitorOf({ app, request, reply }), team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
   const settings = pageConfiguration(app);
