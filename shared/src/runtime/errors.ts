@@ -26,11 +26,11 @@ export class CallError extends Error {
   readonly body?: unknown;
   readonly code?: string | undefined;
   readonly fields?: Record<string, string> | undefined;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
   /** Set when the shell already says so (login dialog, frozen account): say nothing more. */
   handled = false;
 
-  constructor({ kind, status, states, message, body, code, fields, detail = {} }: CallErrorFields) {
+  constructor({ kind, status, states, message, body, code, fields, detail }: CallErrorFields) {
     super(message);
     this.kind = kind;
     this.status = status;
