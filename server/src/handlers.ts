@@ -24,6 +24,7 @@ import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
+import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -49,4 +50,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...staffHandlers(app),
   ...tokensHandlers(app),
   ...trackingHandlers(app),
+  ...uploadsHandlers(app),
 });

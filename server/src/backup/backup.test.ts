@@ -7,8 +7,11 @@ import { sandboxKeys } from '../ports/payment/sandboxKeys';
 import { storageOf } from '../ports/createPorts';
 import { newId } from '../store/ids';
 import { migrate } from '../store/migrate';
+import { storageKeyOf, type Upload } from '../shop/uploads/uploadStore';
 import { openStore, type Store } from '../store/open';
 import { testDatabase, type TestDatabase } from '../testing/database';
+import { personNamed } from '../testing/people';
+import { pngPicture } from '../testing/pictures';
 import { filesIn, ownFolder, publishRelease } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { callOf } from '../testing/withApp';
@@ -69,6 +72,9 @@ async function demoShop(): Promise<Shop> {
     .insertInto('idempotency')
     .values({ person_id: person.id, call: 'a', key: newId(), content_hash: 'c', at: new Date(0), result: null })
     .execute();
+  const app = appOf(shop);
+  const owner = await personNamed(shop.store, 'gold');
+  await callOf(app)('uploads.add', { purpose: 'licence', file: await pngPicture() }, owner);
   return shop;
 }
 
@@ -178,6 +184,16 @@ it('a failure leaves the store and no half file', async () => {
   };
   await expect(backupShop(closed, target)).rejects.toThrow();
   expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('never'))).toEqual([]);
+});
+
+it('holds the pictures of people', async () => {
+  const { rows } = await source.store.pool.query<Upload>('select * from upload');
+  const archive = await openArchive(file);
+  expect(Object.keys(archive.manifest.entries)).toEqual(
+    expect.arrayContaining(rows.map((row) => `released/${storageKeyOf(row)}`)),
+  );
+  expect(rows).toHaveLength(1);
+  archive.close();
 });
 
 it('names released files that the storage lacks', async () => {

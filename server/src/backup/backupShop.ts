@@ -6,6 +6,7 @@ import { documentOf } from '../platform/registry/owners';
 import { DOCUMENT, keyOf, keysOf } from '../platform/registry/releaseFiles';
 import { storageOf } from '../ports/createPorts';
 import { StartError } from '../errors/startError';
+import { storageKeyOf, type Upload } from '../shop/uploads/uploadStore';
 import type { Store } from '../store/open';
 import { ArchiveWriter } from './archive';
 import { dataFiles, readIfThere } from './dataFiles';
@@ -13,7 +14,7 @@ import { dumpStore, type Dump } from './dumpStore';
 import { FORMAT, PLACES, tableEntry } from './manifest';
 
 export type Shop = { store: Store; config: Pick<Configuration, 'dataDir' | 's3'>; clock: Clock };
-/** What a backup holds, and which released files it should hold but the storage lacks. */
+/** What a backup holds, and which stored files it should hold but the storage lacks. */
 export type BackupReport = { file: string; rows: number; files: number; missing: string[] };
 
 async function addTables(archive: ArchiveWriter, dump: Dump): Promise<Record<string, number>> {
@@ -41,9 +42,22 @@ async function addReleased(archive: ArchiveWriter, { client }: Dump, { config }:
     );
     for (const key of keysOf(document)) {
       const bytes = await storage.get(key);
-      if (bytes) await archive.add(`${PLACES.released}${key}`, [bytes]);
+      if (bytes) await archive.add(`${PLACES.stored}${key}`, [bytes]);
       else if (needed.has(key)) missing.push(key);
     }
+  }
+  return missing;
+}
+
+/** Pictures of people that are not on their way out. */
+async function addUploads(archive: ArchiveWriter, { client }: Dump, { config }: Shop): Promise<string[]> {
+  const storage = storageOf(config);
+  const { rows } = await client.query<Upload>('select * from upload where removed_at is null order by person_id, id');
+  const missing: string[] = [];
+  for (const key of rows.map(storageKeyOf)) {
+    const bytes = await storage.get(key);
+    if (bytes) await archive.add(`${PLACES.stored}${key}`, [bytes]);
+    else missing.push(key);
   }
   return missing;
 }
@@ -65,7 +79,7 @@ export async function backupShop(shop: Shop, file: string): Promise<BackupReport
     const report = await dumpStore(shop.store.pool, async (dump) => {
       const at = shop.clock.now().toISOString();
       const tables = await addTables(archive, dump);
-      const missing = await addReleased(archive, dump, shop);
+      const missing = [...(await addReleased(archive, dump, shop)), ...(await addUploads(archive, dump, shop))];
       await addData(archive, shop);
       const entries = Object.keys(archive.entries).length;
       await archive.end({ format: FORMAT, at, migrations: dump.migrations, tables });

@@ -4,8 +4,8 @@ export const MANIFEST = 'manifest.json';
 /** A change of what an archive holds, or how, raises it. */
 export const FORMAT = 1;
 
-/** What lies where in an archive. */
-export const PLACES = { table: 'store/', released: 'released/', data: 'data/' } as const;
+/** What lies where in an archive; what the storage holds, pictures of people too, lies below `released`. */
+export const PLACES = { table: 'store/', stored: 'released/', data: 'data/' } as const;
 export const tableEntry = (table: string) => `${PLACES.table}${table}.ndjson`;
 
 /** The last entry of an archive: what it holds, with a digest of each entry. */

@@ -47,8 +47,8 @@ const namesBelow = ({ manifest }: Archive, place: string) =>
 
 async function writeFiles(archive: Archive, { config }: Shop): Promise<number> {
   const storage = storageOf(config);
-  const released = namesBelow(archive, PLACES.released);
-  for (const key of released) await storage.put(key, await bytesOf(await archive.read(`${PLACES.released}${key}`)));
+  const stored = namesBelow(archive, PLACES.stored);
+  for (const key of stored) await storage.put(key, await bytesOf(await archive.read(`${PLACES.stored}${key}`)));
   const data = namesBelow(archive, PLACES.data);
   for (const name of data) {
     const file = path.join(config.dataDir, name);
@@ -58,7 +58,7 @@ async function writeFiles(archive: Archive, { config }: Shop): Promise<number> {
       flush: true,
     });
   }
-  return released.length + data.length;
+  return stored.length + data.length;
 }
 
 /** Makes the shop what it was when the archive was written: rows all or none, and the files with them. */

@@ -15,13 +15,17 @@ function operationOf(name: CallName): { method: string; operation: Operation | u
   return { method, operation: paths[route.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] };
 }
 
+const FILE = 'application/octet-stream';
 const fieldsOf = ({ parameters, requestBody }: Operation) => [
   ...parameters.map((one) => one.name),
-  ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+  ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+    type === FILE ? ['file'] : Object.keys(schema.properties ?? {}),
+  ),
 ];
 const schemaOf = ({ parameters, requestBody }: Operation, field: string): JsonSchema | undefined =>
   parameters.find(({ name }) => name === field)?.schema ??
-  Object.values(requestBody?.content ?? {})[0]?.schema.properties?.[field];
+  Object.values(requestBody?.content ?? {})[0]?.schema.properties?.[field] ??
+  (field === 'file' ? requestBody?.content[FILE]?.schema : undefined);
 
 it('lists every declared call once, and nothing else', () => {
   const listed = Object.values(paths).flatMap((methods) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { errorsOf } from '@cellar/shared/contract/errors';
-import type { CallSchema } from '@cellar/shared/contract/schema';
+import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import { isConsolePath } from '../http/prefix';
 import { accessWords, securityOf, SECURITY_SCHEMES } from './access';
 
@@ -38,6 +38,8 @@ export type OpenApi = {
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
+const FILE = 'application/octet-stream';
+const FILE_FIELD = 'file';
 
 /** Errors that any call can answer, by HTTP status. */
 export const ERRORS: Record<string, string> = {
@@ -172,17 +174,18 @@ function operationOf(name: CallName, method: string, inPath: string[]): Operatio
   for (const field of inPath) delete own[field];
   const required = (fields.required ?? []).filter((field) => field in own);
   const body = { type: 'object', properties: { ...own, ...common }, ...(required.length ? { required } : {}) };
-  const isGet = method === 'get';
+  const isFile = takesFile(schema);
+  const isInAddress = method === 'get' || isFile;
+  const inAddress = Object.entries({ ...own, ...common }).filter(([field]) => field !== FILE_FIELD || !isFile);
+  const content = isFile
+    ? { [FILE]: { schema: own[FILE_FIELD]! } }
+    : { [isConsole ? JSON_TYPE : FORM]: { schema: body } };
   return {
     operationId: name,
     tags: [name.split('.')[0]!],
     summary: `${name}（${accessWords(schema.access)}）`,
-    parameters: isGet
-      ? [...path, ...Object.entries({ ...own, ...common }).map((entry) => parameterOf(entry, 'query'))]
-      : path,
-    ...(isGet
-      ? {}
-      : { requestBody: { required: true, content: { [isConsole ? JSON_TYPE : FORM]: { schema: body } } } }),
+    parameters: isInAddress ? [...path, ...inAddress.map((entry) => parameterOf(entry, 'query'))] : path,
+    ...(method === 'get' ? {} : { requestBody: { required: true, content } }),
     responses: isConsole ? consoleResponsesOf(schema) : shopResponsesOf(schema),
     security: securityOf(schema.access, isConsole),
   };

@@ -2,7 +2,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { ACCESS_ERRORS, errorsOf } from '@cellar/shared/contract/errors';
 import { ROLES, TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
-import type { Access, StaffAccess, TokenAccess } from '@cellar/shared/contract/schema';
+import { takesFile, type Access, type StaffAccess, type TokenAccess } from '@cellar/shared/contract/schema';
 import { DAY } from '../clock';
 import { NotFound } from '../errors/businessError';
 import { makeToken, revokeToken } from '../platform/access/tokens';
@@ -146,7 +146,8 @@ async function ask(server: Server, name: CallName, { token, headers = {} }: Call
   const [method = '', path = ''] = calls[name].address.split(' ');
   const url = path.replace(':remote', 'catalog').replace(/:\w+/g, '1');
   const query: Record<string, string> = token ? { req_token: token } : {};
-  const asked = { method: method as 'GET', url, headers, ...(method === 'GET' ? { query } : { payload: query }) };
+  const isInAddress = method === 'GET' || takesFile(calls[name]);
+  const asked = { method: method as 'GET', url, headers, ...(isInAddress ? { query } : { payload: query }) };
   const reply = await server.inject(asked);
   const code = reply.json<{ result: { code?: string } | null }>().result?.code ?? '';
   return { status: reply.statusCode, code };

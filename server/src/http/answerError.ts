@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sizeText } from '@cellar/shared/format/size';
 import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
 import { isConsolePath } from './prefix';
@@ -22,7 +23,7 @@ const OF_THE_ANSWER = ['etag', 'content-encoding', 'content-length', 'last-modif
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-function answerTo(error: unknown): Answer {
+function answerTo(error: unknown, mostBytes: number): Answer {
   const of = (status: number, message: string) => ({ status, states: status, message });
   if (error instanceof BusinessError) {
     const { status, states, message, result, reason } = error;
@@ -35,8 +36,9 @@ function answerTo(error: unknown): Answer {
       retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
     };
   const status = statusOf(error);
-  if (status >= 400 && status <= MAX_CLIENT_ERROR)
-    return { ...of(status, status === 413 ? '提交的内容太大' : '请求有误'), result: { code: 'invalid' } };
+  if (status === 413)
+    return { ...of(status, `提交的内容太大，最多 ${sizeText(mostBytes)}`), result: { code: 'invalid' } };
+  if (status >= 400 && status <= MAX_CLIENT_ERROR) return { ...of(status, '请求有误'), result: { code: 'invalid' } };
   return of(500, '服务器繁忙，请稍后再试');
 }
 
@@ -62,7 +64,7 @@ const isNavigation = ({ method, headers, url }: FastifyRequest) =>
 
 /** What an error is on the wire, wherever it arose: the shop's own words, never those of the store or of its driver. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const answer = answerTo(error);
+  const answer = answerTo(error, request.routeOptions.bodyLimit);
   const isRefusedByConsole = answer.status < 500 && isConsolePath(request.url);
   const { status, states, message, result = null, retryAfterSeconds } = isRefusedByConsole ? asConsole(answer) : answer;
   report(request, status, error);

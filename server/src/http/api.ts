@@ -7,9 +7,12 @@ import { isConsolePath } from './prefix';
 import { shopRoutes } from './shopRoutes';
 import { storeQueueOf } from './storeQueue';
 
+const FILE = 'application/octet-stream';
+
 /** One generic route per declared call. */
 export function registerApi(server: FastifyInstance, app: App) {
   void server.register(async (scope) => {
+    scope.addContentTypeParser(FILE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const queue = storeQueueOf(app.store);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');

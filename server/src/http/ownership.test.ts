@@ -6,6 +6,7 @@ import { BusinessError, NotFound } from '../errors/businessError';
 import type { Person } from './handler';
 import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
+import { pngPicture } from '../testing/pictures';
 import { withApp } from '../testing/withApp';
 
 const names = Object.keys(calls) as CallName[];
@@ -28,6 +29,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
+  const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
   return {
     person,
     things: {
@@ -38,6 +40,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
       ticket: [await ticket(person)],
+      upload: [upload],
     },
   };
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 const isClean = ({ query, params, body }: FastifyRequest) =>
-  isStorable(query) && isStorable(params) && isStorable(body);
+  isStorable(query) && isStorable(params) && (Buffer.isBuffer(body) || isStorable(body));
 
 /** Refuses text that the store could not keep, for every route at once. */
 export function refuseUnstorable(server: FastifyInstance) {

@@ -1,9 +1,11 @@
-import type { RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
+import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
 import { callerOf, type ShopAccess } from './caller';
-import { fieldsOf } from './fields';
+import { fieldsOf, type Fields } from './fields';
+import type { Caller } from './handler';
 import { invoke } from './invoke';
 import { Busy } from '../errors/businessError';
 import type { StoreQueue } from './storeQueue';
@@ -17,15 +19,25 @@ export function shopRoutes(
   name: CallName,
   { method, path }: { method: string; path: string },
 ): RouteOptions[] {
-  const access = calls[name].access as ShopAccess;
+  const call: CallSchema = calls[name];
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const find = (request: FastifyRequest, { req_token, req_quarry, req_guest }: Fields) =>
+    callerOf(app, request, { req_token, req_quarry, req_guest }, call.access as ShopAccess);
+  // A file is long: anyone who may not send it is refused before it is read.
+  const admitFirst: RouteOptions['onRequest'] = async (request) => {
+    queue.admit();
+    callers.set(request, await find(request, request.query as Fields));
+  };
   const handler: RouteOptions['handler'] = async (request, reply) => {
     queue.admit();
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
-    const caller = await callerOf(app, request, { req_token, req_quarry, req_guest }, access);
+    const caller = callers.get(request) ?? (await find(request, { req_token, req_quarry, req_guest }));
     // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();
     return { states: 200, message: 'ok', result: await invoke(app, { name, params, caller }) };
   };
   const urls = isApiPath(path) ? [path] : [path, `/api${path}`];
-  return urls.map((url) => ({ method, url, handler }));
+  const ofFile = takesFile(call) ? { onRequest: admitFirst } : {};
+  const ofSize = call.maxBytes ? { bodyLimit: call.maxBytes } : {};
+  return urls.map((url) => ({ method, url, handler, ...ofFile, ...ofSize }));
 }

@@ -5,5 +5,14 @@ import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import { tidyStore } from './tidyStore';
+import { removeUploads } from './uploadJobs';
 
-export const jobs: Job[] = [tidyStore, ...orderJobs, ...paymentJobs, haltCanaries, rehearseWaiting, retention];
+export const jobs: Job[] = [
+  tidyStore,
+  removeUploads,
+  ...orderJobs,
+  ...paymentJobs,
+  haltCanaries,
+  rehearseWaiting,
+  retention,
+];

@@ -44,7 +44,7 @@ function courierOf({ config, clock, store }: PortParts) {
   return new SandboxCourier({ db: store.db, clock });
 }
 
-/** Where released files lie. */
+/** Where released files and people's pictures lie. */
 export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
 

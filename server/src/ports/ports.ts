@@ -13,6 +13,6 @@ export type Ports = {
   /** UnionPay only where it is set up. */
   payment: { wechat: PaymentPort; ums: PaymentPort | null };
   sms: SmsPort;
-  /** Released files. */
+  /** Released files and people's pictures. */
   storage: StoragePort;
 };

@@ -923,6 +923,18 @@ export interface UnfreezeRequest {
   state: Generated<string>;
 }
 
+export interface Upload {
+  at: Timestamp;
+  digest: string;
+  height: number;
+  id: string;
+  person_id: string;
+  purpose: string;
+  removed_at: Timestamp | null;
+  used_at: Timestamp | null;
+  width: number;
+}
+
 export interface Warehouse {
   days_from: number;
   days_to: number;
@@ -1043,6 +1055,7 @@ export interface DB {
   teacher: Teacher;
   tracking_event: TrackingEvent;
   unfreeze_request: UnfreezeRequest;
+  upload: Upload;
   warehouse: Warehouse;
   wine: Wine;
   winery: Winery;

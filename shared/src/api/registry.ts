@@ -45,6 +45,8 @@ import { tokens } from '@cellar/shared/api/tokens/calls';
 import { tokensSchema } from '@cellar/shared/api/tokens/schema';
 import { tracking } from '@cellar/shared/api/tracking/calls';
 import { trackingSchema } from '@cellar/shared/api/tracking/schema';
+import { uploads } from '@cellar/shared/api/uploads/calls';
+import { uploadsSchema } from '@cellar/shared/api/uploads/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -72,4 +74,5 @@ export const calls = {
   ...named('staff', staff, staffSchema),
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),
+  ...named('uploads', uploads, uploadsSchema),
 };

@@ -11,6 +11,8 @@ export type CallOptions = {
   /** Covers the page with an overlay until the reply is there. */
   loading?: boolean;
   signal?: AbortSignal;
+  /** Hears how much of a file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
   token?: false;
   /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */

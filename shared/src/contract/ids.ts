@@ -11,6 +11,7 @@ export const OWNERS = {
   parcel: 'person',
   personCoupon: 'person',
   ticket: 'person',
+  upload: 'person',
   activityPage: 'shop',
   alarm: 'shop',
   classSession: 'shop',

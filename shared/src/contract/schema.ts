@@ -72,6 +72,12 @@ export const jsonParam = <T extends z.ZodType>(schema: T) =>
     }
   }, schema);
 
+/** A file that is the body of its call, the other parameters stand in the address; always named `file`. A browser hands over a `Blob`. */
+export const fileParam = z
+  .custom<Uint8Array>((value) => ArrayBuffer.isView(value), '请选择文件')
+  .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Uint8Array, Blob | Uint8Array>;
+export const takesFile = ({ params }: Pick<CallSchema, 'params'>) => 'file' in params.shape;
+
 /** What a list asks: an opaque `cursor` of the answer before, and how many rows. */
 export const pageParams = {
   cursor: z.string().max(400).optional(),

@@ -13,6 +13,7 @@ export type SentCall = {
   name: string;
   method: string;
   path: string;
+  /** A file stands here by its type. */
   params: Record<string, string>;
 };
 /** An answer, or what to answer to these parameters (a promise keeps the call waiting; a thrown error is a lost connection). */
@@ -50,8 +51,11 @@ export const waiting = () => (): Promise<Answer> => new Promise(() => undefined)
 
 function sentOf(config: InternalAxiosRequestConfig & { call?: string }): SentCall {
   const url = new URL(config.url ?? '', location.href);
-  const form = config.method?.toUpperCase() === 'GET' ? String(config.params ?? '') : String(config.data ?? '');
-  const params = Object.fromEntries(new URLSearchParams(form));
+  const isFile = config.data instanceof Blob;
+  const isInAddress = isFile || config.method?.toUpperCase() === 'GET';
+  const form = new URLSearchParams(String((isInAddress ? config.params : config.data) ?? ''));
+  if (isFile) form.set('file', config.data.type);
+  const params = Object.fromEntries(form);
   return { name: config.call ?? '', method: config.method?.toUpperCase() ?? 'GET', path: url.pathname, params };
 }
 

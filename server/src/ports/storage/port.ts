@@ -1,4 +1,4 @@
-/** Where released files lie, by keys of words with slashes between. What was put is read back byte for byte. */
+/** Where released files and people's pictures lie, by keys of words with slashes between. What was put is read back byte for byte. */
 export interface StoragePort {
   /** Whole or not at all: nobody reads half of what is being put. */
   put(key: string, bytes: Buffer): Promise<void>;

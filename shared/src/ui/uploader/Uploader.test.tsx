@@ -69,6 +69,27 @@ it('cannot be deleted while it is uploading', async () => {
   await waitFor(() => expect(items).toHaveLength(0));
 });
 
+it('says how much is sent', async () => {
+  let progress: (share: number) => void = () => undefined;
+  const upload = (_file: File, onProgress: typeof progress) => {
+    progress = onProgress;
+    return new Promise<string>(() => undefined);
+  };
+  const { user } = renderScreen(<Licence upload={upload} />, '/');
+  await user.upload(input(), file('a.png'));
+  act(() => progress(0.456));
+  expect(screen.getByText('上传中 46%')).toBeVisible();
+});
+
+it('says which stored file was taken out', async () => {
+  const onRemove = jest.fn();
+  const { user } = renderScreen(<Licence onRemove={onRemove} />, '/');
+  await user.upload(input(), file('a.png'));
+  await waitFor(() => expect(items[0]?.url).toBe('/img/a.png'));
+  await user.click(screen.getByRole('button', { name: '删除 a.png' }));
+  expect(onRemove).toHaveBeenCalledWith('/img/a.png');
+});
+
 it('says why it failed and tries again', async () => {
   const upload = jest
     .fn()

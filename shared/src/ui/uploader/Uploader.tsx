@@ -1,10 +1,11 @@
+import { sizeText } from '@cellar/shared/format/size';
 import { randomId } from '@cellar/shared/format/uuid';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon, Spinner } from '@cellar/shared/ui/base';
 import { useId, type ChangeEvent } from 'react';
 import css from './Uploader.module.css';
-import { pickFiles, previewOf, sizeText, type UploadItem } from './items';
+import { pickFiles, previewOf, type UploadItem } from './items';
 
 type Items = readonly UploadItem[];
 
@@ -12,8 +13,10 @@ type UploaderProps = {
   items: Items;
   /** Takes a change of the newest items; a state setter fits. */
   onChange: (change: (items: Items) => Items) => void;
-  /** Stores a file and answers its address. */
-  upload: (file: File) => Promise<string>;
+  /** Stores a file and answers its address; says from 0 to 1 how much of it is sent. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
+  /** Hears the address of a stored file that was taken out again. */
+  onRemove?: (url: string) => void;
   accept?: string;
   max?: number;
   maxBytes?: number;
@@ -31,14 +34,15 @@ export function Uploader({
   maxBytes = Infinity,
   ...rest
 }: UploaderProps) {
-  const { onOversize, label = '上传图片' } = rest;
+  const { onOversize, onRemove, label = '上传图片' } = rest;
   const id = useId();
   const change = (which: string, patch: Partial<UploadItem>) =>
     onChange((known) => known.map((item) => (item.id === which ? { ...item, ...patch } : item)));
   const send = async (which: string, file: File) => {
+    const onProgress = (share: number) => change(which, { message: `上传中 ${Math.round(share * 100)}%` });
     change(which, { status: 'uploading', message: '上传中…' });
     try {
-      change(which, { status: '', message: '', url: await upload(file) });
+      change(which, { status: '', message: '', url: await upload(file, onProgress) });
     } catch (error) {
       change(which, { status: 'failed', message: messageOf(error) });
     }
@@ -64,7 +68,10 @@ export function Uploader({
           key={item.id}
           item={item}
           onRetry={() => item.file && void send(item.id, item.file)}
-          onDelete={() => onChange((known) => known.filter(({ id: which }) => which !== item.id))}
+          onDelete={() => {
+            onChange((known) => known.filter(({ id: which }) => which !== item.id));
+            if (item.url) onRemove?.(item.url);
+          }}
         />
       ))}
       {items.length < max && (

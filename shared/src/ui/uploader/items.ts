@@ -27,7 +27,3 @@ export const previewOf = (file: File): Promise<string> =>
     reader.onerror = () => resolve('');
     reader.readAsDataURL(file);
   });
-
-/** 5242880 → 5MB. */
-export const sizeText = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${+(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.round(bytes / 1024)}KB`;
