@@ -1,7 +1,7 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { detailOf } from '../api/request';
 import type { Consumer, Standing } from './refusalDetail';
-import { Note } from '../parts/Note';
+import { Note } from '../kit/Note';
 import { consumerWords, standingWords } from './words';
 
 const isConsumer = (value: unknown): value is Consumer =>
