@@ -28,7 +28,9 @@ const server = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/jest/serverTransform.cjs', swc] },
   moduleNameMapper: { '^\\./passwordCost$': '<rootDir>/server/src/testing/cheapPasswordCost.ts' },
   // The embedded store imports at run time, which a test's sandbox cannot.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@electric-sql|content-disposition|cookie))'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(@electric-sql|@fastify.cookie|content-disposition|cookie|p-map|uuid))',
+  ],
 };
 
 // Tests whose outcome depends on which store it is: they run on the embedded one, too.

@@ -1,9 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { ask } from '../support/calls';
 import { routes } from '../support/routes';
 import { expect, test } from '../support/test';
-
-const PAGES = ['/index', '/product?req_productId=none', '/list', '/activity', '/course', '/login', '/cart'] as const;
 
 /** Opens home with its clock stopped and its first picture kept back; `asked` lists the scripts that were asked for so far. */
 async function openWithPictureHeld(page: Page, baseURL: string | undefined) {
@@ -29,41 +27,129 @@ async function openWithPictureHeld(page: Page, baseURL: string | undefined) {
   return { asked: () => scripts, held };
 }
 
-for (const path of PAGES) {
-  test(`${path} has its bar and its shape without scripts`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}${path}`);
-    await expect(page.locator('#root > *').first()).toBeVisible();
-    expect(await page.locator('#root [class*="bone"]').count()).toBeGreaterThan(2);
-    await context.close();
-  });
+/** What of the shape becomes what of the page. */
+const SHAPES: Record<string, [bone: string, part: string][]> = {
+  '/index': [
+    ['.bone-search', 'header:has([class*=brand])'],
+    ['.bone-banner', '[class*=banners]'],
+    ['.bone-doors', 'nav[aria-label=频道]'],
+    ['.bone-flash', 'main section:has(> [class*=flashHead])'],
+    ['.bone-rail', 'main section:has([class*=railItem])'],
+  ],
+  '/search-result': [
+    ['.bone-find', 'header, [class*=bar]:has(form)'],
+    ['.bone-tree .bone-branch', 'section[class*=branch]'],
+    ['.bone-branch .bone-grid', 'section[class*=branch] ul'],
+  ],
+  '/list': [
+    ['.bone-nav', 'header'],
+    ['.bone-aisle', 'nav[aria-label=分类与国家]'],
+    ['.bone-goods .bone-card', '[data-item]'],
+  ],
+  '/product': [
+    ['.bone-gallery', '[class*=gallery]'],
+    ['.bone-headline', 'section:has(> [class*=prices])'],
+    ['.bone-rows', 'section[class*=rows]'],
+  ],
+  '/activity': [],
+  '/course': [],
+  '/login': [],
+  '/cart': [],
+};
+const NEAR = 4;
 
-  test(`${path} preloads exactly the files it asks for before the first paint`, async ({ page, baseURL, signInAs }) => {
+type Place = { x: number; y: number };
+
+async function placesOf(page: Page, selectors: string[]): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const selector of selectors) {
+    const element = page.locator(selector).first();
+    await expect(element, selector).toBeVisible();
+    const { x = 0, y = 0 } = (await element.boundingBox()) ?? {};
+    places.push({ x, y });
+  }
+  return places;
+}
+
+/** Where the bones stand in a browser that runs no scripts. */
+async function shapeWithoutScripts(browser: Browser, address: string, bones: string[]): Promise<Place[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.locator('#root > *').first()).toBeVisible();
+  expect(await page.locator('#root [class*="bone"]').count()).toBeGreaterThan(2);
+  const places = await placesOf(page, bones);
+  await context.close();
+  return places;
+}
+
+/** Notes which scripts and styles were requested when the screen was first painted, and how far the page shifted. */
+async function observeFirstPaint(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname) && !pathname.startsWith('/sandbox')) requested.push(pathname);
+  });
+  let before: string[] | undefined;
+  await page.exposeFunction('painted', () => (before ??= [...requested]));
+  await page.addInitScript(() => {
+    const seen = window as unknown as { painted: () => void; shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('#root') || document.querySelector('#root > .bones')) return;
+      if (!document.querySelector('#root main')) return;
+      observer.disconnect();
+      seen.painted();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return {
+    requestedBefore: () => before,
+    shift: () => page.evaluate(() => (window as unknown as { shift: number }).shift),
+  };
+}
+
+const filesNamedIn = (html: string) =>
+  [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) => String(match[1]));
+
+for (const [path, pairs] of Object.entries(SHAPES)) {
+  test(`${path}: its shape without scripts, exactly the files before its first paint, no jump`, async ({
+    browser,
+    page,
+    baseURL,
+    shop,
+    signInAs,
+  }) => {
     if (path === '/cart') await signInAs('gold');
-    const html = await (await page.request.get(`${baseURL}${path}`)).text();
-    const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map(
-      (match) => match[1] as string,
+    const { list } = await ask(shop, 'catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
+    const address = `${baseURL}${path}${path === '/product' ? `?req_productId=${list[0]!.id}` : ''}`;
+    const shape = await test.step('shape', () =>
+      shapeWithoutScripts(
+        browser,
+        address,
+        pairs.map(([bone]) => bone),
+      ));
+
+    const named = filesNamedIn(await (await page.request.get(address)).text());
+    const { requestedBefore, shift } = await observeFirstPaint(page);
+    await page.goto(address);
+    await expect.poll(() => requestedBefore() !== undefined).toBe(true);
+    expect([...new Set(requestedBefore())].sort()).toEqual([...new Set(named)].sort());
+    expect(new Set(requestedBefore()).size, 'nothing is fetched twice').toBe(requestedBefore()?.length);
+
+    const parts = await placesOf(
+      page,
+      pairs.map(([, part]) => part),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\.(js|css)$/.test(pathname) && !pathname.startsWith('/sandbox')) asked.push(pathname);
-    });
-    let before: string[] | undefined;
-    await page.exposeFunction('painted', () => (before ??= [...asked]));
-    await page.addInitScript(() => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('#root') || document.querySelector('#root > .bones')) return;
-        if (!document.querySelector('#root main')) return;
-        observer.disconnect();
-        void (window as unknown as { painted: () => void }).painted();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${baseURL}${path}`);
-    await expect.poll(() => before !== undefined).toBe(true);
-    expect([...new Set(before)].sort()).toEqual([...new Set(named)].sort());
-    expect(new Set(before).size, 'nothing is fetched twice').toBe(before?.length);
+    for (const [at, [bone, part]] of pairs.entries()) {
+      const [from, to] = [shape[at]!, parts[at]!];
+      expect(Math.abs(to.y - from.y), `${bone} becomes ${part}: ${from.y} → ${to.y}`).toBeLessThanOrEqual(NEAR);
+      expect(Math.abs(to.x - from.x), `${bone} becomes ${part}: across ${from.x} → ${to.x}`).toBeLessThanOrEqual(NEAR);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await shift()).toBeLessThan(0.02);
   });
 }
 
@@ -79,9 +165,7 @@ test('the HTML of every path has its title, its shape and the files that its scr
       expect(html).toContain('<title>酒窖</title>');
       expect(html).toContain(navTitle);
       expect(html).toMatch(/class="bones?[ "]/);
-      const named = [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) =>
-        String(match[1]),
-      );
+      const named = filesNamedIn(html);
       expect(named.some((file) => file.includes(`/remotes/${remote}/`) && file.endsWith('.js'))).toBe(true);
       for (const file of named) expect((await request.head(`${baseURL}${file}`)).status(), file).toBe(200);
     });
@@ -119,72 +203,6 @@ test('scripts wait for the largest picture a second at most', async ({ page, bas
   await page.clock.resume();
   await expect(page.locator('#root main').first()).toBeVisible();
 });
-
-/** What of the shape becomes what of the page. */
-const SHAPES: Record<string, [bone: string, part: string][]> = {
-  '/index': [
-    ['.bone-search', 'header:has([class*=brand])'],
-    ['.bone-banner', '[class*=banners]'],
-    ['.bone-doors', 'nav[aria-label=频道]'],
-    ['.bone-flash', 'main section:has(> [class*=flashHead])'],
-    ['.bone-rail', 'main section:has([class*=railItem])'],
-  ],
-  '/search-result': [
-    ['.bone-find', 'header, [class*=bar]:has(form)'],
-    ['.bone-tree .bone-branch', 'section[class*=branch]'],
-    ['.bone-branch .bone-grid', 'section[class*=branch] ul'],
-  ],
-  '/list': [
-    ['.bone-nav', 'header'],
-    ['.bone-aisle', 'nav[aria-label=分类与国家]'],
-    ['.bone-goods .bone-card', '[data-item]'],
-  ],
-  '/product': [
-    ['.bone-gallery', '[class*=gallery]'],
-    ['.bone-headline', 'section:has(> [class*=prices])'],
-    ['.bone-rows', 'section[class*=rows]'],
-  ],
-};
-const NEAR = 4;
-
-for (const [path, pairs] of Object.entries(SHAPES)) {
-  test(`${path} does not jump when the screen takes the place of its shape`, async ({
-    browser,
-    page,
-    baseURL,
-    shop,
-  }) => {
-    const { list } = await ask(shop, 'catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
-    const address = path === '/product' ? `${path}?req_productId=${list[0]!.id}` : path;
-    const place = async (where: Page, selector: string) => {
-      await expect(where.locator(selector).first(), selector).toBeVisible();
-      const { y = 0, x = 0 } = (await where.locator(selector).first().boundingBox()) ?? {};
-      return { x, y };
-    };
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
-    const bare = await context.newPage();
-    await bare.goto(`${baseURL}${address}`);
-    const shape = await Promise.all(pairs.map(([bone]) => place(bare, bone)));
-    await context.close();
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(address);
-    for (const [at, [bone, part]] of pairs.entries()) {
-      const { x, y } = await place(page, part);
-      expect(Math.abs(y - shape[at]!.y), `${bone} becomes ${part}: ${shape[at]!.y} → ${y}`).toBeLessThanOrEqual(NEAR);
-      expect(Math.abs(x - shape[at]!.x), `${bone} becomes ${part}: across ${shape[at]!.x} → ${x}`).toBeLessThanOrEqual(
-        NEAR,
-      );
-    }
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
-  });
-}
 
 test('an unknown path is answered 404 with the way home and the search', async ({ page, watch }) => {
   watch.allow(/404/);

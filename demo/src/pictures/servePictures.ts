@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { RoutePlugin } from '@cellar/server/app';
+import { PUBLIC_FILE } from '@cellar/server/http/cors';
 import { picturesOf } from './pictureStore';
 import { readyPicture } from './readyPictures';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './recipe';
@@ -19,23 +20,27 @@ const missing = (reply: FastifyReply) =>
 export const servePictures: RoutePlugin = (server, app) => {
   const pictures = picturesOf(app);
   server.addHook('onClose', async () => pictures.close());
-  server.get<{ Params: { key: string; file: string } }>('/img/:key/:file', async ({ params: { key, file } }, reply) => {
-    const [, digits = '', format = ''] = FILE.exec(file) ?? [];
-    const width = Number(digits);
-    if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return missing(reply);
-    const found =
-      app.config.demoPictures === 'flat'
-        ? readyPicture('flat', format)
-        : await pictures.readSoon({ key, width, format });
-    if (!found) return missing(reply);
-    const isWaiting = found === 'waiting';
-    // Pages of other hosts of the shop show them, too, and draw them on canvases.
-    return reply
-      .header('cache-control', isWaiting ? 'no-store' : YEAR)
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('x-content-type-options', 'nosniff')
-      .type(TYPES[format])
-      .send(isWaiting ? readyPicture('waiting', format) : found);
-  });
+  server.get<{ Params: { key: string; file: string } }>(
+    '/img/:key/:file',
+    PUBLIC_FILE,
+    async ({ params: { key, file } }, reply) => {
+      const [, digits = '', format = ''] = FILE.exec(file) ?? [];
+      const width = Number(digits);
+      if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return missing(reply);
+      const found =
+        app.config.demoPictures === 'flat'
+          ? readyPicture('flat', format)
+          : await pictures.readSoon({ key, width, format });
+      if (!found) return missing(reply);
+      const isWaiting = found === 'waiting';
+      // Pages of other hosts of the shop show them, too, and draw them on canvases.
+      return reply
+        .header('cache-control', isWaiting ? 'no-store' : YEAR)
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type(TYPES[format])
+        .send(isWaiting ? readyPicture('waiting', format) : found);
+    },
+  );
 };

@@ -1,10 +1,8 @@
+import { share } from '@cellar/shared/api/share/calls';
 import { systemType } from '@cellar/shared/runtime/client';
-import { get } from '@cellar/shared/runtime/request';
 import { configuration } from '@cellar/shared/runtime/configuration';
 import { onShare, shareNow, type ShareConfig } from '@cellar/shared/runtime/share';
-import { SHARE_SIGNATURE } from '../paths';
 
-type Signature = { appId?: string; timestamp: number | string; noncestr: string; signature: string };
 type Offer = { title: string; desc: string; link: string; imgUrl: string };
 const channels = [
   'onMenuShareTimeline',
@@ -61,9 +59,9 @@ export async function prepareShare(firstAddress: string): Promise<void> {
   try {
     // iOS knows only the address at which the page was opened.
     const pageUrl = withoutHash(systemType() === 4 ? firstAddress : location.href);
-    const [on, { result }] = await Promise.all([loadSdk(), get(SHARE_SIGNATURE, { pageUrl }, { quiet: true })]);
-    const { appId = '', timestamp, noncestr, signature } = result as Signature;
-    on.config({ appId, timestamp, nonceStr: noncestr, signature, jsApiList: channels });
+    const [on, signature] = await Promise.all([loadSdk(), share.getSignature({ pageUrl }, { quiet: true })]);
+    const { noncestr: nonceStr, ...signed } = signature;
+    on.config({ ...signed, nonceStr, jsApiList: channels });
     on.ready(() => offer(on));
   } catch {
     // See above.

@@ -1,7 +1,7 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { isCallError } from '@cellar/shared/runtime/errors';
+import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -36,8 +36,6 @@ import css from './ProductScreen.module.css';
 
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');
-
-const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
 
 function ProductBar() {
   const search = (

@@ -1,5 +1,5 @@
+import { checkout } from '@cellar/shared/api/checkout/calls';
 import { money } from '@cellar/shared/format/money';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -31,9 +31,9 @@ function Nothing({ words }: { words: string }) {
 
 /** Refusals that another try does not help: words and a way on. */
 function failed(error: unknown) {
-  if (!isCallError(error)) return null;
-  if (error.code === 'empty') return <Nothing words={error.message} />;
-  if (error.code === 'underReview' || error.code === 'rejected')
+  const { failedWith } = checkout.check;
+  if (failedWith(error, 'empty')) return <Nothing words={error.message} />;
+  if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
     return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
   return null;
 }

@@ -1,8 +1,4 @@
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { Button, Empty } from '@cellar/shared/ui/base';
-
-/** The address names nothing that belongs to this person. */
-export const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
 
 export function MissingOrder() {
   return (

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { UNLIMITED } from '../store/limits';
+import { appliedMigrations, type AppliedMigration } from '../store/migrate';
 import { tablesOf, writableColumns } from './storeTables';
 
 const ROWS_AT_ONCE = 200;
@@ -30,7 +31,7 @@ async function* linesOf(client: pg.ClientBase, table: string, onRows: (rows: num
 export type Dump = {
   client: pg.ClientBase;
   tables: string[];
-  migrations: { name: string; checksum: string }[];
+  migrations: AppliedMigration[];
   linesOf: (table: string, onRows: (rows: number) => void) => AsyncGenerator<Buffer>;
 };
 
@@ -41,13 +42,10 @@ export async function dumpStore<T>(pool: pg.Pool, work: (dump: Dump) => Promise<
     await client.query(BEGIN);
     await client.query(UNLIMITED);
     await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1");
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration order by name',
-    );
     return await work({
       client,
       tables: await tablesOf(client),
-      migrations: rows,
+      migrations: await appliedMigrations(client),
       linesOf: (table, onRows) => linesOf(client, table, onRows),
     });
   } finally {

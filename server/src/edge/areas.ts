@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
+import { PUBLIC_FILE } from '../http/cors';
 import { areaLists } from '../shop/addresses/areaLists';
 import { sendPacked } from './packed';
 
@@ -7,7 +8,7 @@ import { sendPacked } from './packed';
 const AREA_FILE = '/static/area-20240509.json';
 export function registerAreas(server: FastifyInstance, _app: App) {
   const body = JSON.stringify({ city: areaLists() });
-  server.get(AREA_FILE, (request, reply) => {
+  server.get(AREA_FILE, PUBLIC_FILE, (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=31536000, immutable')

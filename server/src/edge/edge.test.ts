@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@cellar/shared/api/registry';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -78,6 +79,7 @@ async function serve(
   snapshot = live,
 ): Promise<FastifyInstance> {
   const server = Fastify();
+  await server.register(cookie);
   const config = readConfiguration({ DATA_DIR: dist, CELLAR_DIST: dist, ...env });
   await registerEdge(server, {
     config,
@@ -181,7 +183,7 @@ it.each(['/remotes/catalog/1.0.0/b.exe', '/remotes/x', '/main.2.js', '/api/nothi
   async (url) => {
     const reply = await ask({ url });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: null });
+    expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
   },
 );
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
+import { PUBLIC_FILE } from '../http/cors';
 import { hostKey } from '../platform/registry/hostFiles';
 import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 
@@ -25,7 +26,7 @@ export async function registerFiles(server: FastifyInstance, app: App) {
     setHeaders,
   });
   const sendStored = serveReleaseFiles(server, app);
-  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', async (request, reply) => {
+  server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', PUBLIC_FILE, async (request, reply) => {
     const { file } = request.params;
     const isCurrent = await access(path.join(root, file)).then(
       () => true,

@@ -20,7 +20,10 @@ const TAG_LENGTH = 22;
 const MAX_WAITING_PAGES = 500;
 
 const missing = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
 
 type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
 
@@ -44,7 +47,7 @@ async function sendPage(
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const { discovery, row } = platform.open(
-    { pageHost: request.host, visitor: visitorOf(app, request, reply), team: await teamSessionOf(app, request) },
+    { pageHost: request.host, visitor: visitorOf({ app, request, reply }), team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
   const settings = pageConfiguration(app);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
 import type { Caller, ClientKind, Person } from './handler';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Tokens are 256 random bits, so a plain digest is enough to store them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -59,7 +59,7 @@ export async function callerOf(
     person: found && !found.frozen ? found.person : null,
     kind: KINDS.includes(quarry) ? quarry : 'h5',
     ip: request.ip,
-    guestId: UUID.test(guest) ? guest : null,
+    guestId: isUuid(guest) ? guest : null,
     tokenHash,
   };
   if (access === 'guest') return caller;

@@ -56,9 +56,9 @@ it.each([
 ])('cookies are Secure where TLS is used by %s', async (_by, env, headers) => {
   const cookies = await cookiesOf(env as Record<string, string>, headers as Record<string, string>);
   expect(cookies).toEqual([
-    expect.stringMatching(/^cellar-visitor=.*; Secure$/),
-    expect.stringMatching(/^cellar-preview=.*; Secure$/),
-    expect.stringMatching(/^cellar_staff=.*; Secure$/),
+    expect.stringMatching(/^cellar-visitor=.*; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^cellar-preview=.*; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^cellar_staff=.*; HttpOnly; Secure; SameSite=Strict$/),
   ]);
 });
 

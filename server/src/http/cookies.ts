@@ -1,44 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import type { App } from '../app';
 
 const VISITOR = 'cellar-visitor';
 const LARGE_TEXT = 'cellar-large-text';
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  for (const part of (headers.cookie ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
+/** Who sets a cookie, and in which answer. */
+export type CookieScene = { app: Pick<App, 'config'>; request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Sets a cookie that no script can read. It is Secure where people use TLS, by the shop's own address or by what a trusted proxy says. A header,
+ * not the plugin's own list: an error removes it with the rest of the answer that did not come about.
+ */
+export function setCookie(
+  { app, request, reply }: CookieScene,
+  name: string,
+  value: string,
+  options: Pick<CookieSerializeOptions, 'path' | 'maxAge' | 'sameSite'>,
+): void {
+  const secure = app.config.publicOrigin.startsWith('https:') || request.protocol === 'https';
+  reply.header('set-cookie', reply.server.serializeCookie(name, value, { httpOnly: true, secure, ...options }));
 }
 
-export const wantsLargeText = (request: FastifyRequest): boolean => cookieOf(request, LARGE_TEXT) === '1';
+export const wantsLargeText = ({ cookies }: FastifyRequest): boolean => cookies[LARGE_TEXT] === '1';
 
 /** The browser's own id, or null when it has none yet. */
-export function knownVisitor(request: FastifyRequest): string | null {
-  const known = cookieOf(request, VISITOR);
-  return known && UUID.test(known) ? known : null;
-}
-
-/** The attribute of every cookie where people use TLS, by the shop's own address or by what a trusted proxy says. */
-export function secureAttribute(
-  { config }: Pick<App, 'config'>,
-  { protocol }: Pick<FastifyRequest, 'protocol'>,
-): string {
-  return config.publicOrigin.startsWith('https:') || protocol === 'https' ? '; Secure' : '';
+export function knownVisitor({ cookies }: FastifyRequest): string | null {
+  const known = cookies[VISITOR];
+  return known && isUuid(known) ? known : null;
 }
 
 /** The browser's own id, made at its first page; it survives every login and names nobody. */
-export function visitorOf(app: Pick<App, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
-  const known = knownVisitor(request);
+export function visitorOf(scene: CookieScene): string {
+  const known = knownVisitor(scene.request);
   if (known) return known;
   const visitor = randomUUID();
-  reply.header(
-    'set-cookie',
-    `${VISITOR}=${visitor}; Path=/; Max-Age=${TWO_YEARS_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute(app, request)}`,
-  );
+  setCookie(scene, VISITOR, visitor, { path: '/', maxAge: TWO_YEARS_SECONDS, sameSite: 'lax' });
   return visitor;
 }

@@ -4,7 +4,7 @@ import { registerCors } from './cors';
 
 async function served() {
   const server = Fastify();
-  registerCors(server, { config: { pageOrigins: ['https://shop.example'] } } as unknown as App);
+  await registerCors(server, { config: { pageOrigins: ['https://shop.example'] } } as unknown as App);
   server.route({ method: ['GET', 'OPTIONS'], url: '/api/x', handler: async ({ method }) => ({ method }) });
   await server.ready();
   return server;
@@ -37,6 +37,13 @@ test('an OPTIONS that asks for no method is a call like any other', async () => 
 });
 
 test('other pages are allowed nothing', async () => {
-  expect(given((await ask('GET', { origin: 'https://elsewhere.example' })).headers)).toEqual([]);
+  const other = { origin: 'https://elsewhere.example' };
+  expect(given((await ask('GET', other)).headers)).toEqual([]);
+  expect(given((await ask('OPTIONS', { ...other, 'access-control-request-method': 'PUT' })).headers)).toEqual([]);
   expect(given((await ask('GET', {})).headers)).toEqual([]);
+});
+
+test('answers say that they differ by origin', async () => {
+  for (const headers of [{}, { origin: 'https://shop.example' }, { origin: 'https://elsewhere.example' }])
+    expect((await ask('GET', headers as Record<string, string>)).headers['vary']).toBe('Origin');
 });

@@ -1,22 +1,29 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for public files, which say themselves that any origin may have them and are the same for all. */
+    cors?: false;
+  }
+}
+
 const MAX_AGE_SECONDS = 24 * 60 * 60;
+export const PUBLIC_FILE = { config: { cors: false } } as const;
 
 /** Other origins of the shop's own pages may call: without credentials, two headers beyond the plain ones. */
-export function registerCors(server: FastifyInstance, app: App) {
+export async function registerCors(server: FastifyInstance, app: App) {
   const allowed = new Set(app.config.pageOrigins);
-  server.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    if (!origin || !allowed.has(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
-    // Only an OPTIONS that asks for a method is a preflight; any other is a call of its own.
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
-    return reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS, PUT')
-      .header('access-control-allow-headers', 'Cache-Control, Content-Type')
-      .header('access-control-max-age', String(MAX_AGE_SECONDS))
-      .send();
+  await server.register(cors, {
+    delegator: ({ headers }, done) =>
+      done(null, {
+        origin: headers.origin !== undefined && allowed.has(headers.origin) ? headers.origin : false,
+        methods: ['GET', 'POST', 'DELETE', 'OPTIONS', 'PUT'],
+        allowedHeaders: ['Cache-Control', 'Content-Type'],
+        maxAge: MAX_AGE_SECONDS,
+        // Only an OPTIONS that asks for a method is a preflight; any other is a call of its own.
+        preflight: headers['access-control-request-method'] !== undefined,
+      }),
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import type { App } from '../app';
@@ -32,6 +33,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   registerRequestLog(server, app.config);
   refuseUnstorable(server);
   await server.register(formbody);
+  await server.register(cookie);
   await server.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin' },
@@ -39,7 +41,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     strictTransportSecurity: app.config.mode === 'production',
   });
   registerClosing(server);
-  registerCors(server, app);
+  await registerCors(server, app);
   registerMetrics(server);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {

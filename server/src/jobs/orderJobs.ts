@@ -100,7 +100,9 @@ async function receiveShipped(app: App) {
   });
 }
 
-const STILL_HOLDS = sql<boolean>`(select sum(case kind when 'hold' then bottles else -bottles end) from stock_entry where ref_id = shop_order.id and kind in ('hold', 'release', 'consume')) > 0`;
+const STILL_HOLDS = sql<boolean>`(
+  select sum(case kind when 'hold' then bottles else -bottles end) from stock_entry
+  where ref_id = shop_order.id and kind in ('hold', 'release', 'consume')) > 0`;
 
 async function freeHolds(app: App) {
   const now = app.clock.now().getTime();

@@ -12,7 +12,9 @@ const MAX_PROBLEM = 300;
 
 /** In a query of a job's rows: `subject` is not waiting for its next try. */
 export const isDue = (job: string, subject: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select 1 from job_retry where job_retry.job = ${job} and job_retry.subject = ${sql.ref(subject)} and job_retry.next_at > ${now})`;
+  sql<boolean>`not exists (
+    select 1 from job_retry
+    where job_retry.job = ${job} and job_retry.subject = ${sql.ref(subject)} and job_retry.next_at > ${now})`;
 
 /** When the job last failed for `subject`; null when it did not. To order by: what was tried last comes last. */
 export const lastFailure = (job: string, subject: string): RawBuilder<Date | null> =>
@@ -31,7 +33,8 @@ async function recordFailure({ db, clock }: App, { job, subject, problem }: Fail
         problem,
         tried_at: now,
         tries: sql<number>`job_retry.tries + 1`,
-        next_at: sql<Date>`${now}::timestamptz + least(${MAX_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20))) * interval '1 millisecond'`,
+        next_at: sql<Date>`${now}::timestamptz + interval '1 millisecond'
+          * least(${MAX_PAUSE}::float8, ${FIRST_PAUSE}::float8 * power(2, least(job_retry.tries, 20)))`,
       }),
     )
     .returning('tries')

@@ -1,20 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-const format = (bytes: Buffer, version: number) => {
-  bytes[6] = (bytes[6]! & 0x0f) | (version << 4);
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString('hex', 0, 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
-};
+import { createHash } from 'node:crypto';
+import { stringify, v7 } from 'uuid';
 
 /** UUID v7: made by the application, so no store has to hand out numbers; sorts by time. */
-export function newId(now = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  return format(bytes, 7);
-}
+export const newId = (msecs?: number): string => v7(msecs === undefined ? undefined : { msecs });
 
-/** UUID v5 of a seeded row: the same on every store. */
+/** UUID of a seeded row, the same on every store. Not `v5`, which adds a namespace: demo stores of earlier versions hold these. */
 export function seedId(kind: string, key: string | number): string {
-  return format(createHash('sha1').update(`cellar:${kind}:${key}`).digest(), 5);
+  const bytes = createHash('sha1').update(`cellar:${kind}:${key}`).digest();
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return stringify(bytes);
 }

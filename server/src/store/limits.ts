@@ -37,6 +37,19 @@ export const limitConnection =
 export const UNLIMITED =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
+/** Runs `work` on a connection whose limits are lifted, and sets them again. */
+export async function withoutLimits<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')",
+  );
+  const set = (valueOf: (setting: string) => string) =>
+    client.query(rows.map(({ name, setting }) => `set ${name} = ${valueOf(setting)}`).join('; '));
+  await set(() => '0');
+  const result = await work();
+  await set((setting) => setting);
+  return result;
+}
+
 /** For a transaction that may take its time: nobody at a screen waits for it. */
 export async function liftLimits(tx: Tx): Promise<void> {
   for (const statement of UNLIMITED.split('; ')) await sql.raw(statement).execute(tx);

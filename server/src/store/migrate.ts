@@ -1,38 +1,41 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '../errors/startError';
-import { UNLIMITED } from './limits';
+import { withoutLimits } from './limits';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-const ATTEMPTS = 20;
-
-async function prepare(client: pg.ClientBase) {
-  // Several processes that start at once can collide even on "if not exists".
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await client.query(
-        `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-      );
-      await client.query('create table if not exists schema_lock (id int primary key)');
-      await client.query('insert into schema_lock values (1) on conflict do nothing');
-      return;
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise((done) => setTimeout(done, 20 + Math.random() * 50));
-    }
-  }
-}
 
 export type AppliedMigration = { name: string; checksum: string };
 
+/** What is recorded of a migration: its file and the digest of what was in it. */
+const recordOf = ({ name, checksum }: AppliedMigration) => `${name} ${checksum}`;
+
+/** What was applied to a migrated store, in order. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    "select split_part(name, ' ', 1) as name, split_part(name, ' ', 2) as checksum from schema_history order by name",
+  );
+  return rows;
+}
+
+/** Stores of earlier versions have their record in another table. It stays, so that such a version still starts on them. */
+async function takeOverRecord(client: pg.ClientBase) {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('schema_migration') is not null and not exists (select from schema_history) as known",
+  );
+  if (!rows[0]?.known) return;
+  await client.query(
+    `insert into schema_history (name, timestamp)
+     select name || ' ' || checksum, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from schema_migration`,
+  );
+}
+
 /** The migrations of this version up to what `asked` names; all of them when nothing is asked. */
 function migrationsOf(asked: readonly AppliedMigration[] | undefined): (AppliedMigration & { text: string })[] {
-  const names = fs
-    .readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+  const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   const known = names.map((name) => {
     const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -47,46 +50,60 @@ function migrationsOf(asked: readonly AppliedMigration[] | undefined): (AppliedM
   return asked ? known.filter(({ name }) => asked.some((one) => one.name === name)) : known;
 }
 
-async function applyMissing(client: pg.ClientBase, asked?: readonly AppliedMigration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration',
-  );
-  const done = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const { name: file, text, checksum } of migrationsOf(asked)) {
-    if (done.has(file)) {
-      if (done.get(file) === checksum) continue;
+/** What the migrator may find recorded or apply. What a later version applied stays as it is; what was changed since is refused. */
+async function findMigrations(client: pg.ClientBase, asked?: readonly AppliedMigration[]) {
+  await takeOverRecord(client);
+  const own = migrationsOf(asked);
+  const found: Record<string, Migration> = {};
+  for (const applied of await appliedMigrations(client)) {
+    const same = own.find(({ name }) => name === applied.name);
+    if (same && same.checksum !== applied.checksum)
       throw new StartError(
-        `The store was made with another ${file}: set DATA_DIR or DATABASE_URL to a new store, or go back to the version that made it.`,
+        `The store was made with another ${applied.name}: set DATA_DIR or DATABASE_URL to a new store, or go back to the version that made it.`,
       );
-    }
-    await client.query(text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [file, checksum]);
-    applied.push(file);
+    found[recordOf(applied)] = { up: async () => undefined };
   }
-  return applied;
+  for (const migration of own)
+    found[recordOf(migration)] = { up: async (db) => void (await sql.raw(migration.text).execute(db)) };
+  return found;
 }
 
-/** Applies what is missing of `asked`, or of all, in the transaction of `client`, on a store that nobody else opens. */
+/** Kysely on one connection, and so in the transaction that this may have open. */
+function kyselyOn(client: pg.ClientBase): Kysely<unknown> {
+  const only = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: { connect: async () => only, end: async () => undefined } }),
+  });
+}
+
+async function runMigrator(
+  client: pg.ClientBase,
+  { asked, inTransaction = false }: { asked?: readonly AppliedMigration[]; inTransaction?: boolean } = {},
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db: kyselyOn(client),
+    // Asked for under the migrator's lock, before it reads what was applied.
+    provider: { getMigrations: () => findMigrations(client, asked) },
+    migrationTableName: 'schema_history',
+    migrationLockTableName: 'schema_history_lock',
+    allowUnorderedMigrations: true,
+    disableTransactions: inTransaction,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName.split(' ')[0]!);
+}
+
+/** Applies what is missing of `asked`, or of all, in the transaction that `client` has open. */
 export async function applyMigrations(client: pg.ClientBase, asked?: readonly AppliedMigration[]): Promise<void> {
-  await prepare(client);
-  await applyMissing(client, asked);
+  await runMigrator(client, { ...(asked ? { asked } : {}), inTransaction: true });
 }
 
-/** Applies every missing migration in name order, in one transaction, under a lock row; safe with several processes. */
+/** Applies every missing migration in name order, in one transaction, while other processes wait. Gives back the files. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await prepare(client);
-    await client.query('begin');
-    await client.query(UNLIMITED);
-    await client.query('select id from schema_lock where id = 1 for update');
-    const applied = await applyMissing(client);
-    await client.query('commit');
-    return applied;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    return await withoutLimits(client, () => runMigrator(client));
   } finally {
     client.release();
   }

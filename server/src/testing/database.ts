@@ -1,17 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenOptions } from '../store/open';
-import { addressOf, asAdmin, templateArchive, templateDatabase, type Template } from './templates';
+import { addressOf, asAdmin, templateArchive, templateDatabase, type Filled, type Template } from './templates';
 
 /** Where tests find a PostgreSQL; without it they run on the embedded store. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'] || undefined;
 
-export type TestDatabase = { open: Pick<OpenOptions, 'databaseUrl' | 'copy'>; drop: () => Promise<void> };
+type Place = Pick<OpenOptions, 'databaseUrl' | 'copy'>;
+export type TestDatabase = { open: Place; drop: () => Promise<void> };
+
+const embedded = async (template: Template): Promise<Place> =>
+  template === 'bare' ? {} : { copy: await templateArchive(template) };
+
+/** A copy of the template for tests that roll back what they change; the files of one worker share it, one after the other. */
+export async function workerDatabase(template: Filled): Promise<Place> {
+  const url = TEST_DATABASE_URL;
+  if (!url) return embedded(template);
+  const source = await templateDatabase(url, template);
+  const name = `${source}_${process.env['JEST_WORKER_ID']}`;
+  await asAdmin(url, async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await admin.query(`create database ${name} template ${source}`);
+  });
+  return { databaseUrl: addressOf(url, name) };
+}
 
 /** A database of a test's own: a copy of the template, gone after `drop`. */
 export async function testDatabase(template: Template): Promise<TestDatabase> {
   const url = TEST_DATABASE_URL;
-  if (!url)
-    return { open: template === 'bare' ? {} : { copy: await templateArchive(template) }, drop: async () => undefined };
+  if (!url) return { open: await embedded(template), drop: async () => undefined };
   const name = `cellar_${randomUUID().replaceAll('-', '')}`;
   const source = template === 'bare' ? 'template1' : await templateDatabase(url, template);
   await asAdmin(url, (admin) => admin.query(`create database ${name} template ${source}`));

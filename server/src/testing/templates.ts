@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { HOUR, TestClock } from '../clock';
 import { createApp } from '../createApp';
-import { seedStore } from '@cellar/demo/seed/seedStore';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/pglite';
@@ -14,7 +13,7 @@ import { testConfiguration } from './configuration';
 
 /** What the database of a test starts as: nothing, the migrated schema, or the demo cellar. */
 export type Template = 'bare' | 'empty' | 'demo';
-type Filled = Exclude<Template, 'bare'>;
+export type Filled = Exclude<Template, 'bare'>;
 
 const ROOT = path.join(__dirname, '../../..');
 const KEPT = path.join(ROOT, '.cache/test-stores');
@@ -33,17 +32,22 @@ function stampOf(template: Filled): string {
     const files = entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map(({ parentPath, name }) => path.join(parentPath, name));
-    for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
+    for (const file of files.sort()) {
+      const { size, mtimeMs } = fs.statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
   }
   return hash.digest('hex').slice(0, 12);
 }
 
 async function fill(store: Store, template: Filled) {
   await migrate(store.pool);
-  if (template === 'demo')
-    await seedStore(
-      createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
-    );
+  if (template === 'empty') return;
+  // Only the file that makes the template loads what fills it.
+  const { seedStore } = await import('@cellar/demo/seed/seedStore');
+  await seedStore(
+    createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
+  );
 }
 
 /** Runs `work` on a connection of the server's own database; `url` is the one of the tests. */

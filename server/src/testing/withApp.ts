@@ -11,9 +11,9 @@ import { Frozen, LoginRequired } from '../errors/businessError';
 import type { Caller, Person } from '../http/handler';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
-import { testDatabase } from './database';
+import { workerDatabase } from './database';
 import { keepStatements, recordStatement } from './statements';
-import type { Template } from './templates';
+import type { Filled } from './templates';
 
 /** Inside a test everything happens in one outer transaction; the application's own become savepoints. */
 class TestClient extends pg.Client {
@@ -33,23 +33,21 @@ class TestClient extends pg.Client {
   }
 }
 
-async function openTestStore(template: Template) {
-  const { open, drop } = await testDatabase(template);
-  const store = await openStore({ ...open, poolSize: 1, Client: TestClient });
-  return { store, close: () => store.close().then(drop) };
+const opened = new Map<Filled, Promise<Store>>();
+
+async function openTestStore(template: Filled): Promise<Store> {
+  return openStore({ ...(await workerDatabase(template)), poolSize: 1, Client: TestClient });
 }
 
-const opened = new Map<Template, ReturnType<typeof openTestStore>>();
-
 /** The store of this test file, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */
-export function testStore(template: Template = 'empty'): Promise<Store> {
-  const known = opened.get(template) ?? openTestStore(template);
-  opened.set(template, known);
-  return known.then(({ store }) => store);
+export function testStore(template: Filled = 'empty'): Promise<Store> {
+  const store = opened.get(template) ?? openTestStore(template);
+  opened.set(template, store);
+  return store;
 }
 afterAll(async () => {
   keepStatements();
-  for (const one of opened.values()) await (await one).close();
+  for (const store of opened.values()) await (await store).close();
 });
 
 export type TestCall = <N extends CallName>(name: N, params: Params<N>, person?: Person | null) => Promise<Result<N>>;
@@ -77,7 +75,7 @@ export const callOf =
     return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 
-type Start = { template?: Template; clock?: TestClock; demo?: Demo };
+type Start = { template?: Filled; clock?: TestClock; demo?: Demo };
 
 /** Runs `body` on a store that is rolled back afterwards. */
 export async function withApp<T>(

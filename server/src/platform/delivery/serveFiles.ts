@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app';
+import { acceptedEncodings, type Encoding } from '../../http/acceptedEncodings';
+import { PUBLIC_FILE } from '../../http/cors';
 import { alarm } from '../registry/alarms';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';
@@ -12,34 +15,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
-const MEMORY = 64 * 1024 * 1024;
+const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;
 const ALARM_EVERY = 60_000;
-
-/** Keeps what was asked for last, up to a number of bytes. */
-class Memory {
-  private readonly files = new Map<string, Buffer | null>();
-  private bytes = 0;
-  get(key: string): Buffer | null | undefined {
-    const found = this.files.get(key);
-    if (found === undefined) return undefined;
-    this.files.delete(key);
-    this.files.set(key, found);
-    return found;
-  }
-  set(key: string, content: Buffer) {
-    this.drop(key);
-    this.files.set(key, content);
-    this.bytes += content.length;
-    for (const oldest of this.files.keys()) {
-      if (this.bytes <= MEMORY) break;
-      this.drop(oldest);
-    }
-  }
-  private drop(key: string) {
-    this.bytes -= this.files.get(key)?.length ?? 0;
-    this.files.delete(key);
-  }
-}
 
 /** Somebody still asks for a version that is about to go: told once in a while. */
 function retiredAlarm(app: App) {
@@ -52,11 +29,8 @@ function retiredAlarm(app: App) {
   };
 }
 
-/** Packed forms that the client takes, the smallest first. */
-function packingsFor(request: FastifyRequest): Packing[] {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return [...(/\bbr\b/.test(accepted) ? ['br' as const] : []), ...(/\bgzip\b/.test(accepted) ? ['gz' as const] : [])];
-}
+/** How the storage names a compressed form. */
+const PACKING_OF: Record<Encoding, Packing> = { br: 'br', gzip: 'gz' };
 
 type Asked = { remote: string; version: string; file: string };
 
@@ -65,7 +39,10 @@ type Asked = { remote: string; version: string; file: string };
  * check. Gives back what sends any stored file by its key.
  */
 export function serveReleaseFiles(server: FastifyInstance, app: App) {
-  const memory = new Memory();
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES_IN_MEMORY,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const stateOf = releaseStates(app);
   const tellRetired = retiredAlarm(app);
   const read = async (key: string) => {
@@ -76,22 +53,22 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     return bytes;
   };
   const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
-    const send = (bytes: Buffer, packing?: Packing) => {
-      if (packing) reply.header('content-encoding', packing === 'gz' ? 'gzip' : packing);
+    const send = (bytes: Buffer, encoding?: Encoding) => {
+      if (encoding) reply.header('content-encoding', encoding);
       reply
         .header('vary', 'Accept-Encoding')
         .header('cache-control', FOREVER)
         .header('access-control-allow-origin', '*');
       return reply.type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!).send(bytes);
     };
-    for (const packing of packingsFor(request)) {
-      const bytes = await read(`${key}.${packing}`);
-      if (bytes) return send(bytes, packing);
+    for (const encoding of acceptedEncodings(request)) {
+      const bytes = await read(`${key}.${PACKING_OF[encoding]}`);
+      if (bytes) return send(bytes, encoding);
     }
     const bytes = await read(key);
     return bytes ? send(bytes) : reply.callNotFound();
   };
-  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', async (request, reply: FastifyReply) => {
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', PUBLIC_FILE, async (request, reply) => {
     const { remote, version, file } = request.params;
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);

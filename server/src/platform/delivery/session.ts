@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionMode } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { cookieOf } from '../../http/cookies';
 import { fetchOverride, readOverrides } from './overrides';
 import type { Pin } from './resolve';
 import { readDrill, readPreview, type Drill } from './teamLinks';
@@ -24,7 +23,7 @@ export type TeamSession = {
 export const noTeamSession: TeamSession = { mode: [], pins: {}, notes: {}, drill: null };
 
 async function previewed(app: App, request: FastifyRequest, team: TeamSession) {
-  const preview = readPreview(app, cookieOf(request, PREVIEW_COOKIE));
+  const preview = readPreview(app, request.cookies[PREVIEW_COOKIE]);
   if (!preview) return;
   team.mode.push({ kind: 'preview', ...preview });
   for (const [name, version] of Object.entries(preview.remotes)) {
@@ -34,7 +33,7 @@ async function previewed(app: App, request: FastifyRequest, team: TeamSession) {
 }
 
 async function overridden(app: App, request: FastifyRequest, team: TeamSession) {
-  for (const [remote, origin] of Object.entries(readOverrides(app, cookieOf(request, OVERRIDE_COOKIE)))) {
+  for (const [remote, origin] of Object.entries(readOverrides(app, request.cookies[OVERRIDE_COOKIE]))) {
     team.mode.push({ kind: 'override', remote, origin });
     const found = await fetchOverride(app, remote, origin);
     if (found) team.pins[remote] = { channel: 'override', ...found, origins: [origin] };
@@ -48,7 +47,7 @@ export async function teamSessionOf(app: App, request: FastifyRequest): Promise<
   const team: TeamSession = { mode: [], pins: {}, notes: {}, drill: null };
   await previewed(app, request, team);
   await overridden(app, request, team);
-  const drill = readDrill(app, cookieOf(request, DRILL_COOKIE));
+  const drill = readDrill(app, request.cookies[DRILL_COOKIE]);
   if (drill && !drill.isOver) {
     team.drill = drill;
     team.mode.push({ kind: 'drill', remote: drill.remote, fault: drill.fault, until: drill.until });

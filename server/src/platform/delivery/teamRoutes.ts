@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ownPath } from '@cellar/shared/format/ownPath';
-import type { App, RoutePlugin } from '../../app';
-import { cookieOf, secureAttribute } from '../../http/cookies';
+import type { RoutePlugin } from '../../app';
+import { setCookie, type CookieScene } from '../../http/cookies';
 import { refuse } from '../../http/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
 import { DRILL_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
@@ -21,11 +21,10 @@ function pathOf(request: FastifyRequest, otherwise: string): string {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const firstPath = (document: { routes: { path: string }[] } | null | undefined) => document?.routes[0]?.path ?? '/';
 
-function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, name: string, value: string) {
-  const life = value ? '' : '; Max-Age=0';
-  reply
-    .header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secureAttribute(app, request)}`)
-    .header('cache-control', 'no-store');
+/** A cookie of the browser's session; without a value it ends. */
+function setSession(scene: CookieScene, name: string, value: string) {
+  setCookie(scene, name, value, { path: '/', sameSite: 'lax', ...(value ? {} : { maxAge: 0 }) });
+  scene.reply.header('cache-control', 'no-store');
 }
 
 type WithToken = { Params: { token: string } };
@@ -34,7 +33,7 @@ type WithToken = { Params: { token: string } };
 export const registerTeamRoutes: RoutePlugin = (server, app) => {
   const end = (path: string, cookie: string) =>
     server.get(path, (request, reply) => {
-      setCookie(app, request, reply, cookie, '');
+      setSession({ app, request, reply }, cookie, '');
       return reply.redirect(pathOf(request, '/'));
     });
   end('/preview/end', PREVIEW_COOKIE);
@@ -49,7 +48,7 @@ export const registerTeamRoutes: RoutePlugin = (server, app) => {
     );
     if (found.some((release) => !release))
       return refuse(reply, 404, '预览的版本不存在', '这个版本的文件已清除，请重新发布。');
-    setCookie(app, request, reply, PREVIEW_COOKIE, request.params.token);
+    setSession({ app, request, reply }, PREVIEW_COOKIE, request.params.token);
     return reply.redirect(pathOf(request, firstPath(found[0]?.document)));
   });
 
@@ -58,7 +57,7 @@ export const registerTeamRoutes: RoutePlugin = (server, app) => {
     if (!drill || drill.isOver) return refuse(reply, 410, '演练链接已失效', '链接不正确或已过期，请重新生成。');
     const { remotes, documents } = app.releases.now();
     const stable = remotes.find(({ name }) => name === drill.remote)?.stable;
-    setCookie(app, request, reply, DRILL_COOKIE, drill.token);
+    setSession({ app, request, reply }, DRILL_COOKIE, drill.token);
     return reply.redirect(pathOf(request, firstPath(stable ? documents[`${drill.remote}@${stable}`] : null)));
   });
 
@@ -76,8 +75,8 @@ export const registerTeamRoutes: RoutePlugin = (server, app) => {
         '联调服务没有响应',
         `${origin} 没有提供 ${remote}，请先运行 npm run dev -- ${remote}。`,
       );
-    const overrides = { ...readOverrides(app, cookieOf(request, OVERRIDE_COOKIE)), [remote]: origin };
-    setCookie(app, request, reply, OVERRIDE_COOKIE, writeOverrides(overrides));
+    const overrides = { ...readOverrides(app, request.cookies[OVERRIDE_COOKIE]), [remote]: origin };
+    setSession({ app, request, reply }, OVERRIDE_COOKIE, writeOverrides(overrides));
     return reply.redirect(pathOf(request, firstPath(found.document)));
   });
 };

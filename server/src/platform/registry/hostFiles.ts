@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import { z } from 'zod';
 import type { App } from '../../app';
 import { DAY, HOUR } from '../../clock';
 import { transaction } from '../../store/transaction';
 import { hostAssets, type HostAssets } from './assets';
-import { inLanes } from './lanes';
 import { integrityOf, PACKINGS } from './releaseFiles';
 
 /** Pages that were opened with a build of the host find its files for so long after the last process served it. */
 const KEPT_FOR = 30 * DAY;
 const SEEN_EVERY = HOUR;
-const LANES = 8;
+const AT_ONCE = 8;
 const Names = z.array(z.string());
 
 /** Names hold digests, so builds that share a file share its key. */
@@ -24,7 +24,7 @@ const isImmutable = ({ files }: HostAssets) => Object.values(files).every(Boolea
 
 async function store({ config, ports }: App, { files }: HostAssets) {
   const folder = path.join(config.distDir, 'host');
-  await inLanes(Object.entries(files), LANES, async ([file, digest]) => {
+  const storeFile = async ([file, digest]: [string, string]) => {
     const bytes = await fs.readFile(path.join(folder, file));
     if (integrityOf(bytes) !== digest) throw new Error(`${file} is not the file of this build.`);
     await ports.storage.put(hostKey(file), bytes);
@@ -32,7 +32,8 @@ async function store({ config, ports }: App, { files }: HostAssets) {
       const packed = await fs.readFile(path.join(folder, `${file}.${packing}`)).catch(() => null);
       if (packed) await ports.storage.put(hostKey(`${file}.${packing}`), packed);
     }
-  });
+  };
+  await pMap(Object.entries(files), storeFile, { concurrency: AT_ONCE });
 }
 
 /** Stores the files of the build that is served here, so that they outlive it; gives back a function to be called again and again. */

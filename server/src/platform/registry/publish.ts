@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
@@ -5,7 +6,6 @@ import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
-import { inLanes } from './lanes';
 import { checkOwners } from './owners';
 import { readDocument } from './readDocument';
 import { PlatformError } from './refused';
@@ -25,7 +25,7 @@ export type Published = { state: 'published' | 'known'; remote: string; version:
 /** A claim older than this is of a process that was killed: a process that holds one gives up long before. */
 export const CLAIM_LASTS = 10 * MINUTE;
 const GIVE_UP_AFTER = 4 * MINUTE;
-const LANES = 8;
+const AT_ONCE = 8;
 
 type Release = { document: ReleaseDocument; text: string; digest: string; stored: [string, Buffer][] };
 
@@ -69,6 +69,16 @@ async function freeClaim(db: App['db'] | Tx, { document }: Release, mine: string
   return row !== undefined;
 }
 
+/** After a failure nothing more is begun, and it fails when what was begun has ended: nothing is written once the files are withdrawn. */
+async function putAll<T>(files: readonly T[], put: (file: T) => Promise<void>) {
+  const failed = new AbortController();
+  const putUnlessFailed = async (file: T) => {
+    if (!failed.signal.aborted) await put(file).catch((error: unknown) => failed.abort(error));
+  };
+  await pMap(files, putUnlessFailed, { concurrency: AT_ONCE });
+  failed.signal.throwIfAborted();
+}
+
 async function store(app: App, { document, stored }: Release) {
   const { name, version } = document;
   const until = performance.now() + GIVE_UP_AFTER;
@@ -77,7 +87,7 @@ async function store(app: App, { document, stored }: Release) {
     await app.ports.storage.put(keyOf(name, version, file), bytes);
   };
   try {
-    await inLanes(stored.slice(0, -1), LANES, put);
+    await putAll(stored.slice(0, -1), put);
     await put(stored.at(-1)!);
   } catch (error) {
     app.log.error({ error, remote: name, version }, 'storage');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const GONE = '活动不存在或已下线';
 
@@ -13,7 +13,7 @@ const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse
 
 /** A page with its live revision, whatever the time; drafts are nobody's. */
 async function findPublished(app: App, id: string) {
-  const column = UUID.test(id) ? 'p.id' : 'p.slug';
+  const column = isUuid(id) ? 'p.id' : 'p.slug';
   const key = id.toLowerCase();
   if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
   const row = await app.db

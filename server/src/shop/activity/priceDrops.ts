@@ -25,12 +25,14 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
         (1000 - lowered.price_fen * 1000 / standing.price_fen)::int as off
       from product p
       join sku s on s.product_id = p.id and s.kind = 'bottle'
-      join lateral (select min(price_fen) as price_fen from price where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity and from_at is null) standing on true
+      join lateral (select min(price_fen) as price_fen from price
+        where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity and from_at is null) standing on true
       join lateral (select price_fen, to_at from price where sku_id = s.id and level_id is null and min_quantity <= s.min_quantity
         and from_at <= ${now} and (to_at is null or to_at > ${now}) order by price_fen limit 1) lowered on true
       where p.on_sale and p.min_level_rank = 0 and lowered.price_fen < standing.price_fen
         and exists (select 1 from stock k where k.product_id = p.id and k.on_hand - k.held >= s.min_quantity * s.bottles)
-        and not exists (select 1 from flash_sale_item i join flash_sale f on f.id = i.sale_id where i.sku_id = s.id and f.from_at <= ${now} and f.to_at > ${now})
+        and not exists (select 1 from flash_sale_item i join flash_sale f on f.id = i.sale_id
+          where i.sku_id = s.id and f.from_at <= ${now} and f.to_at > ${now})
     ) drops
     ${after ? sql`where (-off, id) > (${-after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by off desc, id limit ${size + 1}`.execute(app.db);

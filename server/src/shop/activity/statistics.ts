@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import { passesFloodGate } from '../../http/floodGate';
@@ -6,17 +7,17 @@ import { passesFloodGate } from '../../http/floodGate';
 type Count = { id: string; kind: 'view' | 'share' | 'click' | 'missing' | 'failed'; block: string };
 
 const COUNTS = { ofNetwork: 600, ofAll: 12_000 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAME = /^[\w:-]*$/;
 
 /** Only the page itself and blocks that it has: what a guest calls a block makes no row. */
 const hasBlock = (block: string) =>
-  sql<boolean>`(${block}::text = '' or exists (select 1 from jsonb_array_elements(r.data -> 'content') as b where ${block}::text in (b #>> '{props,id}', (b ->> 'type') || ':' || (b #>> '{props,id}'))))`;
+  sql<boolean>`(${block}::text = '' or exists (
+    select 1 from jsonb_array_elements(r.data -> 'content') as b
+    where ${block}::text in (b #>> '{props,id}', (b ->> 'type') || ':' || (b #>> '{props,id}'))))`;
 
 /** Counts by page, day and block. A block that is missing or failing is also worth a line in the log. */
 export async function saveStatistics(app: App, { id, kind, block }: Count, ip: string) {
-  if (!UUID.test(id) || !NAME.test(block) || !passesFloodGate(app, COUNTS, ip)) return {};
+  if (!isUuid(id) || !NAME.test(block) || !passesFloodGate(app, COUNTS, ip)) return {};
   const day = dayOf(app.clock.now());
   const counted = await app.db
     .insertInto('promotion_page_count')

@@ -95,15 +95,19 @@ function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
 const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
   const now = app.clock.now();
   const { rows } = await sql<Raw>`
-    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture, w.type, w.country_code as "countryCode", p.list_price_fen as "listPriceFen",
+    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture,
+      w.type, w.country_code as "countryCode", p.list_price_fen as "listPriceFen",
       p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.on_sale as "onSale", p.tags, p.sales,
-      (select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple, 'prices', (
-          select jsonb_agg(jsonb_build_array(l.rank, r.min_quantity, r.price_fen, r.from_at, r.to_at))
-          from price r left join member_level l on l.id = r.level_id where r.sku_id = s.id)) order by s.position)
+      (select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple,
+          'prices', (select jsonb_agg(jsonb_build_array(l.rank, r.min_quantity, r.price_fen, r.from_at, r.to_at))
+            from price r left join member_level l on l.id = r.level_id where r.sku_id = s.id)) order by s.position)
         from sku s where s.product_id = p.id) as skus,
       (select jsonb_agg(jsonb_build_object('warehouseId', k.warehouse_id, 'available', k.on_hand - k.held) order by h.position)
         from stock k join warehouse h on h.id = k.warehouse_id where k.product_id = p.id) as stock,
-      (select jsonb_build_object('saleId', f.id, 'skuId', i.sku_id, 'priceFen', i.price_fen, 'total', i.total, 'sold', i.sold, 'perPerson', i.per_person, 'endsAt', f.to_at)
+      (select jsonb_build_object(
+          'saleId', f.id, 'skuId', i.sku_id, 'priceFen', i.price_fen, 'total', i.total, 'sold', i.sold,
+          'perPerson', i.per_person, 'endsAt', f.to_at)
         from flash_sale f join flash_sale_item i on i.sale_id = f.id and i.product_id = p.id
         where f.from_at <= ${now} and f.to_at > ${now} order by i.price_fen limit 1) as flash
     from product p join wine w on w.id = p.wine_id where p.id = any(${ids}::uuid[])`.execute(app.db);

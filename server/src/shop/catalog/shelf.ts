@@ -100,7 +100,9 @@ export const normal = (text: string) =>
 const FEN = 100;
 export const PRICE_BANDS = ['0-100', '100-200', '200-400', '400-800', '800-1500', '1500-'];
 
-/** Whether a price lies in a band of yuan, `100-200`, `1500-`. The shop's own bands end below their upper side, a person's range with it. */
+/**
+ * Whether a price lies in a band of yuan, `100-200`, `1500-`. The shop's own bands end below their upper side, a person's range with it.
+ */
 export function inBand(priceFen: number, band: string): boolean {
   const [from = '', to = ''] = band.split('-');
   return (
@@ -119,13 +121,16 @@ type Raw = Omit<ShelfRow, 'regions' | 'grapes' | 'title' | 'text' | 'newAt' | 'p
 
 const readRows = (app: App, now: Date) =>
   sql<Raw>`
-    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", w.winery_id as "wineryId", y.name as winery, y.foreign_name as "wineryForeign",
-      p.category_id as category, w.country_code as country, w.type, w.region_id as region, w.grapes, w.classification, p.vintage, p.capacity_ml as "capacityMl",
+    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", p.category_id as category,
+      p.vintage, p.capacity_ml as "capacityMl",
+      w.winery_id as "wineryId", w.country_code as country, w.type, w.region_id as region, w.grapes, w.classification,
+      y.name as winery, y.foreign_name as "wineryForeign",
       case when p.min_level_rank = 0 then (
         select min(r.price_fen) from sku s join price r on r.sku_id = s.id
         where s.product_id = p.id and s.kind = 'bottle' and r.level_id is null and r.min_quantity <= s.min_quantity
           and (r.from_at is null or r.from_at <= ${now}) and (r.to_at is null or r.to_at > ${now})) end as "priceFen",
-      p.min_level_rank as "minLevelRank", coalesce((select sum(k.on_hand - k.held) from stock k where k.product_id = p.id), 0)::int as available,
+      p.min_level_rank as "minLevelRank",
+      coalesce((select sum(k.on_hand - k.held) from stock k where k.product_id = p.id), 0)::int as available,
       p.sales, p.fame, p.new_at as "newAt", p.scores
     from product p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id
     where p.on_sale`.execute(app.db);

@@ -35,8 +35,9 @@ export async function countReviews(app: App, productId: string): Promise<Page['c
     pictures: number;
     average: number;
   }>`
-    select count(*)::int as all, count(*) filter (where stars >= 4)::int as good, count(*) filter (where stars = 3)::int as middle,
-      count(*) filter (where stars <= 2)::int as bad, count(*) filter (where pictures <> '[]')::int as pictures, coalesce(avg(stars), 0)::float8 as average
+    select count(*)::int as all, coalesce(avg(stars), 0)::float8 as average,
+      count(*) filter (where stars >= 4)::int as good, count(*) filter (where stars = 3)::int as middle,
+      count(*) filter (where stars <= 2)::int as bad, count(*) filter (where pictures <> '[]')::int as pictures
     from review where product_id = ${productId}`.execute(app.db);
   const counts = rows[0]!;
   return {

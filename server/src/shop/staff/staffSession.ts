@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { secureAttribute } from '../../http/cookies';
+import { setCookie, type CookieScene } from '../../http/cookies';
 import { hashToken } from '../../http/caller';
 import type { Staff } from '../../http/handler';
 import { sameText } from '../../sameText';
@@ -18,17 +18,8 @@ const LIFE = 12 * HOUR;
 const csrfOf = (token: string) => createHash('sha256').update(`csrf:${token}`).digest('base64url');
 export const rolesOf = (roles: unknown): Role[] => z.array(z.enum(ROLES)).catch([]).parse(roles);
 
-function cookieOf(request: FastifyRequest): string | null {
-  const pair = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${STAFF_COOKIE}=`));
-  return pair ? pair.trim().slice(STAFF_COOKIE.length + 1) : null;
-}
-
-function setCookie(app: App, request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
-  reply.header(
-    'set-cookie',
-    `${STAFF_COOKIE}=${token}; Path=/console; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secureAttribute(app, request)}`,
-  );
-}
+const setToken = (scene: CookieScene, token: string, maxAge: number) =>
+  setCookie(scene, STAFF_COOKIE, token, { path: '/console', sameSite: 'strict', maxAge });
 
 export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
   const token = randomToken();
@@ -44,7 +35,7 @@ export async function openStaffSession(app: App, request: FastifyRequest, reply:
       expires_at: new Date(now.getTime() + LIFE),
     })
     .execute();
-  setCookie(app, request, reply, token, LIFE / 1000);
+  setToken({ app, request, reply }, token, LIFE / 1000);
   return csrf;
 }
 
@@ -54,12 +45,12 @@ export async function closeStaffSession(app: App, request: FastifyRequest, reply
     .set({ revoked_at: app.clock.now() })
     .where('token_hash', '=', staff.tokenHash)
     .execute();
-  setCookie(app, request, reply, '', 0);
+  setToken({ app, request, reply }, '', 0);
 }
 
 /** Who of the shop asks, by the cookie; null when nobody is logged in. */
 export async function staffOf(app: App, request: FastifyRequest): Promise<Staff | null> {
-  const token = cookieOf(request);
+  const token = request.cookies[STAFF_COOKIE];
   if (!token) return null;
   const tokenHash = hashToken(token);
   const row = await app.db

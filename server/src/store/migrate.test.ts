@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { testDatabase, type TestDatabase } from '../testing/database';
+import { appliedMigrations, migrate } from './migrate';
+import { openStore, type Store } from './open';
+
+const FOLDER = path.join(__dirname, '../../migrations');
+const FILES = fs.readdirSync(FOLDER).sort();
+const textOf = (name: string) => fs.readFileSync(path.join(FOLDER, name), 'utf8');
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Stores on one database that nobody has opened yet; the embedded engine has one for all. */
+async function withStores(count: number, body: (stores: Store[]) => Promise<void>) {
+  const database: TestDatabase = await testDatabase('bare');
+  const first = await openStore(database.open);
+  const more = database.open.databaseUrl ? Array.from({ length: count - 1 }, () => openStore(database.open)) : [];
+  const opened = [first, ...(await Promise.all(more))];
+  try {
+    await body(Array.from({ length: count }, (_, at) => opened[at] ?? first));
+  } finally {
+    for (const store of opened) await store.close();
+    await database.drop();
+  }
+}
+const withStore = (body: (store: Store) => Promise<void>) => withStores(1, ([store]) => body(store!));
+
+const applied = async ({ pool }: Store) => {
+  const client = await pool.connect();
+  try {
+    return await appliedMigrations(client);
+  } finally {
+    client.release();
+  }
+};
+
+/** What a version before the migrator left: its tables, and its own record of them. */
+async function makeEarlierStore({ pool }: Store, files: string[]) {
+  await pool.query(
+    'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  for (const name of files) {
+    await pool.query(textOf(name));
+    await pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, digest(textOf(name))]);
+  }
+}
+
+test('a new store gets every migration once, and each is recorded with its digest', () =>
+  withStore(async (store) => {
+    expect(await migrate(store.pool)).toEqual(FILES);
+    expect(await migrate(store.pool)).toEqual([]);
+    expect(await applied(store)).toEqual(FILES.map((name) => ({ name, checksum: digest(textOf(name)) })));
+  }));
+
+test('processes that start at once on a new store apply each migration once', () =>
+  withStores(4, async (stores) => {
+    const lists = await Promise.all(stores.map(({ pool }) => migrate(pool)));
+    expect(lists.filter(({ length }) => length > 0)).toEqual([FILES]);
+  }));
+
+test('the store of an earlier version goes on: its record is taken over, and only what it lacks is applied', () =>
+  withStore(async (store) => {
+    const lacking = ['027_installments.sql', FILES.at(-1)!];
+    const has = (name: string) => !lacking.includes(name);
+    await makeEarlierStore(store, FILES.filter(has));
+    await store.db.insertInto('store_fact').values({ name: 'kept', value: '1' }).execute();
+    expect(await migrate(store.pool)).toEqual(lacking);
+    expect((await applied(store)).map(({ name }) => name)).toEqual(FILES);
+    expect(await store.db.selectFrom('store_fact').select('value').where('name', '=', 'kept').execute()).toEqual([
+      { value: 1 },
+    ]);
+    expect(await migrate(store.pool)).toEqual([]);
+  }));
+
+test('a store that was made with other migrations is refused and stays as it is', () =>
+  withStore(async (store) => {
+    await makeEarlierStore(store, FILES.slice(0, 1));
+    await store.pool.query("update schema_migration set checksum = 'other'");
+    await expect(migrate(store.pool)).rejects.toThrow(`The store was made with another ${FILES[0]}`);
+    const { rows } = await store.pool.query("select to_regclass('product') as product");
+    expect(rows).toEqual([{ product: null }]);
+  }));
+
+test('what a later version applied is no obstacle', () =>
+  withStore(async (store) => {
+    await migrate(store.pool);
+    await store.pool.query("insert into schema_history (name, timestamp) values ('999_later.sql 0', '2026-01-01')");
+    expect(await migrate(store.pool)).toEqual([]);
+  }));
+
+test('limits hold again after migrations', () =>
+  withStore(async (store) => {
+    const limits = async () =>
+      (await store.pool.query("select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l"))
+        .rows;
+    const before = await limits();
+    await migrate(store.pool);
+    expect(await limits()).toEqual(before);
+  }));
