@@ -15,7 +15,7 @@ import { usePageInfo } from './usePageInfo';
 import styles from './Frame.module.css';
 
 const NOTICE_MS = 6000;
-const ALARMS = '/alarms';
+const ALARMS = 'alarms';
 
 function OpenAlarms() {
   const { data } = useCall(alarms.list, {});
@@ -40,7 +40,7 @@ function Side({ onSignOut }: { onSignOut: () => void }) {
           ({ path, title, icon, roles }) =>
             icon &&
             mayAct(staff, roles) && (
-              <NavLink key={path} to={path} className={styles.entry ?? ''}>
+              <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
                 <Icon name={icon} />
                 {String(title)}
                 {path === ALARMS && <OpenAlarms />}

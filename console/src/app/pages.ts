@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Role } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
+import type { PageInfo } from './usePageInfo';
 
-/** What the frame must know of a page; it stands in the `handle` of its route. */
-export type PageInfo = {
-  /** Stands in the heading and in the browser's tab. */
-  title: string | ((params: Record<string, string | undefined>) => string);
-  /** Any of these may see it. */
-  roles: readonly Role[];
-};
 type Page = PageInfo & {
   path: string;
   /** Its picture in the navigation; none: it is reached from another page. */
@@ -21,34 +14,34 @@ const RELEASES = ['release', 'viewer'] as const;
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
   {
-    path: '/remotes',
+    path: 'remotes',
     title: '远程应用',
     roles: RELEASES,
     icon: 'box',
     load: async () => (await import('../remotes/RemotesPage')).RemotesPage,
   },
   {
-    path: '/remotes/:name',
+    path: 'remotes/:name',
     title: ({ name }) => String(name),
     roles: RELEASES,
     load: async () => (await import('../remotes/RemotePage')).RemotePage,
   },
   {
-    path: '/tokens',
+    path: 'tokens',
     title: '发布令牌',
     roles: RELEASES,
     icon: 'key',
     load: async () => (await import('../tokens/TokensPage')).TokensPage,
   },
   {
-    path: '/alarms',
+    path: 'alarms',
     title: '告警',
     roles: RELEASES,
     icon: 'bell',
     load: async () => (await import('../alarms/AlarmsPage')).AlarmsPage,
   },
   {
-    path: '/audit',
+    path: 'audit',
     title: '操作日志',
     roles: ['viewer'],
     icon: 'list',

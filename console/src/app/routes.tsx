@@ -3,14 +3,15 @@ import { Bones } from '../kit/Loaded';
 import { mayAct, useStaff } from '../session/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from './PageError';
-import { PAGES, type PageInfo } from './pages';
+import { PAGES } from './pages';
 import { Root } from './Root';
+import type { PageInfo } from './usePageInfo';
 
 function FirstPage() {
   const staff = useStaff();
   const first = PAGES.find(({ icon, roles }) => icon && mayAct(staff, roles));
   return first ? (
-    <Navigate to={first.path} replace />
+    <Navigate to={`/${first.path}`} replace />
   ) : (
     <MissingPage title="欢迎">此账号还没有可用的页面，请联系管理员。</MissingPage>
   );

@@ -1,7 +1,13 @@
 import { useMatches } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { PageInfo } from './pages';
 
+/** What the frame must know of a page; it stands in the `handle` of its route. */
+export type PageInfo = {
+  /** Stands in the heading and in the browser's tab. */
+  title: string | ((params: Record<string, string | undefined>) => string);
+  /** Any of these may see it. */
+  roles: readonly Role[];
+};
 type Found = { title: string; roles: readonly Role[] };
 
 /** Title and roles of the page at the address; null where there is none. */
