@@ -1,7 +1,7 @@
 import { alarms } from '@cellar/shared/api/alarms/calls';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { fakeServer } from '../testing/fakes';
-import { asCallError, detailOf, rememberProof } from './request';
+import { asCallError, rememberProof } from './request';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const failure = (call: Promise<unknown>) => call.then(() => null, asCallError);
@@ -31,7 +31,7 @@ test('a refusal keeps its words, its code and what it is about', async () => {
   fakeServer(() => ({ states: 409, message: '状态已变化', result: { code: 'stale', current: { revision: 3 } } }));
   const error = await failure(alarms.settle({ id: ID }));
   expect(error).toMatchObject({ kind: 'refused', states: 409, message: '状态已变化', code: 'stale' });
-  expect(error && detailOf(error)).toMatchObject({ current: { revision: 3 } });
+  expect(error?.detail).toMatchObject({ current: { revision: 3 } });
 });
 
 test('what is wrong with a field is known by its name', async () => {

@@ -38,7 +38,8 @@ const kindOf = (states: number): ErrorKind => (states === 401 ? 'loginRequired' 
 
 function errorOf(answer: Answer): CallError {
   const { states, message, result } = answer;
-  const { code, fields } = isRecord(result) ? result : {};
+  const detail = isRecord(result) ? result : {};
+  const { code, fields } = detail;
   return new CallError({
     kind: kindOf(states),
     states,
@@ -46,6 +47,7 @@ function errorOf(answer: Answer): CallError {
     body: answer,
     code: code ? String(code) : undefined,
     fields: isRecord(fields) ? (fields as Record<string, string>) : undefined,
+    detail,
   });
 }
 
@@ -75,12 +77,6 @@ setTransport(({ address }, params, { signal } = {}) => {
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return ask({ method, url: query ? `${url}?${query}` : url, body: null, signal });
 });
-
-/** What a refusal is about, beside its code. */
-export const detailOf = ({ body }: CallError): Values => {
-  const { result } = isRecord(body) ? body : {};
-  return isRecord(result) ? result : {};
-};
 
 export const asCallError = (error: unknown): CallError =>
   isCallError(error) ? error : new CallError({ kind: 'broken', message: '页面出错了，请刷新后重试' });

@@ -6,8 +6,8 @@ import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
 import { fullPath } from '../navigation/address';
-import type { Page } from '../navigation/records';
-import { deviceId } from './device';
+import type { Page } from '../navigation/record';
+import { deviceId } from './deviceId';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
 const PAGE_VIEW = 39;

@@ -2,7 +2,7 @@ import { checkout } from '@cellar/shared/api/checkout/calls';
 import { money } from '@cellar/shared/format/money';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Extras } from './Extras';
@@ -68,9 +68,9 @@ function Form({ order }: { order: QuotedOrder }) {
         />
       </Card>
       <p className={css.age}>{order.quote.ageWords}</p>
-      <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CheckoutSheets }) => <CheckoutSheets sheet={sheet} order={order} onClose={close} />}
-      </Later>
+      </LazyPart>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Card, Empty, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cell
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { CopyButton } from '../common/CopyButton';
 import { GoodsLine } from '../common/GoodsLine';
-import { MissingOrder } from '../common/Missing';
+import { MissingOrder } from '../common/MissingOrder';
 import { useOrderId } from '../common/useOrderId';
 import { Deliveries } from './Deliveries';
 import css from './ViewLogisticsScreen.module.css';

@@ -10,7 +10,10 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { leads } from './Hot';
 import { LivePage } from './LivePage';
-import { Missing, OtherPages, Over, Soon } from './NotLive';
+import { Missing } from './notLive/Missing';
+import { OtherPages } from './notLive/OtherPages';
+import { Over } from './notLive/Over';
+import { Soon } from './notLive/Soon';
 import { ShareButton } from './ShareButton';
 import css from './ActivityScreen.module.css';
 

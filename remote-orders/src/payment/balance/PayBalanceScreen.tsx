@@ -15,7 +15,7 @@ import { useAtomValue } from '@cellar/shared/state';
 import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { MissingOrder } from '../../common/Missing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayBalanceScreen.module.css';

@@ -19,7 +19,7 @@ import {
   type IconName,
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { MissingOrder } from '../../common/Missing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';

@@ -9,7 +9,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { MissingOrder } from '../../common/Missing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { Installments } from './Installments';
 import paymentCss from '../payment.module.css';
