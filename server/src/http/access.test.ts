@@ -13,19 +13,19 @@ import { withApp, type TestScene } from '../testing/withApp';
 import type { Handlers } from './handler';
 import { buildServer } from './server';
 
-type Refusal = (typeof ACCESS_ERRORS)[keyof typeof ACCESS_ERRORS][number];
+type AccessCode = (typeof ACCESS_ERRORS)[keyof typeof ACCESS_ERRORS][number];
 type Headers = Record<string, string>;
 /** Somebody who makes every call, and whom a call's access refuses with which code; null: it is admitted. */
 type Caller = {
   who: string;
   token?: string;
   headers?: Headers;
-  refused: (access: Access, call: { reads: boolean; remote: boolean }) => Refusal | null;
+  refused: (access: Access, call: { reads: boolean; remote: boolean }) => AccessCode | null;
 };
 
 const names = Object.keys(calls) as CallName[];
 const isConsole = (name: CallName) => calls[name].address.includes(' /console/');
-const STATUS: Partial<Record<Refusal, number>> = {
+const STATUS: Partial<Record<AccessCode, number>> = {
   loginRequired: 401,
   frozen: 401,
   signedOut: 401,
@@ -39,7 +39,12 @@ const STATUS: Partial<Record<Refusal, number>> = {
 };
 
 /** A customer: `always` refuses them wherever somebody must be logged in, `asBuyer` only where they must be approved. */
-const customer = (who: string, token: string, always: Refusal | null, asBuyer: Refusal | null = null): Caller => ({
+const customer = (
+  who: string,
+  token: string,
+  always: AccessCode | null,
+  asBuyer: AccessCode | null = null,
+): Caller => ({
   who,
   token,
   refused: (access) => (access === 'guest' ? null : (always ?? (access === 'buyer' ? asBuyer : null))),
@@ -88,7 +93,7 @@ const member = (role: Role, headers: Headers, proved: boolean): Caller => ({
 const program = (
   who: string,
   token: string,
-  refused: (access: TokenAccess, remote: boolean) => Refusal | null,
+  refused: (access: TokenAccess, remote: boolean) => AccessCode | null,
 ): Caller => ({
   who,
   headers: { authorization: `Bearer ${token}` },
@@ -147,7 +152,7 @@ async function ask(server: Server, name: CallName, { token, headers = {} }: Call
   return { status: reply.statusCode, code };
 }
 
-const REFUSALS = new Set<string>(Object.values(ACCESS_ERRORS).flat());
+const CODES = new Set<string>(Object.values(ACCESS_ERRORS).flat());
 
 /** Calls that admit or refuse somebody otherwise than their access says. */
 async function faultsOf(server: Server, callers: readonly Caller[], list: readonly CallName[]): Promise<string[]> {
@@ -158,7 +163,7 @@ async function faultsOf(server: Server, callers: readonly Caller[], list: readon
       const call = { reads: address.startsWith('GET'), remote: address.includes(':remote') };
       const wanted = caller.refused(access, call);
       const { status, code } = await ask(server, name, caller);
-      const found = REFUSALS.has(code) ? code : null;
+      const found = CODES.has(code) ? code : null;
       const isRight =
         found === wanted &&
         (wanted === null || (status === (STATUS[wanted] ?? 200) && errorsOf(calls[name]).includes(wanted)));

@@ -32,7 +32,7 @@ export const namelessIds = (name: string, call: CallSchema): string[] =>
       if (property.type === 'null' || 'const' in property) return false;
       return !property.names && (property.format === 'uuid' || LOOKS_LIKE_ID.test(step.at(-1) ?? ''));
     })
-    .map(({ path }) => `${name} ${path}: say what it names with idOf or naming`);
+    .map(({ path }) => `${name} ${path}: say what it names with idOf`);
 
 /** Calls of customers that name something of a person's own, with the place of the id. */
 export const ownIdsOf = (call: CallSchema): { path: string; kind: OwnKind }[] =>

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Whose the things are that the ids of parameters name. `person`: one person's own, which for everybody else does not exist; a test walks every
  * call with another person's id. `shop`: of the shop, for all that may make the call. `caller`: made or held by the caller alone, so that
@@ -38,9 +36,3 @@ export type IdKind = keyof typeof OWNERS;
 type KindOf<O> = { [K in IdKind]: (typeof OWNERS)[K] extends O ? K : never }[IdKind];
 /** Kinds of things that belong to one person. */
 export type OwnKind = KindOf<'person'>;
-
-/** Says of a parameter's type what it names; for ids that are no UUIDs. */
-export const naming = <T extends z.ZodType>(kind: IdKind, schema: T): T => schema.meta({ names: kind });
-
-/** A parameter that is the id of something of this kind. */
-export const idOf = (kind: IdKind) => naming(kind, z.uuid());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
+import type { IdKind } from '@cellar/shared/contract/ids';
 import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/contract/storable';
 
@@ -36,7 +36,15 @@ export const defineCall = <
   call: Declared<A, P, R, E, D>,
 ) => call;
 
+/** The id of something in a result. */
 export const Id = z.uuid();
+/** A parameter that is the id of something of this kind; `schema`: where it is no UUID. */
+export function idOf(kind: IdKind): z.ZodUUID;
+export function idOf<T extends z.ZodType>(kind: IdKind, schema: T): T;
+export function idOf(kind: IdKind, schema: z.ZodType = z.uuid()) {
+  return schema.meta({ names: kind });
+}
+
 export const Fen = z.int();
 // There is no year 0 in the calendar of the store.
 const hasYear = (text: string) => !text.startsWith('0000');

@@ -26,11 +26,11 @@ export class CallError extends Error {
   readonly body?: unknown;
   readonly code?: string | undefined;
   readonly fields?: Record<string, string> | undefined;
-  readonly detail: Readonly<Record<string, unknown>>;
-  /** Set when the shell already tells the person (login dialog, frozen account): say nothing more. */
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+  /** Set when the shell already says so (login dialog, frozen account): say nothing more. */
   handled = false;
 
-  constructor({ kind, status, states, message, body, code, fields, detail = {} }: CallErrorFields) {
+  constructor({ kind, status, states, message, body, code, fields, detail }: CallErrorFields) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -56,7 +56,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isHandled = (error: unknown): boolean => isCallError(error) && error.handled;
 
 /** A sentence for the person: what happened and what to do next. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!isCallError(error)) return '出了点问题，请稍后再试';
   switch (error.kind) {
     case 'offline':

@@ -29,7 +29,7 @@ export function addressOf(declared: string, params: Values): { method: Method; u
 }
 
 const failedWith = (error: unknown, code: string) => isCallError(error) && error.code === code;
-const detailOf = (error: unknown) => (isCallError(error) ? error.detail : {});
+const detailOf = (error: unknown) => (isCallError(error) && error.detail) || {};
 
 /** One function for each call of a domain, typed by the domain's schema. */
 export function createClient<S extends SchemasOfDomain>(

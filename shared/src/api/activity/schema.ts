@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
-import { idOf, naming } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  pageOf,
+  pageParams,
+  defineCall,
+  idOf,
+} from '@cellar/shared/contract/schema';
 
 /** A path of the shop or an address elsewhere; `''` leads nowhere. */
 const link = z.string().max(500).default('');
 const words = (most: number) => z.string().max(most).default('');
 const head = { title: words(40), subtitle: words(80) };
-const goods = z
-  .array(z.object({ id: Id }))
-  .max(60)
-  .default([]);
+const Ref = z.object({ id: Id });
+const chosen = (most: number) => z.array(Ref).max(most).default([]);
+const goods = chosen(60);
+const Tab = z.object({ label: z.string().max(12), block: z.string().max(80) });
 const optionalPicture = Picture.nullable().default(null);
 
 /** Props of every block by its type, as the editor stores them; what is missing takes its default. */
@@ -26,10 +35,7 @@ export const blockProps = {
   }),
   CouponWall: z.object({
     ...head,
-    coupons: z
-      .array(z.object({ id: Id }))
-      .max(12)
-      .default([]),
+    coupons: chosen(12),
     layout: z.enum(['row', 'grid']).default('grid'),
   }),
   FlashSale: z.object({
@@ -67,10 +73,7 @@ export const blockProps = {
       .default([]),
   }),
   AnchorTabs: z.object({
-    items: z
-      .array(z.object({ label: z.string().max(12), block: z.string().max(80) }))
-      .max(12)
-      .default([]),
+    items: z.array(Tab).max(12).default([]),
   }),
   Video: z.object({ ...head, src: words(500), poster: optionalPicture }),
   Popup: z.object({
@@ -79,10 +82,7 @@ export const blockProps = {
     picture: optionalPicture,
     button: words(12),
     link,
-    coupons: z
-      .array(z.object({ id: Id }))
-      .max(4)
-      .default([]),
+    coupons: chosen(4),
     often: z.enum(['once', 'daily', 'always']).default('daily'),
   }),
   Floating: z.object({
@@ -196,7 +196,7 @@ const Brief = z.object({
 export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
-const pageId = naming('activityPage', z.string().trim().min(1).max(80));
+const pageId = idOf('activityPage', z.string().trim().min(1).max(80));
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
 
@@ -251,9 +251,7 @@ export const activitySchema = {
   listDraws: defineCall({
     access: 'person',
     params: z.object({ lotteryId: idOf('lottery'), ...pageParams }),
-    result: pageOf(
-      z.object({ id: Id, kind: z.enum(['coins', 'points', 'coupon', 'none']), name: z.string(), at: Instant }),
-    ),
+    result: pageOf(Prize.omit({ amount: true }).extend({ at: Instant })),
   }),
   drawLottery: defineCall({
     access: 'person',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Id, flag, idemKey, defineCall } from '@cellar/shared/contract/schema';
+import { Id, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 export const MAX_ADDRESSES = 20;
 

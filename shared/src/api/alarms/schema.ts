@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Id, Instant, defineCall, token } from '@cellar/shared/contract/schema';
+import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
 
 export const Alarm = z.object({
   id: Id,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idOf, naming } from '@cellar/shared/contract/ids';
-import { Id, Instant, jsonParam, Picture, defineCall } from '@cellar/shared/contract/schema';
+import { Id, Instant, jsonParam, Picture, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const Phone = z
   .string()
@@ -101,7 +100,7 @@ export const authSchema = {
   }),
   tokenLogin: defineCall({
     access: 'guest',
-    params: z.object({ token: naming('session', z.string().max(400)) }),
+    params: z.object({ token: idOf('session', z.string().max(400)) }),
     result: z.union([UserInfo, z.object({ userState: z.literal(0) })]),
   }),
   /** Answered alike whether or not the phone is registered; only a registered one gets a message. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
-import { idOf } from '@cellar/shared/contract/ids';
 import {
   Fen,
   Id,
@@ -11,6 +10,7 @@ import {
   pageOf,
   pageParams,
   defineCall,
+  idOf,
 } from '@cellar/shared/contract/schema';
 
 const MAX_QUANTITY = 9999;

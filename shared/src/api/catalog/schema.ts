@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
 export const StockWord = z.enum(['in', 'low', 'out']);

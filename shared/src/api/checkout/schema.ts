@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall } from '@cellar/shared/contract/schema';
+import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
 export const Delivery = z.enum(['courier', 'pickup']);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, idemKey, defineCall } from '@cellar/shared/contract/schema';
+import { Fen, Id, Instant, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 /** A coupon as it is offered. */
 export const CouponOffer = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
 import {
   Day,
   Fen,
@@ -10,6 +9,7 @@ import {
   pageOf,
   pageParams,
   defineCall,
+  idOf,
 } from '@cellar/shared/contract/schema';
 
 const Level = z.object({

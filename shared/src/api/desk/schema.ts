@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { OrderState } from '@cellar/shared/api/orders/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, defineCall, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  defineCall,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+  idOf,
+} from '@cellar/shared/contract/schema';
 
 const order = z.object({ id: idOf('order') });
 const Parcels = jsonParam(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, jsonParam, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+import { Fen, Id, Instant, jsonParam, pageOf, pageParams, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const ids = z.object({
   productIds: jsonParam(z.array(idOf('product')).min(1, '请选择商品').max(200, '一次最多 200 件')),

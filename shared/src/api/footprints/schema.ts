@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Day, Id, Instant, jsonParam, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+import { Day, Id, Instant, jsonParam, pageOf, pageParams, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 /** One product a person looked at; `day` is Shanghai's. */
 export const Footprint = z.object({ id: Id, day: Day, seenAt: Instant, product: ProductBrief });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { idOf } from '@cellar/shared/contract/ids';
 import {
   Fen,
   Id,
@@ -12,6 +11,7 @@ import {
   pageOf,
   pageParams,
   defineCall,
+  idOf,
 } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });

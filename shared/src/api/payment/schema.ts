@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idOf, naming } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, flag, idemKey, defineCall } from '@cellar/shared/contract/schema';
+import { Fen, Id, Instant, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });
 const Amount = z.coerce.number().int().min(1, '金额有误');
@@ -93,7 +92,7 @@ export const paymentSchema = {
     params: order.extend({
       idemKey,
       /** Of `check real password`, for one use. */
-      ticket: naming('ticket', z.string().min(1, '请先验证身份').max(200)),
+      ticket: idOf('ticket', z.string().min(1, '请先验证身份').max(200)),
       /** What the person saw; another amount is refused as stale. */
       amountFen: Amount,
     }),

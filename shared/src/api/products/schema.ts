@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
-import { idOf } from '@cellar/shared/contract/ids';
-import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
+import {
+  Fen,
+  Id,
+  Instant,
+  Picture,
+  idemKey,
+  pageOf,
+  pageParams,
+  defineCall,
+  idOf,
+} from '@cellar/shared/contract/schema';
 
 const product = z.object({ productId: idOf('product') });
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { idOf } from '@cellar/shared/contract/ids';
 import { ROLES } from '@cellar/shared/contract/roles';
-import { Id, Instant, defineCall, flag, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  Id,
+  Instant,
+  defineCall,
+  flag,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+  idOf,
+} from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const Password = z.string().min(12, '员工密码至少 12 位').max(64);

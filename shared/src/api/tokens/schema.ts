@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { RemoteName } from '@cellar/shared/api/releases/schema';
-import { idOf } from '@cellar/shared/contract/ids';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
-import { Id, Instant, defineCall, token } from '@cellar/shared/contract/schema';
+import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
 
 const MAX_DAYS = 366;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { naming } from '@cellar/shared/contract/ids';
-import { defineCall } from '@cellar/shared/contract/schema';
+import { defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const text = z.string().max(200).default('');
 const address = z.string().max(2000).default('');
@@ -11,10 +10,10 @@ export const trackingSchema = {
     params: z.object({
       operType: text,
       env: text,
-      deviceid: naming('tracked', text),
+      deviceid: idOf('tracked', text),
       browsertype: text,
       clientType: text,
-      uId: naming('tracked', text),
+      uId: idOf('tracked', text),
       time: text,
       APIVersion: text,
       pagename: text,
@@ -22,7 +21,7 @@ export const trackingSchema = {
       deviceip: text,
       sourcepage: text,
       staytime: text,
-      contentid: naming('tracked', z.string().max(1000).default('')),
+      contentid: idOf('tracked', z.string().max(1000).default('')),
       contenttype: text,
     }),
     result: z.null(),
