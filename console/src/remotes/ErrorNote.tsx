@@ -7,7 +7,7 @@ const isConsumer = (value: unknown): value is Consumer =>
   typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
 
 export const currentOf = (error: CallError): Standing | null =>
-  error.code === 'stale' ? (error.detail['current'] as Standing) : null;
+  error.code === 'stale' ? (error.detail?.['current'] as Standing) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
 export function ErrorNote({ error }: { error: CallError }) {
@@ -20,7 +20,7 @@ export function ErrorNote({ error }: { error: CallError }) {
       </Note>
     );
   }
-  const { consumers: found } = error.detail;
+  const { consumers: found } = error.detail ?? {};
   const consumers = Array.isArray(found) ? found.filter(isConsumer) : [];
   if (consumers.length > 0) {
     return (
