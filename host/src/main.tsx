@@ -16,16 +16,16 @@ import { rowOf } from './discovery';
 import { installRetry } from './federation/loading/retry';
 import { installAssetResolver } from './federation/loading/resolveAsset';
 import { preparePlugins } from './federation/loading/container';
-import { partOf } from './federation/loading/parts';
-import { watchTouches } from './federation/loading/prefetch';
+import { lazyScreenOf } from './federation/loading/lazyScreenOf';
+import { watchTouches } from './federation/loading/watchTouches';
 import { addressForOthers } from './navigation/address';
 import { back, go, onShown, recheck, start } from './navigation/navigator';
 import { watchTaps } from './navigation/scroll';
 import { HOME, ROOT } from './paths';
 import { watchPerson } from './session/generation';
-import { sessionPolicy } from './session/policy';
+import { sessionPolicy } from './session/sessionPolicy';
 import { watchWanted } from './session/watchWanted';
-import { injectAnalytics } from './tracking/analytics';
+import { injectAnalytics } from './tracking/injectAnalytics';
 import { viewPage, watchLeaving } from './tracking/pageView';
 
 const TITLE = '酒窖';
@@ -60,7 +60,7 @@ function listen() {
   if (inMessenger()) {
     const first = addressForOthers();
     onShown(
-      () => void import('./share/messenger').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined),
+      () => void import('./share/prepareShare').then(({ prepareShare }) => prepareShare(first)).catch(() => undefined),
     );
   }
 }
@@ -78,7 +78,7 @@ function afterFirstScreen() {
 function firstScreen(pathname: string): Promise<unknown> {
   const row = rowOf(pathname === ROOT ? HOME : pathname);
   return row
-    ? partOf(row)
+    ? lazyScreenOf(row)
         .load()
         .catch(() => undefined)
     : Promise.resolve();

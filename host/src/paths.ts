@@ -42,7 +42,4 @@ export const TABS = [
 ] as const;
 export const isTab = (pathname: string) => TABS.some((tab) => tab.path === pathname);
 
-export const TOKEN_LOGIN = '/api/login/token';
-export const TRACKING = '/api/tracking/event';
-export const SHARE_SIGNATURE = '/api/share/signature';
 export const REPORT = '/platform/report';

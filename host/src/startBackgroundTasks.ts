@@ -3,7 +3,7 @@ import { discoveryNow } from './discovery';
 import { watchDiscovery } from './federation/recovery/refresh';
 import { tellReports } from './federation/reporting/reporting';
 import { prefetchNext } from './prefetch/ahead';
-import { watchVitals } from './tracking/vitals';
+import { watchVitals } from './tracking/watchVitals';
 
 /** What a page does beside its screens, from the first idle moment on. */
 export function startBackgroundTasks() {

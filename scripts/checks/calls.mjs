@@ -21,3 +21,11 @@ export const unknownFirstCalls = (rows, calls) =>
       .filter((first) => !calls.some((call) => call.name === first.call))
       .map((first) => `${row.path} wants ${first.call} as first data, which is no call.`),
   );
+
+/** Codes that calls declare and no text of the server names. */
+export function unansweredErrors(calls, texts) {
+  const known = (code) => texts.some((text) => text.includes(`'${code}'`));
+  return calls.flatMap(({ name, errors }) =>
+    errors.filter((code) => !known(code)).map((code) => `${name}: the server has no error ${code}.`),
+  );
+}

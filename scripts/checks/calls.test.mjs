@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { callMap, callsIn, importsOf } from '../docs/callMap.mjs';
+import { callMap, callsIn, commonErrors, importsOf } from '../docs/callMap.mjs';
 import { callsPage } from '../docs/callsPage.mjs';
 import { registryFiles } from '../docs/registry.mjs';
-import { faultsOfCalls, unknownFirstCalls } from './calls.mjs';
+import { faultsOfCalls, unansweredErrors, unknownFirstCalls } from './calls.mjs';
 import { expectNone } from './expectNone.mjs';
-import { ROOT, read } from './repository.mjs';
+import { filesBelow, isTest, ROOT, read } from './repository.mjs';
 import { tables } from './routes.mjs';
 
 let calls;
@@ -65,9 +65,20 @@ test('first data are calls', () => {
   );
 });
 
-test('docs/calls.md is up to date', () => {
+test('every error that a call declares is answered by the server', () => {
+  const call = { name: 'coupons.collect', errors: ['gone', 'goen'] };
+  assert.deepEqual(unansweredErrors([call], [`{ code: 'gone' }`]), ['coupons.collect: the server has no error goen.']);
+  const texts = filesBelow('server/src')
+    .filter((file) => !isTest(file))
+    .map((file) => read(file));
+  expectNone(unansweredErrors(calls, texts));
+});
+
+test('docs/calls.md is up to date', async () => {
   const page = fs.readFileSync(path.join(ROOT, 'docs/calls.md'), 'utf8');
-  expectNone(page === callsPage(calls) ? [] : ['docs/calls.md is out of date: run npm run docs:calls.']);
+  expectNone(
+    page === callsPage(calls, await commonErrors()) ? [] : ['docs/calls.md is out of date: run npm run docs:calls.'],
+  );
 });
 
 test('what is collected from the folders of the domains is up to date', () => {

@@ -55,17 +55,6 @@ function callsMadeBy(graph, names, module) {
 const screensOf = (table) =>
   table.rows.map((row) => ({ row, module: withoutExtension(path.posix.join(table.folder, row.screen)) }));
 
-/** Calls that host or shared entries make by address, past the functions: session and tracking cannot wait for them. */
-function madeByAddress(calls) {
-  const texts = ['host/src', 'shared/src/runtime']
-    .flatMap((folder) => filesBelow(folder))
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-    .map((file) => read(file));
-  return Object.keys(calls).filter((name) =>
-    texts.some((text) => text.includes(`'${calls[name].address.split(' ')[1]}'`)),
-  );
-}
-
 /** Call → paths of the screens that make it, `shell` for host and shared entries. */
 function makersOf(calls) {
   const names = Object.keys(calls);
@@ -77,7 +66,6 @@ function makersOf(calls) {
       for (const call of callsMadeBy(graph, names, part)) note(call, row.path);
     for (const first of row.first ?? []) note(first.call, row.path);
   }
-  for (const call of madeByAddress(calls)) note(call, 'shell');
   for (const [maker, isOf] of [
     ['shell', isShell],
     ['console', isConsole],
@@ -116,9 +104,16 @@ function testsNaming(calls) {
   );
 }
 
-/** All that is known of each call: address, access, the screens that make it, the tests that name it. */
+/** Which calls → codes that they answer with unsaid. */
+export async function commonErrors() {
+  const { ACCESS_ERRORS, COMMON_ERRORS, OTHER_CONTENT } = await import('../../shared/src/contract/errors.ts');
+  return { 'all calls': COMMON_ERRORS, 'with an `idemKey`': [OTHER_CONTENT], ...ACCESS_ERRORS };
+}
+
+/** All that is known of each call: address, access, its own errors, the screens that make it, the tests that name it. */
 export async function callMap() {
   const { calls } = await import('../../shared/src/api/registry.ts');
+  const { ownErrorsOf } = await import('../../shared/src/contract/errors.ts');
   const names = Object.keys(calls).sort();
   const makers = makersOf(calls);
   const tests = testsNaming(calls);
@@ -127,6 +122,7 @@ export async function callMap() {
     domain: name.split('.')[0],
     address: calls[name].address,
     access: calls[name].access,
+    errors: ownErrorsOf(calls[name]).sort(),
     makers: [...makers.get(name)].sort(),
     tests: [...new Set(tests.get(name))].sort(),
   }));

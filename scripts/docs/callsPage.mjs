@@ -13,25 +13,35 @@ const textOf = (access) => {
   return `${kind}(${names.join(', ')})`;
 };
 
-const row = ({ name, address, access, makers, tests }) =>
-  `| \`${name}\` | \`${address}\` | ${textOf(access)} | ${cell(makers)} | ${cell(shown(tests))} |`;
+const row = ({ name, address, access, errors, makers, tests }) =>
+  `| \`${name}\` | \`${address}\` | ${textOf(access)} | ${cell(errors)} | ${cell(makers)} | ${cell(shown(tests))} |`;
 
-/** The page docs/calls.md. */
-export function callsPage(calls) {
+const errorRow = ([kind, codes]) => `| ${kind} | ${cell(codes)} |`;
+
+/** The page docs/calls.md; `common`: which calls → codes that they answer with unsaid. */
+export function callsPage(calls, common) {
   const domains = [...new Set(calls.map((call) => call.domain))].sort();
   return [
     '# Calls',
     '',
     'Every call of shop, staff and registry by domain: its address, who may make it (`guest` anyone, `person` logged in, `buyer` approved,',
     '`staff(roles)` staff with one of the roles, `token(actions)` the bearer of a token for one of the actions or staff with the role `release`), the screens',
-    'that make it (`shell`: host and shared parts; `console`), and tests that name it. Written by `npm run docs:calls`; the test command fails when it is',
-    'out of date.',
+    'that make it (`shell`: host and shared parts; `console`), the codes of its own errors, and tests that name it. Written by `npm run docs:calls`; the',
+    'test command fails when it is out of date.',
+    '',
+    '## Errors that no call names',
+    '',
+    'Beside its own errors a call answers with those of its access and with those that any call has.',
+    '',
+    '| calls | errors |',
+    '|---|---|',
+    ...Object.entries(common).map(errorRow),
     ...domains.flatMap((domain) => [
       '',
       `## ${domain}`,
       '',
-      '| call | address | access | screens | tests |',
-      '|---|---|---|---|---|',
+      '| call | address | access | errors | screens | tests |',
+      '|---|---|---|---|---|---|',
       ...calls.filter((call) => call.domain === domain).map(row),
     ]),
     '',

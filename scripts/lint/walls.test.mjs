@@ -14,10 +14,10 @@ test('areas of a remote know themselves and common', () => {
 test('a shared entry is imported by name, its parts by itself alone', () => {
   assert.match(judgeShares('shared/src/runtime/session.ts', 'shared/src/runtime/storage'), /second copy/);
   assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base'), /second copy/);
-  assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base/Price'), /own parts/);
+  assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base/goods/Price'), /own parts/);
   for (const [from, target] of [
-    ['shared/src/ui/base.tsx', 'shared/src/ui/base/Price'],
-    ['shared/src/ui/base/Goods.tsx', 'shared/src/ui/base/Price'],
+    ['shared/src/ui/base.tsx', 'shared/src/ui/base/goods/Price'],
+    ['shared/src/ui/base/goods/ProductTile.tsx', 'shared/src/ui/base/goods/Price'],
     ['shared/src/format/money.ts', 'shared/src/format/digits'],
   ])
     assert.equal(judgeShares(from, target), undefined, target);

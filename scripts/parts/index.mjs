@@ -48,6 +48,11 @@ export const PARTS = [
     { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
     { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
     {
+      name: 'styles',
+      run: () => oneTest(['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
+      isReached: (files) => files.some((file) => file.endsWith('.css')),
+    },
+    {
       name: 'promises',
       run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
       isReached: (files) => files.some(isCode),

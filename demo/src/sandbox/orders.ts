@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
-import { BusinessError } from '@cellar/server/errors/businessError';
+import { BusinessError, NotFound } from '@cellar/server/errors/businessError';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
 import { followParcels } from '@cellar/server/shop/logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/orders/desk';
@@ -43,7 +43,7 @@ async function fastForward(app: App, courier: SandboxCourier, orderId: string, e
 async function act(app: App, courier: SandboxCourier, { id, action }: z.output<typeof Task>) {
   const task = { who: WHO, orderId: id };
   const order = await app.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
-  if (!order) throw new BusinessError('没有这个订单');
+  if (!order) throw new NotFound('没有这个订单');
   const { state } = order;
   const through = action === 'all';
   if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });

@@ -10,7 +10,7 @@ import { Loading } from './Loading';
 import { MessagesSlot } from './MessagesSlot';
 import { Pages } from './Pages';
 import { TabBar } from './TabBar';
-import { useShownPage } from './useShown';
+import { useShownPage } from './useShownPage';
 
 type To = Parameters<RouterNavigator['push']>[0];
 const textOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);

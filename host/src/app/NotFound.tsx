@@ -1,7 +1,9 @@
 import { openNative } from '@cellar/shared/runtime/native';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { CATEGORY, HOME } from '../paths';
-import { Action, HostPage, Notice } from './HostPage';
+import { Action } from './Action';
+import { HostPage } from './HostPage';
+import { Notice } from './Notice';
 
 export function NotFound() {
   const go = useGo();

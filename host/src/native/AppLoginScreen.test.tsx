@@ -1,14 +1,16 @@
-import type { Answer } from '@cellar/shared/testing/replies';
+import type { Result } from '@cellar/shared/contract/calls';
+import { loggedIn } from '@cellar/shared/testing/people';
+import { ok, type Answer } from '@cellar/shared/testing/replies';
 import { openShell } from '../testing/openShell';
 
-const info = { token: 'real', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 }, userState: 1 };
-const accepted = { status: 200, body: { states: 200, result: info } };
-const refused = { status: 200, body: { states: 200, result: { userState: 0 } } };
+type Login = Result<'auth.tokenLogin'>;
+const accepted: Answer<Login> = ok({ ...loggedIn(), token: 'real' });
+const refused: Answer<Login> = ok({ userState: 0 });
 
 /** Opens the page as the apps do, and draws its screen. */
-async function open(url: string, reply: Answer = accepted) {
+async function open(url: string, reply: Answer<Login> = accepted) {
   const shell = await openShell(url);
-  shell.answer({ 'POST /api/login/token': reply });
+  shell.answer({ 'auth.tokenLogin': reply });
   const { setNavigator } = await import('@cellar/shared/runtime/navigate');
   const { MemoryRouter } = await import('@cellar/shared/router');
   const { act } = await import('react');
@@ -48,7 +50,7 @@ it.each(['/app-login?token=x', '/app-login'])(
 );
 
 it('does not take who was logged in before for who logs in now', async () => {
-  localStorage.setItem('user-info', JSON.stringify({ ...info, token: 'before' }));
+  localStorage.setItem('user-info', JSON.stringify({ ...loggedIn(), token: 'before' }));
   expect(await open('/app-login?token=x', refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
 });
 

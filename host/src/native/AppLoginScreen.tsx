@@ -2,7 +2,8 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { afterLogin, ownPath } from '@cellar/shared/runtime/session';
 import { useEffect, useEffectEvent } from 'react';
-import { HostPage, Notice } from '../app/HostPage';
+import { HostPage } from '../app/HostPage';
+import { Notice } from '../app/Notice';
 import { shownNow } from '../navigation/navigator';
 import { ROOT } from '../paths';
 

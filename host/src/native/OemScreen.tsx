@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { HostPage } from '../app/HostPage';
 import { OEM } from '../paths';
 import css from './native.module.css';
-import { storeAddress } from './store';
+import { storeAddress } from './storeAddress';
 
 const steps = [
   '选酒款：从产区直供的酒里挑选',

@@ -1,8 +1,12 @@
 import { waitFor } from '@testing-library/dom';
-import { offline, type Reply } from '@cellar/shared/testing/replies';
+import type { Result } from '@cellar/shared/contract/calls';
+import { loggedIn } from '@cellar/shared/testing/people';
+import { loggedOut, offline, ok, type Reply } from '@cellar/shared/testing/replies';
 import { openShell } from '../testing/openShell';
 
 const info = { token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } };
+const accept = (token: string) => ok({ ...loggedIn(), token });
+const { userid } = loggedIn().fguser;
 const open = jest.fn();
 
 beforeEach(() => {
@@ -38,7 +42,7 @@ it('a token that the app holds logs in', async () => {
   Object.assign(window, { CellarApp: { open, getToken: () => 'native' } });
   const { start, answer, shown } = await openShell('/cart');
   const api = answer({
-    'POST /api/login/token': { status: 200, body: { states: 200, result: { ...info, token: 'real', userState: '1' } } },
+    'auth.tokenLogin': accept('real'),
   });
   await start();
   expect(api.calls[0]?.params).toEqual({ token: 'native', req_quarry: 'android' });
@@ -59,7 +63,6 @@ it.each([
 });
 
 describe('a login that the app makes while the page stands', () => {
-  const accept = (token: string) => ({ status: 200, body: { states: 200, result: { ...info, token, userState: 1 } } });
   const held = (first: string) => {
     const app = { open, token: first, getToken: () => app.token };
     Object.assign(window, { CellarApp: app });
@@ -70,13 +73,13 @@ describe('a login that the app makes while the page stands', () => {
   it('counts at the next navigation, before the guard, and once', async () => {
     const app = held('');
     const { start, go, answer, shown, session } = await openShell('/list');
-    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    const api = answer({ 'auth.tokenLogin': ({ token }) => accept(`real ${token}`) });
     await start();
     app.token = 'fresh';
     expect(session.personNow()).toBeNull();
     go('/member-center', { replace: true });
     await waitFor(() => expect(shown.at(-1)).toBe('REPLACE /member-center'));
-    expect([session.personNow()?.userid, session.tokenNow()]).toEqual(['u1', 'real fresh']);
+    expect([session.personNow()?.userid, session.tokenNow()]).toEqual([userid, 'real fresh']);
     go('/course');
     await waitFor(() => expect(shown.at(-1)).toBe('PUSH /course'));
     expect(tokensOf(api.calls)).toEqual(['fresh']);
@@ -86,7 +89,7 @@ describe('a login that the app makes while the page stands', () => {
     const app = held('');
     localStorage.setItem('user-info', JSON.stringify(info));
     const { start, go, answer, shown, session } = await openShell('/list');
-    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    const api = answer({ 'auth.tokenLogin': ({ token }) => accept(`real ${token}`) });
     app.token = 'old';
     await start();
     session.signOut();
@@ -95,17 +98,17 @@ describe('a login that the app makes while the page stands', () => {
     expect(session.personNow()).toBeNull();
     app.token = 'new';
     go('/index');
-    await waitFor(() => expect(session.personNow()?.userid).toBe('u1'));
+    await waitFor(() => expect(session.personNow()?.userid).toBe(userid));
     expect(tokensOf(api.calls)).toEqual(['new']);
   });
 
   it('is not asked about again once it was refused, but is after an answer that never came', async () => {
     const app = held('lost');
     const { start, go, answer, shown } = await openShell('/list');
-    const replies: Reply[] = [offline(), accept('real')];
+    const replies: Reply<Result<'auth.tokenLogin'>>[] = [offline(), accept('real')];
     const api = answer({
-      'POST /api/login/token': (params, sent) => {
-        const reply = replies.shift() ?? { status: 401, body: { states: 401, message: '未登录', result: null } };
+      'auth.tokenLogin': (params, sent) => {
+        const reply = replies.shift() ?? loggedOut();
         return typeof reply === 'function' ? reply(params, sent) : reply;
       },
     });
@@ -124,7 +127,7 @@ describe('a login that the app makes while the page stands', () => {
   it('gives way to the token of an address, which leaves it at once', async () => {
     held('native');
     const { start, answer } = await openShell('/index?token=own&a=1');
-    const api = answer({ 'POST /api/login/token': ({ token }) => accept(`real ${token}`) });
+    const api = answer({ 'auth.tokenLogin': ({ token }) => accept(`real ${token}`) });
     const opened = start();
     expect(location.search).toBe('?a=1');
     await opened;

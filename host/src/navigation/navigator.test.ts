@@ -1,4 +1,6 @@
 import { waitFor } from '@testing-library/dom';
+import { loggedIn } from '@cellar/shared/testing/people';
+import { loggedOut, ok } from '@cellar/shared/testing/replies';
 import { openShell } from '../testing/openShell';
 
 const person = (more: object = {}) => ({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1, ...more } });
@@ -6,10 +8,7 @@ const store = (key: string, value: unknown) =>
   localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 const urlName = () => localStorage.getItem('urlName');
 const address = () => location.pathname + location.search;
-const accept = (token = 'real') => ({
-  status: 200,
-  body: { states: 200, result: { ...person(), token, userState: '1' } },
-});
+const accept = () => ok({ ...loggedIn(), token: 'real' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -78,13 +77,13 @@ describe('orders in the address', () => {
   it('token leaves the address before anything is noted, and logs in before the guard', async () => {
     const { start, answer, shown } = await openShell('/cart?token=a+b&x=1');
     history.replaceState({ other: 1 }, '');
-    const api = answer({ 'POST /api/login/token': accept() });
+    const api = answer({ 'auth.tokenLogin': accept() });
     const opened = start();
     expect(address()).toBe('/cart?x=1');
     await opened;
     expect(api.calls.map(({ params }) => params)).toEqual([{ token: 'a+b', req_quarry: 'h5' }]);
     expect(shown).toEqual(['FIRST /cart?x=1']);
-    expect(JSON.parse(localStorage.getItem('user-info') ?? '')).toMatchObject({ token: 'real', userState: '1' });
+    expect(JSON.parse(localStorage.getItem('user-info') ?? '')).toMatchObject({ token: 'real', userState: 1 });
     expect(history.state).toMatchObject({ other: 1 });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a+b');
   });
@@ -92,7 +91,7 @@ describe('orders in the address', () => {
   it('a token of an address that the browser goes to is used once and leaves it at once', async () => {
     const { start, answer, shown } = await openShell('/list');
     await start();
-    const api = answer({ 'POST /api/login/token': accept() });
+    const api = answer({ 'auth.tokenLogin': accept() });
     history.pushState(null, '', '/index?token=x&b=2');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(address()).toBe('/index?b=2');
@@ -104,12 +103,12 @@ describe('orders in the address', () => {
   });
 
   it.each([
-    ['userState 0', { status: 200, body: { states: 200, result: { ...person(), userState: 0 } } }],
-    ['a 401', { status: 401, body: { states: 401, message: '未登录' } }],
+    ['userState 0', ok({ userState: 0 as const })],
+    ['a 401', loggedOut()],
     ['a broken server', { status: 500, body: '' }],
   ])('a token answered with %s stores and says nothing', async (_, reply) => {
     const { start, answer, shown } = await openShell('/index?token=x');
-    answer({ 'POST /api/login/token': reply });
+    answer({ 'auth.tokenLogin': reply });
     const { questionAtom } = await import('@cellar/shared/runtime/messages');
     const { getDefaultStore } = await import('@cellar/shared/state');
     await start();
@@ -122,7 +121,7 @@ describe('orders in the address', () => {
     const { start, go, answer, shown } = await openShell('/list');
     await start();
     answer({
-      'POST /api/login/token': (_params, sent) => {
+      'auth.tokenLogin': (_params, sent) => {
         void sent;
         return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('aborted')), 5000));
       },

@@ -3,10 +3,10 @@ import type { GoOptions } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf, settled } from '../discovery';
-import { isOutdatedApp } from '../native/outdated';
+import { isOutdatedApp } from '../native/isOutdatedApp';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
-import { ensureAreas } from './areas';
+import { ensureAreas } from './ensureAreas';
 import {
   entryNow,
   newEntry,
@@ -18,9 +18,9 @@ import {
   type Shown,
 } from './entries';
 import { judge } from './guard';
-import { record, type Page } from './records';
+import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
-import { staysShown } from './stay';
+import { staysShown } from './staysShown';
 import { loginByToken, newNativeToken, watchLogout } from './tokenLogin';
 
 const LOGIN_DELAY = 50;

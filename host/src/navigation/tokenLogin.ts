@@ -1,17 +1,14 @@
+import { auth } from '@cellar/shared/api/auth/calls';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { nativeToken } from '@cellar/shared/runtime/native';
-import { post } from '@cellar/shared/runtime/request';
 import { onPersonChange, signIn, storedToken } from '@cellar/shared/runtime/session';
-import type { UserInfo } from '@cellar/shared/runtime/storage';
-import { TOKEN_LOGIN } from '../paths';
 
 const MAX_WAIT = 5000;
 
 async function logIn(token: string, signal: AbortSignal): Promise<boolean> {
-  const { result } = await post(TOKEN_LOGIN, { token }, { token: false, quiet: true, signal });
-  const login = result as (Partial<UserInfo> & { userState?: unknown }) | null | undefined;
-  if (Number(login?.userState) !== 1 || !login?.token) return false;
-  signIn(login as UserInfo);
+  const login = await auth.tokenLogin({ token }, { token: false, quiet: true, signal });
+  if (Number(login.userState) !== 1 || !('token' in login)) return false;
+  signIn(login);
   return true;
 }
 

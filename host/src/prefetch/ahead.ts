@@ -1,7 +1,7 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { discoveryNow, liveRemotes, type Row, remoteOf, rowOf } from '../discovery';
 import { addressOf as fileAddress, releasePath } from '../federation/loading/resolveAsset';
-import { releaseOf } from '../federation/loading/releases';
+import { releaseOf } from '../federation/loading/releaseOf';
 import { whenIdle } from '@cellar/shared/runtime/idle';
 import { addressOf } from '../navigation/address';
 import { onShown, shownNow } from '../navigation/navigator';

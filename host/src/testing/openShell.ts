@@ -52,7 +52,7 @@ export async function openShell(url: string) {
   const session = await import('@cellar/shared/runtime/session');
   const { setNativeScreens } = await import('@cellar/shared/runtime/native');
   const { rowOf } = await import('../discovery');
-  const { sessionPolicy } = await import('../session/policy');
+  const { sessionPolicy } = await import('../session/sessionPolicy');
   setNativeScreens((pathname) => rowOf(pathname)?.native);
   setSessionPolicy(sessionPolicy);
   const shown: string[] = [];

@@ -1,7 +1,7 @@
 import { setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
-import type { Page } from '../navigation/records';
+import type { Page } from '../navigation/record';
 import { pageViewOf, viewPage, watchLeaving } from './pageView';
 
 const page = (path: string, name = 'name', content?: Page['content']): Page => {

@@ -1,3 +1,4 @@
+import { tracking } from '@cellar/shared/api/tracking/calls';
 import { inApp, inMessenger, systemType } from '@cellar/shared/runtime/client';
 import { now } from '@cellar/shared/runtime/clock';
 import { environment, loggingHost } from '@cellar/shared/runtime/configuration';
@@ -5,9 +6,8 @@ import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
 import { fullPath } from '../navigation/address';
-import type { Page } from '../navigation/records';
-import { TRACKING } from '../paths';
-import { deviceId } from './device';
+import type { Page } from '../navigation/record';
+import { deviceId } from './deviceId';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
 const PAGE_VIEW = 39;
@@ -53,10 +53,13 @@ export function pageViewOf(
 let viewed: { page: Page; ids: Ids } | null = null;
 let source = '';
 
+const [, path] = tracking.add.address.split(' ');
+
+/** Past the transport: it must outlive the page, goes to a host of its own, and nobody reads the answer. */
 function send() {
   if (!viewed) return;
   const query = new URLSearchParams(pageViewOf(viewed.page, source, staySeconds(), viewed.ids));
-  fetch(`${loggingHost()}${TRACKING}?${query}`, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {
+  fetch(`${loggingHost()}${path}?${query}`, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {
     // A lost event changes nothing for the person.
   });
 }

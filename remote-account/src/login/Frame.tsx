@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Cellar } from './Cellar';
 import { Standing } from './Standing';
 import css from './login.module.css';
-import { standingOf } from './standing';
+import { standingOf } from './standingOf';
 import { useWhy } from './useWhy';
 
 type FrameProps = { title: string; children: ReactNode };

@@ -2,7 +2,7 @@ import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';
 import type { ReactNode } from 'react';
 import { TroubleNotice } from './TroubleNotice';
-import { useUnfreeze, type Proof } from './Unfreeze';
+import { useUnfreeze, type Proof } from './useUnfreeze';
 import css from './login.module.css';
 import type { Trouble } from './useLogin';
 

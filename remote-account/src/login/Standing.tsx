@@ -7,7 +7,7 @@ import { afterLogin, signIn } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button, Icon } from '@cellar/shared/ui/base';
 import css from './login.module.css';
-import { standingOf } from './standing';
+import { standingOf } from './standingOf';
 
 const SECOND_STEP = '/newregister-second';
 

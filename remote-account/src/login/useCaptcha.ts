@@ -1,3 +1,4 @@
+import { auth } from '@cellar/shared/api/auth/calls';
 import { checkCaptcha } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -14,11 +15,6 @@ function useWork(captcha: Captcha | null | undefined) {
   };
   return { solution, hint: waiting ? '正在完成安全验证，请稍候…' : undefined };
 }
-
-const asksForCaptcha = (error: unknown) => {
-  const { result } = ((isCallError(error) && error.body) || {}) as { result?: { captcha?: unknown } | null };
-  return result?.captcha === true;
-};
 
 /**
  * A picture whose signs are to be typed, and work that the browser does meanwhile; each is good for one attempt. `needed`: from the
@@ -49,7 +45,7 @@ export function useCaptcha({ needed, phone }: { needed: boolean; phone: string }
     /** Takes in what a failed attempt says: the picture is used up, and perhaps another one is wanted from now on. */
     settle: (failure: unknown) => {
       if (wanted) refresh();
-      else if (asksForCaptcha(failure)) setWanted(true);
+      else if (auth.login.detailOf(failure).captcha) setWanted(true);
       say((isCallError(failure) && failure.fields?.captcha) || null);
     },
     field: {

@@ -4,7 +4,7 @@ import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
-import { standingOf } from './standing';
+import { standingOf } from './standingOf';
 
 const UPDATE_PASSWORD = '/update-password';
 

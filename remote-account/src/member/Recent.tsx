@@ -1,10 +1,11 @@
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { browsedProducts } from '@cellar/shared/runtime/browsing';
+import { Rail } from '@cellar/shared/parts/Rail';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, Section } from '@cellar/shared/ui/base';
 import { mergeSeen } from '../common/seen';
-import css from './MemberCenterScreen.module.css';
+import css from './Recent.module.css';
 
 const SHOWN = 12;
 
@@ -20,7 +21,7 @@ export function Recent() {
   if (!data?.length) return null;
   return (
     <Section title="最近看过" more={{ to: '/history-browse' }}>
-      <ul className={css.rail}>
+      <Rail className={css.rail}>
         {data.map(({ id, goods }) => (
           <li key={id} className={css.railItem}>
             <Photo picture={goods.picture} units={88} ratio={0.88} alt="" className={css.railPhoto} />
@@ -32,7 +33,7 @@ export function Recent() {
             <Price fen={goods.priceFen} size="s" />
           </li>
         ))}
-      </ul>
+      </Rail>
     </Section>
   );
 }

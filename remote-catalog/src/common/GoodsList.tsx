@@ -2,7 +2,7 @@ import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { Button, Empty, Later, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, LazyPart, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { chosenCount, noFilters } from './filters';
@@ -65,11 +65,11 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
           />
         </div>
       </PullRefresh>
-      <Later load={loadFilters} wanted={filtering} onClose={closeFilters}>
+      <LazyPart load={loadFilters} wanted={filtering} onClose={closeFilters}>
         {({ FilterSheet }) => (
           <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />
         )}
-      </Later>
+      </LazyPart>
     </>
   );
 }

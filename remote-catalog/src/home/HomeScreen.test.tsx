@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
-import { brief, picture } from '@cellar/shared/testing/goods';
+import { brief, floorGoods, picture } from '@cellar/shared/testing/goods';
 import { takeWanted } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HomeScreen from './HomeScreen';
@@ -26,7 +26,7 @@ test('floors stand in the order that operations gave them', async () => {
     title: '新品上市',
     subtitle: '本月到港',
     to: null,
-    items: [brief(3)],
+    items: [floorGoods(3)],
   };
   fakeApi({
     'home.get': ok({
@@ -134,7 +134,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     session: '20 点场',
     startsAt: '2026-01-01T00:00:00.000Z',
     endsAt: '2099-01-01T00:00:00.000Z',
-    items: [{ product: brief(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
+    items: [{ product: floorGoods(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
   };
   const ranking = {
     id: 'pinot',
@@ -142,7 +142,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     subtitle: '轻盈而有层次',
     to: '/rankingDetails?id=pinot',
     listTo: '/list?grape=pinot-noir&sort=sales',
-    items: [brief(2)],
+    items: [floorGoods(2)],
   };
   const floors: HomeFloor[] = [
     flash,
@@ -155,7 +155,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
       to: '/list?country=FR',
       country: 'FR',
       picture: picture(),
-      items: [brief(3)],
+      items: [floorGoods(3)],
     },
     {
       kind: 'notice',

@@ -4,13 +4,16 @@ import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { useShare } from '@cellar/shared/runtime/share';
-import { cx, Empty, Loaded, Page, SearchLook, Skeleton } from '@cellar/shared/ui/base';
+import { cx, Empty, Loaded, Page, SearchLink, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { Banners } from './Banners';
-import { Entries } from './Entries';
-import { Feed } from './Feed';
-import { FlashSale } from './FlashSale';
-import { CountryFloor, GoodsRail, NoticeLine, Rankings } from './Floors';
+import { Banners } from './floors/Banners';
+import { Entries } from './floors/Entries';
+import { Feed } from './floors/Feed';
+import { FlashSale } from './floors/FlashSale';
+import { CountryFloor } from './floors/CountryFloor';
+import { GoodsRail } from './floors/GoodsRail';
+import { NoticeLine } from './floors/NoticeLine';
+import { Rankings } from './floors/Rankings';
 import css from './HomeScreen.module.css';
 
 function Floor({ floor, onOver }: { floor: HomeFloor; onOver: () => void }) {
@@ -52,7 +55,7 @@ export default function HomeScreen() {
   const nav = (
     <header className={css.top}>
       <b className={css.brand}>酒窖</b>
-      <SearchLook to="/search-result" placeholder="2015 波亚克" />
+      <SearchLink to="/search-result" placeholder="2015 波亚克" />
     </header>
   );
   const isLit = page.status === 'loading' || (page.data?.floors.length ?? 0) > 0;

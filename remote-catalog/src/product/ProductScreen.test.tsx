@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
-import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { brief, picture, product, sale, sku } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Route, Routes } from '@cellar/shared/router';
@@ -60,7 +60,7 @@ test('anyone who looks at it finds it in the browsing history, here and with the
 });
 
 test('a product that does not exist says so with a way on', async () => {
-  api({ 'products.get': { status: 404, body: { states: 404, message: '商品不存在', result: null } } });
+  api({ 'products.get': missing('商品不存在') });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('这款商品不存在或已下架')).toBeVisible();
   expect(screen.getByRole('link', { name: '去看看别的酒' })).toHaveAttribute('href', '/search-result');

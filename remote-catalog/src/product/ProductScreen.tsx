@@ -1,7 +1,7 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { isCallError } from '@cellar/shared/runtime/errors';
+import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -12,7 +12,7 @@ import {
   Button,
   Empty,
   Icon,
-  Later,
+  LazyPart,
   Loaded,
   NavBar,
   Page,
@@ -22,12 +22,16 @@ import {
 import { useEffect, useState } from 'react';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
-import { Facts, Head, Headline } from './Headline';
+import { Facts } from './headline/Facts';
+import { HeadCard } from './headline/HeadCard';
+import { Headline } from './headline/Headline';
 import { Gallery, picturesOf, Preview } from './Gallery';
 import { Graphic } from './Graphic';
-import { Questions, Reviews, WineryCard } from './Voices';
+import { Questions } from './reviews/Questions';
+import { Reviews } from './reviews/Reviews';
+import { WineryCard } from './WineryCard';
 import type { Product, Sale } from './product';
-import { Rows } from './Rows';
+import { InfoRows } from './rows/InfoRows';
 import { Similar } from './Similar';
 import { Tasting } from './Tasting';
 import type { SheetName } from './sheets/Sheets';
@@ -36,8 +40,6 @@ import css from './ProductScreen.module.css';
 
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');
-
-const isMissing = (error: unknown) => isCallError(error) && (error.status === 404 || error.code === 'invalid');
 
 function ProductBar() {
   const search = (
@@ -84,17 +86,17 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
       <Gallery product={product} onZoom={setZoomed}>
         <Buyers productId={product.id} />
       </Gallery>
-      <Head>
+      <HeadCard>
         <Headline product={product} sale={sale} onFlashOver={onChanged} />
         <Facts product={product} />
-      </Head>
-      <Rows product={product} sale={sale} onShow={setOpen} />
+      </HeadCard>
+      <InfoRows product={product} sale={sale} onShow={setOpen} />
       <Below product={product} onShow={setOpen} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
-      <Later load={loadSheets} wanted={open !== null} onClose={close}>
+      <LazyPart load={loadSheets} wanted={open !== null} onClose={close}>
         {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}
-      </Later>
-      <Later load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
+      </LazyPart>
+      <LazyPart load={loadZoom} wanted={zoomed !== null} onClose={unzoom}>
         {({ PhotoPreview }) => (
           <PhotoPreview
             open={zoomed !== null}
@@ -104,7 +106,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
             onClose={unzoom}
           />
         )}
-      </Later>
+      </LazyPart>
     </>
   );
 }

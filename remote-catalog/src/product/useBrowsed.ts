@@ -1,4 +1,4 @@
-import { recordBrowse } from '@cellar/shared/hooks/browseHistory';
+import { recordBrowse } from '@cellar/shared/hooks/recordBrowse';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShown } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { courses } from '@cellar/shared/api/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Banners } from './Banners';
@@ -38,11 +38,11 @@ export default function CourseScreen() {
               <Regions all={data.regions} onOpen={setOpened} />
               <Teachers items={data.teachers} onOpen={setOpened} />
               <Reviews {...data.reviews} turn={turn} />
-              <Later load={loadSheets} wanted={opened !== null} onClose={close}>
+              <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>
                 {({ SchoolSheets }) => (
                   <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />
                 )}
-              </Later>
+              </LazyPart>
             </>
           )}
         </Loaded>

@@ -1,4 +1,5 @@
 import type { Teacher } from '@cellar/shared/api/courses/schema';
+import { Rail } from '@cellar/shared/parts/Rail';
 import { Photo, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './teachers.module.css';
@@ -6,9 +7,9 @@ import css from './teachers.module.css';
 export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen: Open }) {
   return (
     <Section title="讲师团队" note={`${items.length} 位认证讲师`}>
-      <ul className={css.teachers}>
+      <Rail>
         {items.map(({ id, name, title, years, picture, motto }) => (
-          <li key={id}>
+          <li key={id} className={css.place}>
             <button type="button" className={css.teacher} onClick={() => onOpen({ kind: 'teacher', id })}>
               <Photo picture={picture} units={64} ratio={1} alt="" round />
               <b>{name}</b>
@@ -18,7 +19,7 @@ export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen:
             </button>
           </li>
         ))}
-      </ul>
+      </Rail>
     </Section>
   );
 }

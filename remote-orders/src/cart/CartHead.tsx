@@ -1,6 +1,6 @@
 import type { Cart } from '@cellar/shared/api/cart/schema';
 import { NavBar } from '@cellar/shared/ui/base';
-import css from './bars.module.css';
+import css from './CartHead.module.css';
 
 type CartHeadProps = { cart: Cart | null; editing: boolean; onEdit: () => void };
 

@@ -1,11 +1,13 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
-import { BuyBar, EditBar, UndoBar } from './Bars';
+import { BuyBar } from './BuyBar';
+import { EditBar } from './EditBar';
+import { UndoBar } from './UndoBar';
 import css from './CartScreen.module.css';
 import { CartHead } from './CartHead';
 import { linesOf } from './cartQueue';
@@ -114,11 +116,11 @@ export default function CartScreen() {
         {cart && !editing.marks && <Guess queue={queue} />}
       </PullRefresh>
       {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}
-      <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CartSheets }) =>
           cart && <CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />
         }
-      </Later>
+      </LazyPart>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@cellar/shared/api/cart/schema';
 import { money } from '@cellar/shared/format/money';
-import { Check, cx, Hidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { ProductLink } from '../common/ProductLink';
 import { canTick, type LineActions, type Marks } from './actions';
@@ -15,7 +15,7 @@ function Labels({ line }: { line: CartLine }) {
       {priceLabel && <Tag tone={priceKind === 'level' ? 'gold' : 'line'}>{priceLabel}</Tag>}
       {promotion && (
         <Tag tone="soft">
-          <Hidden>参加促销 </Hidden>
+          <VisuallyHidden>参加促销 </VisuallyHidden>
           {promotion.tag}
         </Tag>
       )}

@@ -1,6 +1,5 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
 
 /** How long a tap waits for the next one. */
@@ -45,12 +44,6 @@ export function drawn(cart: Cart, { quantities, ticks }: Wishes): Cart {
     },
   };
 }
-
-/** The true cart that a stale change is answered with. */
-const trueCart = (error: unknown): Cart | undefined =>
-  isCallError(error) && error.code === 'stale'
-    ? (error.body as { result?: { cart?: Cart } } | undefined)?.result?.cart
-    : undefined;
 
 /**
  * Keeps the server's cart and sends changes one after the other. Quantities and ticks are shown at once, quick taps are merged into one
@@ -132,8 +125,9 @@ export class CartQueue {
       this.take(await change());
       return true;
     } catch (error) {
-      const cart = trueCart(error);
-      if (cart) this.take(cart);
+      // The true cart, where the change was stale.
+      const { cart: now } = cart.update.detailOf(error);
+      if (now) this.take(now);
       toastError(error);
       return false;
     }

@@ -1,6 +1,8 @@
 import { money } from '@cellar/shared/format/money';
-import { Button, cx, Money } from '@cellar/shared/ui/base';
-import css from './SureOrderScreen.module.css';
+import { Button } from '@cellar/shared/ui/base';
+import { BarRow } from '../common/BarRow';
+import { Total } from '../common/Total';
+import css from './SubmitBar.module.css';
 import type { QuotedOrder } from './useOrder';
 
 export function SubmitBar({ quote, pending, order }: QuotedOrder) {
@@ -12,11 +14,9 @@ export function SubmitBar({ quote, pending, order }: QuotedOrder) {
         ? `已省 ${money(savedFen)}`
         : null;
   return (
-    <div className={css.bar}>
+    <BarRow>
       <span className={css.total}>
-        <span className={cx(css.sum, pending && css.dim)} aria-busy={pending}>
-          合计 <Money fen={totalFen} className={css.sumMoney} />
-        </span>
+        <Total fen={totalFen} pending={pending} size="l" />
         {words && <span className={css.saved}>{words}</span>}
       </span>
       <Button
@@ -28,6 +28,6 @@ export function SubmitBar({ quote, pending, order }: QuotedOrder) {
       >
         提交订单
       </Button>
-    </div>
+    </BarRow>
   );
 }

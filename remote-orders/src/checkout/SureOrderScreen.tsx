@@ -1,8 +1,8 @@
+import { checkout } from '@cellar/shared/api/checkout/calls';
 import { money } from '@cellar/shared/format/money';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Empty, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Extras } from './Extras';
@@ -31,9 +31,9 @@ function Nothing({ words }: { words: string }) {
 
 /** Refusals that another try does not help: words and a way on. */
 function failed(error: unknown) {
-  if (!isCallError(error)) return null;
-  if (error.code === 'empty') return <Nothing words={error.message} />;
-  if (error.code === 'underReview' || error.code === 'rejected')
+  const { failedWith } = checkout.check;
+  if (failedWith(error, 'empty')) return <Nothing words={error.message} />;
+  if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
     return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
   return null;
 }
@@ -68,9 +68,9 @@ function Form({ order }: { order: QuotedOrder }) {
         />
       </Card>
       <p className={css.age}>{order.quote.ageWords}</p>
-      <Later load={loadSheets} wanted={sheet !== null} onClose={close}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CheckoutSheets }) => <CheckoutSheets sheet={sheet} order={order} onClose={close} />}
-      </Later>
+      </LazyPart>
     </div>
   );
 }

@@ -4,17 +4,12 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { useState } from 'react';
 import { useOrderDraft } from './useOrderDraft';
 import { wishesOf } from './wishes';
-
-/** The quote that a refusal brings along: what is true now. */
-const quoteIn = (error: unknown): Quote | undefined =>
-  isCallError(error) ? (error.body as { result?: { quote?: Quote } } | undefined)?.result?.quote : undefined;
 
 /** A quote that came another way than by asking, and the quote that it takes the place of. */
 type Newer = { quote: Quote; insteadOf: Quote | undefined; oldTotalFen: number | null };
@@ -56,7 +51,7 @@ export function useOrder() {
     },
     {
       onError: (error) => {
-        const fresh = quoteIn(error);
+        const fresh = checkout.submit.detailOf(error).quote;
         if (fresh) take(fresh, fresh.totalFen === quote?.totalFen ? null : (quote?.totalFen ?? null));
         toastError(error);
       },

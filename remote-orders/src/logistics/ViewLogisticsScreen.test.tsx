@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
-import { broken, fakeApi, offline, ok, waiting, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
+import {
+  broken,
+  fakeApi,
+  offline,
+  ok,
+  waiting,
+  type Replies,
+  type Reply,
+  missing,
+} from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, parcel } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ViewLogisticsScreen from './ViewLogisticsScreen';
@@ -81,7 +90,7 @@ test('skeleton, offline, and an order that is not there', async () => {
   api.replies['orders.getTracking'] = offline();
   renderScreen(<ViewLogisticsScreen />, at, { person: true });
   expect(await screen.findByText('网络断开了')).toBeVisible();
-  api.replies['orders.getTracking'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['orders.getTracking'] = missing('订单不存在');
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });

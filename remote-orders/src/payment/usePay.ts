@@ -2,7 +2,6 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
@@ -32,7 +31,7 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
   };
   const onError = (error: unknown) => {
     toastError(error);
-    if (isCallError(error) && error.code === 'paid') go(`/pay-result?orderId=${orderId}`, { replace: true });
+    if (payment.payWx.failedWith(error, 'paid')) go(`/pay-result?orderId=${orderId}`, { replace: true });
     else onStale();
   };
   return useSubmit(run, { onError });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { shareNow } from '@cellar/shared/runtime/share';
-import { broken, fakeApi, offline, ok, waiting } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, waiting, missing } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ActivityScreen from './ActivityScreen';
@@ -162,7 +162,7 @@ it('says that a page is over', async () => {
 
 it('says that there is no such page', async () => {
   fakeApi({
-    'activity.getPage': { status: 404, body: { states: 404, message: '活动不存在或已下线', result: null } },
+    'activity.getPage': missing('活动不存在或已下线'),
     'activity.listPages': ok(others),
   });
   renderScreen(<ActivityScreen />, '/activity?id=nonsense');

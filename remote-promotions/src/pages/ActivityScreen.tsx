@@ -1,7 +1,7 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { isCallError } from '@cellar/shared/runtime/errors';
+import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
@@ -10,12 +10,14 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { leads } from './Hot';
 import { LivePage } from './LivePage';
-import { Missing, OtherPages, Over, Soon } from './NotLive';
+import { Missing } from './notLive/Missing';
+import { OtherPages } from './notLive/OtherPages';
+import { Over } from './notLive/Over';
+import { Soon } from './notLive/Soon';
 import { ShareButton } from './ShareButton';
 import css from './ActivityScreen.module.css';
 
 const SHARED_WIDTH = 320;
-const GONE = 404;
 
 const absolute = (key: string) => new URL(imageUrl(key, SHARED_WIDTH, 'jpg'), location.origin).href;
 
@@ -56,7 +58,7 @@ function Activity({ id }: { id: string }) {
   const [dock, setDock] = useState<HTMLElement | null>(null);
   useShare(shared);
   const right = page.data && shared && <ShareButton id={page.data.id} title={shared.title} text={shared.desc} />;
-  const missing = (error: unknown) => (isCallError(error) && error.status === GONE ? <Missing /> : null);
+  const missing = (error: unknown) => (isMissing(error) ? <Missing /> : null);
   return (
     <Page
       title={page.data?.title ?? '活动'}

@@ -3,7 +3,6 @@ import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useProvisional } from '@cellar/shared/runtime/provisional';
@@ -55,7 +54,7 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
     },
     {
       onError: (error) => {
-        if (isKind(error, 'refused') && error.code === 'gone') setTaken({ ...coupon, state: 'gone' });
+        if (coupons.collect.failedWith(error, 'gone')) setTaken({ ...coupon, state: 'gone' });
         toastError(error);
       },
     },

@@ -11,7 +11,7 @@ import { GoodsGrid } from './blocks/GoodsGrid';
 import { HotZone } from './blocks/HotZone';
 import { RichText } from './blocks/RichText';
 import { BlockBoundary } from './BlockBoundary';
-import { later } from './later';
+import { lazyBlock } from './lazyBlock';
 
 type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
 
@@ -26,13 +26,13 @@ const parts: Parts = {
   HotZone,
   RichText,
   Countdown: Deadline,
-  Lottery: later(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
-  MemberOffer: later(() => import('./blocks/MemberOffer'), { skeleton: 'card grid2' }),
-  Popup: later(() => import('./blocks/Popup'), { skeleton: null }),
-  PriceDrops: later(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
-  SuperMarket: later(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
-  TrialZone: later(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
-  Video: later(() => import('./blocks/Video'), { skeleton: 'banner' }),
+  Lottery: lazyBlock(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
+  MemberOffer: lazyBlock(() => import('./blocks/MemberOffer'), { skeleton: 'card grid2' }),
+  Popup: lazyBlock(() => import('./blocks/Popup'), { skeleton: null }),
+  PriceDrops: lazyBlock(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
+  SuperMarket: lazyBlock(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
+  TrialZone: lazyBlock(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
+  Video: lazyBlock(() => import('./blocks/Video'), { skeleton: 'banner' }),
 };
 
 /** These take no room in the flow, or stay while their surroundings scroll away. */

@@ -41,15 +41,24 @@ function parameterRows({ parameters, requestBody }: Operation): Html[] {
   return [...parameters.map(({ name, required, schema }) => row(name, required, schema)), ...fields];
 }
 
-function resultOf({ responses }: Operation): JsonSchema {
-  const [success] = (responses['200']?.content?.[JSON_TYPE]?.schema['oneOf'] ?? []) as JsonSchema[];
-  return success?.properties?.['result'] ?? {};
-}
+const bodiesOf = ({ responses }: Operation, status: string): JsonSchema[] => {
+  const schema = responses[status]?.content?.[JSON_TYPE]?.schema;
+  return (schema?.['oneOf'] as JsonSchema[] | undefined) ?? (schema ? [schema] : []);
+};
+const resultOf = (of: Operation): JsonSchema => bodiesOf(of, '200')[0]?.properties?.['result'] ?? {};
 
-const errorRows = ({ responses }: Operation) =>
-  Object.entries(responses)
+/** Codes of the call: of the shop in its second body of HTTP 200, of the console in that of each refusal. */
+const codesOf = (of: Operation): string[] => {
+  const refusal = bodiesOf(of, '200')[1] ?? bodiesOf(of, '422')[0];
+  return (refusal?.properties?.['result']?.properties?.['code']?.['enum'] ?? []) as string[];
+};
+
+const errorRows = (of: Operation) => [
+  html`<tr><td>code</td><td><code>${codesOf(of).join('、')}</code></td></tr>`,
+  ...Object.entries(of.responses)
     .filter(([status]) => status !== '200')
-    .map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`);
+    .map(([status, { description }]) => html`<tr><td>${status}</td><td>${description}</td></tr>`),
+];
 
 const operation = (path: string, method: string, of: Operation) => html`<details id="${of.operationId}">
   <summary><span class="verb">${method.toUpperCase()}</span> <code>${path}</code> <small>${of.summary}</small></summary>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
+import { errorsOf } from '@cellar/shared/contract/errors';
 import type { CallSchema } from '@cellar/shared/contract/schema';
 import { isConsolePath } from '../http/prefix';
 import { accessWords, securityOf, SECURITY_SCHEMES } from './access';
@@ -41,9 +42,9 @@ const JSON_TYPE = 'application/json';
 /** Errors that any call can answer, by HTTP status. */
 export const ERRORS: Record<string, string> = {
   400: '请求格式有误',
-  404: '内容不存在，或属于他人',
+  404: '内容不存在，或属于他人（notFound）',
   413: '提交的内容太大',
-  429: '操作太频繁，等待 Retry-After 秒后再试',
+  429: '操作太频繁，等待 Retry-After 秒后再试（tooMany）',
   500: '服务器出错',
   503: '系统繁忙，等待 Retry-After 秒后再试',
 };
@@ -52,7 +53,9 @@ const CONSOLE_ERRORS: Record<string, string> = {
   409: '状态已变化',
   422: '以一句话拒绝',
 };
-const LOGIN_ERROR = '未登录、登录已失效，或账号已被冻结（message 含“冻结”）';
+const LOGIN_ERROR = '未登录或登录已失效（loginRequired），或账号已被冻结（frozen，message 含“冻结”）';
+/** Errors of the shop with an HTTP status of their own; all others are HTTP 200. */
+const WITH_STATUS = ['loginRequired', 'frozen', 'notFound', 'tooMany'];
 
 const written = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
@@ -88,36 +91,43 @@ const reply = (states: JsonSchema, result: JsonSchema): JsonSchema => ({
   properties: { states, message: { type: 'string' }, result },
 });
 
-const refusal = reply(
-  { enum: [422, 409], description: '422 拒绝；409 内容已变化' },
-  {
-    type: ['object', 'null'],
-    properties: {
-      code: { type: 'string' },
-      fields: { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' },
+const detailOf = ({ detail }: CallSchema) => (detail ? written(detail, 'output').properties : {});
+
+const refusal = (call: CallSchema) =>
+  reply(
+    { enum: [422, 409], description: '422 拒绝；409 内容已变化' },
+    {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { enum: errorsOf(call).filter((code) => !WITH_STATUS.includes(code)) },
+        fields: { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' },
+        ...detailOf(call),
+      },
     },
-  },
-);
+  );
 
 /** Of the console, whose HTTP status is that of `states`. */
-const consoleError = (codes: readonly string[] | undefined) =>
+const consoleError = (call: CallSchema) =>
   reply(
     { type: 'integer' },
     {
       type: 'object',
       required: ['code', 'reason'],
       properties: {
-        code: { type: 'string', ...(codes ? { description: codes.join('、') } : {}) },
+        code: { enum: errorsOf(call) },
         reason: { type: 'string', description: '英文说明' },
+        ...detailOf(call),
       },
     },
   );
 
-function consoleResponsesOf({ access, result, errors: codes }: CallSchema): Operation['responses'] {
+function consoleResponsesOf(call: CallSchema): Operation['responses'] {
+  const { access, result } = call;
   const success = { description: '成功', schema: reply({ const: 200 }, written(result, 'output')) };
   const errors = { ...(access === 'guest' ? {} : { 401: '未登录，或令牌无效' }), ...CONSOLE_ERRORS, ...ERRORS };
   const refused = Object.entries(errors).map(
-    ([status, description]) => [status, { description, schema: consoleError(codes) }] as const,
+    ([status, description]) => [status, { description, schema: consoleError(call) }] as const,
   );
   return Object.fromEntries(
     [['200', success] as const, ...refused].map(([status, { description, schema }]) => [
@@ -127,13 +137,15 @@ function consoleResponsesOf({ access, result, errors: codes }: CallSchema): Oper
   );
 }
 
-function shopResponsesOf({ access, result }: CallSchema): Operation['responses'] {
-  const errors = { ...(access === 'guest' ? {} : { 401: LOGIN_ERROR }), ...ERRORS };
+function shopResponsesOf(call: CallSchema): Operation['responses'] {
+  const { result } = call;
+  const mayBe401 = errorsOf(call).some((code) => code === 'loginRequired' || code === 'frozen');
+  const errors = { ...(mayBe401 ? { 401: LOGIN_ERROR } : {}), ...ERRORS };
   const success = reply({ const: 200 }, written(result, 'output'));
   return {
     200: {
       description: '成功（states 200），或以一句话拒绝（states 422 / 409）',
-      content: { [JSON_TYPE]: { schema: { oneOf: [success, refusal] } } },
+      content: { [JSON_TYPE]: { schema: { oneOf: [success, refusal(call)] } } },
     },
     ...Object.fromEntries(
       Object.entries(errors).map(([status, words]) => [
@@ -197,7 +209,12 @@ export function openApi(): OpenApi {
     tags: [...new Set(names.map((name) => name.split('.')[0]!))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: reply({ type: 'integer', description: '与 HTTP 状态相同' }, { type: 'null' }) },
+      schemas: {
+        Error: reply(
+          { type: 'integer', description: '与 HTTP 状态相同' },
+          { type: ['object', 'null'], properties: { code: { type: 'string' } } },
+        ),
+      },
       securitySchemes: SECURITY_SCHEMES,
     },
   };

@@ -183,7 +183,7 @@ it.each(['/remotes/catalog/1.0.0/b.exe', '/remotes/x', '/main.2.js', '/api/nothi
   async (url) => {
     const reply = await ask({ url });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: null });
+    expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
   },
 );
 

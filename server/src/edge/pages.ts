@@ -20,7 +20,10 @@ const TAG_LENGTH = 22;
 const MAX_WAITING_PAGES = 500;
 
 const missing = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ states: 404, message: '内容不存在', result: null });
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
 
 type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
 

@@ -129,7 +129,10 @@ it(
   'an address that cannot be read is answered like any bad request',
   scene(async ({ server }) => {
     const reply = await server.inject('/%zz');
-    expect([reply.statusCode, reply.json()]).toEqual([400, { states: 400, message: '请求有误', result: null }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { states: 400, message: '请求有误', result: { code: 'invalid' } },
+    ]);
   }),
 );
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refuse';
 import { cleanAddress } from './cleanAddress';
 import { isConsolePath } from './prefix';
-import { Busy, Frozen, LoginRequired, NotFound, BusinessError, TooMany } from '../errors/businessError';
+import { Busy, BusinessError, TooMany } from '../errors/businessError';
 import { isUnavailable } from './unavailable';
 
 type Answer = {
@@ -24,25 +24,19 @@ const statusOf = (error: unknown) =>
 
 function answerTo(error: unknown): Answer {
   const of = (status: number, message: string) => ({ status, states: status, message });
-  if (error instanceof BusinessError)
-    return {
-      status: 200,
-      states: error.states,
-      message: error.message,
-      result: error.result,
-      reason: error.reason,
-    };
-  if (error instanceof LoginRequired || error instanceof Frozen) return of(401, error.message);
-  if (error instanceof NotFound) return of(404, error.message);
-  if (error instanceof TooMany) return { ...of(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof BusinessError) {
+    const { status, states, message, result, reason } = error;
+    const wait = error instanceof TooMany ? { retryAfterSeconds: error.retryAfterSeconds } : {};
+    return { status, states, message, result, reason, ...wait };
+  }
   if (isUnavailable(error))
     return {
       ...of(503, '系统繁忙，请稍后再试'),
       retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
     };
   const status = statusOf(error);
-  if (status === 413) return of(413, '提交的内容太大');
-  if (status >= 400 && status <= MAX_CLIENT_ERROR) return of(status, '请求有误');
+  if (status >= 400 && status <= MAX_CLIENT_ERROR)
+    return { ...of(status, status === 413 ? '提交的内容太大' : '请求有误'), result: { code: 'invalid' } };
   return of(500, '服务器繁忙，请稍后再试');
 }
 
@@ -54,15 +48,13 @@ function report(request: FastifyRequest, status: number, error: unknown) {
   else request.log.error(asked, 'request failed');
 }
 
-const CODES: Record<number, string> = { 401: 'signedOut', 404: 'notFound', 429: 'tooMany' };
-
-/** Below the console the HTTP status is that of `states`, and the result of what is refused has a `code` and the reason in English. */
+/** Below the console the HTTP status is that of `states`, and the result of what is refused has the reason in English. */
 const asConsole = ({ states, message, result, reason = message, ...rest }: Answer): Answer => ({
   ...rest,
   status: states,
   states,
   message,
-  result: { code: CODES[states] ?? 'refused', ...(result as object | undefined), reason },
+  result: { ...(result as object), reason },
 });
 
 const isNavigation = ({ method, headers, url }: FastifyRequest) =>

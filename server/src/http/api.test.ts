@@ -46,7 +46,10 @@ it('says that nobody is logged in, or that the account is frozen, by 401', () =>
     const { get, logIn } = await served(parts.app);
     for (const fields of [{}, { req_token: 'nonsense' }]) {
       const reply = await get('/h5/car/list', fields as Fields);
-      expect([reply.statusCode, reply.json()]).toEqual([401, { states: 401, message: '未登录', result: null }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        401,
+        { states: 401, message: '未登录', result: { code: 'loginRequired' } },
+      ]);
     }
     const { token, fguser } = await logIn(phones.gold);
     expect((await get('/h5/car/list', { req_token: token })).json()).toMatchObject({
@@ -61,7 +64,7 @@ it('says that nobody is logged in, or that the account is frozen, by 401', () =>
     const frozen = await get('/h5/car/list', { req_token: token });
     expect([frozen.statusCode, frozen.json()]).toEqual([
       401,
-      { states: 401, message: expect.stringContaining('冻结'), result: null },
+      { states: 401, message: expect.stringContaining('冻结'), result: { code: 'frozen' } },
     ]);
   }));
 
@@ -75,33 +78,48 @@ it('takes a token that is no longer valid for a guest’s where anyone may ask',
 it.each([
   [
     'a refusal',
-    new BusinessError('卖完了', { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } }),
+    new BusinessError('卖完了', { code: 'noSignature', fields: { quantity: '只剩 3 瓶' } }),
     200,
     422,
     '卖完了',
-    { code: 'soldOut', fields: { quantity: '只剩 3 瓶' } },
+    { code: 'noSignature', fields: { quantity: '只剩 3 瓶' } },
   ],
   [
     'what is no longer true',
-    new BusinessError('价格变了', { code: 'stale', stale: true }),
+    new BusinessError('价格变了', { code: 'noSignature', stale: true }),
     200,
     409,
     '价格变了',
-    { code: 'stale' },
+    { code: 'noSignature' },
   ],
-  ['what is not there', new NotFound('订单不存在'), 404, 404, '订单不存在', null],
-  ['too many', new TooMany('请稍后再试'), 429, 429, '请稍后再试', null],
+  ['what is not there', new NotFound('订单不存在'), 404, 404, '订单不存在', { code: 'notFound' }],
+  ['too many', new TooMany('请稍后再试'), 429, 429, '请稍后再试', { code: 'tooMany' }],
   ['a mistake of the program', new Error('x is undefined'), 500, 500, '服务器繁忙，请稍后再试', null],
 ])('answers %s in the one shape of replies', (_, error, status, states, message, result) =>
   withApp(async ({ app }) => {
     const { get } = await served({
       ...app,
-      handlers: { ...app.handlers, 'cart.getCount': () => Promise.reject(error) },
+      handlers: { ...app.handlers, 'share.getSignature': () => Promise.reject(error) },
     });
-    const reply = await get('/api/car/count');
+    const reply = await get('/api/share/signature', { pageUrl: 'https://shop.example.com/' });
     expect([reply.statusCode, reply.json()]).toEqual([status, { states, message, result }]);
   }),
 );
+
+it('an error that the call does not declare is a fault of the program; in production it is logged and still reaches the person', () =>
+  withApp(async ({ app }) => {
+    const gone = () => Promise.reject(new BusinessError('卖完了', { code: 'soldOut' }));
+    const handlers = { ...app.handlers, 'cart.getCount': gone };
+    const fault = await (await served({ ...app, handlers })).get('/api/car/count');
+    expect([fault.statusCode, fault.json()]).toMatchObject([500, { message: '服务器繁忙，请稍后再试' }]);
+    const error = jest.fn();
+    const production = { ...app, handlers, config: { ...app.config, mode: 'production' as const } };
+    const reply = await (
+      await served({ ...production, log: Object.assign(Object.create(app.log), { error }) as App['log'] })
+    ).get('/api/car/count');
+    expect(reply.json()).toEqual({ states: 422, message: '卖完了', result: { code: 'soldOut' } });
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'cart.getCount does not declare the error soldOut');
+  }));
 
 it('a store that cannot answer is a 503 that says when to retry', () =>
   withApp(async ({ app }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/contract/storable';
 
@@ -11,20 +12,28 @@ export type Access = 'guest' | 'person' | 'buyer' | StaffAccess | TokenAccess;
 export const staff = (...roles: Role[]): StaffAccess => ({ staff: roles });
 export const token = (...actions: TokenAction[]): TokenAccess => ({ token: actions });
 
-type Declared<A, P, R> = {
+type Declared<A, P, R, E, D> = {
   access: A;
   params: P;
   result: R;
-  /** Codes of the call's own refusals, all of them where any is named. */
-  errors?: readonly string[];
+  /** Codes of the call's own errors; those of its access, of all calls and of an `idemKey` stand in `errors.ts`. */
+  errors?: readonly E[];
+  /** What errors of the call bring along beside their code: what is true now, for example. */
+  detail?: D;
   /** Most bytes of a body, where it may be larger than others. */
   maxBytes?: number;
 };
-export type CallSchema = Declared<Access, z.ZodObject, z.ZodType>;
+export type CallSchema = Declared<Access, z.ZodObject, z.ZodType, string, z.ZodObject>;
 
 /** Declares a call; its address stands beside it in `calls.ts`, which browsers read. */
-export const defineCall = <const A extends Access, P extends z.ZodObject, R extends z.ZodType>(
-  call: Declared<A, P, R>,
+export const defineCall = <
+  const A extends Access,
+  P extends z.ZodObject,
+  R extends z.ZodType,
+  const E extends string = never,
+  D extends z.ZodObject = never,
+>(
+  call: Declared<A, P, R, E, D>,
 ) => call;
 
 export const Id = z.uuid();
@@ -66,7 +75,7 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), next: z.string().nullable(), total: z.int().optional() });
 
 /** Names one attempt of a form: repeated with the same content it gives the same answer. */
-export const idemKey = z.uuid();
+export const idemKey = idOf('attempt');
 
 /** A flag on the wire: true/false, 1/0, yes/no. */
 export const flag = z.union([z.boolean(), z.stringbool()]);

@@ -9,7 +9,7 @@ const logIn = (userid: string) => signIn({ token: userid, fguser: { userid, regi
 afterEach(() => signOut());
 
 it('is a person’s own: a guest has none and asks for none', async () => {
-  const api = fakeApi({ 'GET /api/car/count': ok({ count: 3 }) });
+  const api = fakeApi({ 'cart.getCount': ok({ count: 3 }) });
   await refreshCartCount();
   expect([count(), api.calls.length]).toEqual([0, 0]);
   logIn('u1');
@@ -22,7 +22,7 @@ it('is a person’s own: a guest has none and asks for none', async () => {
 it('stays as it was when it cannot be read', async () => {
   logIn('u1');
   setCartCount(2);
-  fakeApi({ 'GET /api/car/count': offline() });
+  fakeApi({ 'cart.getCount': offline() });
   await refreshCartCount();
   expect(count()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { get } from '@cellar/shared/runtime/request';
+import { cart } from '@cellar/shared/api/cart/calls';
 import { hasToken, onPersonChange } from '@cellar/shared/runtime/session';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
@@ -13,8 +13,7 @@ export const setCartCount = (count: number) => getDefaultStore().set(countBase, 
 export async function refreshCartCount(): Promise<void> {
   if (!hasToken()) return setCartCount(0);
   try {
-    const { result } = await get('/api/car/count');
-    setCartCount((result as { count: number }).count);
+    setCartCount((await cart.getCount()).count);
   } catch {
     // The number is decoration: the old one stays until the next answer.
   }

@@ -13,6 +13,8 @@ type CallErrorFields = {
   code?: string | undefined;
   /** Field name → what is wrong with it, in words. */
   fields?: Record<string, string> | undefined;
+  /** What the error brings along, as the call declares it. */
+  detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** The one error that calls reject with. Host and remotes may hold two copies of a class: ask `isCallError`, never `instanceof`. */
@@ -24,10 +26,11 @@ export class CallError extends Error {
   readonly body?: unknown;
   readonly code?: string | undefined;
   readonly fields?: Record<string, string> | undefined;
+  readonly detail: Readonly<Record<string, unknown>>;
   /** Set when the shell already tells the person (login dialog, frozen account): say nothing more. */
   handled = false;
 
-  constructor({ kind, status, states, message, body, code, fields }: CallErrorFields) {
+  constructor({ kind, status, states, message, body, code, fields, detail = {} }: CallErrorFields) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -35,6 +38,7 @@ export class CallError extends Error {
     this.body = body;
     this.code = code;
     this.fields = fields;
+    this.detail = detail;
   }
 }
 
@@ -43,6 +47,10 @@ export const isCallError = (error: unknown): error is CallError =>
 
 export const isKind = (error: unknown, kind: ErrorKind): error is CallError =>
   isCallError(error) && error.kind === kind;
+
+/** The address names nothing that there is, or nothing that belongs to this person. */
+export const isMissing = (error: unknown): boolean =>
+  isCallError(error) && (error.code === 'notFound' || error.code === 'invalid');
 
 /** True when the shell already shows a dialog or message for this error. */
 export const isHandled = (error: unknown): boolean => isCallError(error) && error.handled;

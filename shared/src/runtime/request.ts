@@ -11,10 +11,6 @@ import { atom, getDefaultStore } from '@cellar/shared/state';
 
 export type Values = Record<string, unknown>;
 export type RequestOptions = CallOptions & {
-  /** Leaves `req_token` out: login by token sends nothing but its own two fields. */
-  token?: false;
-  /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */
-  quiet?: true;
   /** Adds the guest's id as `req_guest`, for calls that remember a visitor before the login. */
   guest?: true;
 };
@@ -54,6 +50,8 @@ export function isSuccess(states: unknown): boolean {
   return digits && [300, 200, 1, 0].includes(Number(states));
 }
 
+type Refusal = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
+
 const isBody = (body: unknown): body is Body =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
 
@@ -61,17 +59,13 @@ const isBody = (body: unknown): body is Body =>
 export function errorOf(status: number, body: unknown): CallError | null {
   const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
   const words = typeof message === 'string' ? message.trim() : '';
-  const fields = { status, states, message: words, body };
-  if (status === 401)
-    return new CallError({ ...fields, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
-  if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...fields, kind: 'loginRequired' });
+  const { code, fields, ...detail } = (typeof result === 'object' && result !== null ? result : {}) as Refusal;
+  const known = { status, states, message: words, body, code, fields, detail };
+  if (status === 401) return new CallError({ ...known, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
+  if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...known, kind: 'loginRequired' });
   if (isSuccess(states)) return null;
-  if (status >= 500 || !isBody(body)) return new CallError({ ...fields, kind: 'broken' });
-  const why = (typeof result === 'object' && result !== null ? result : {}) as {
-    code?: string;
-    fields?: Record<string, string>;
-  };
-  return new CallError({ ...fields, kind: 'refused', code: why.code, fields: why.fields });
+  if (status >= 500 || !isBody(body)) return new CallError({ ...known, kind: 'broken' });
+  return new CallError({ ...known, kind: 'refused' });
 }
 
 const cartPaths = /\/h5\/car\/(freightprice|list|promotion)/;

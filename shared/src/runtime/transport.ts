@@ -1,4 +1,5 @@
 import type { Address, CallOptions, Client, SchemasOfDomain } from '@cellar/shared/contract/client';
+import { isCallError } from '@cellar/shared/runtime/errors';
 
 type Values = Record<string, unknown>;
 export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS' | 'PUT';
@@ -27,6 +28,9 @@ export function addressOf(declared: string, params: Values): { method: Method; u
   return { method, url, rest };
 }
 
+const failedWith = (error: unknown, code: string) => isCallError(error) && error.code === code;
+const detailOf = (error: unknown) => (isCallError(error) ? error.detail : {});
+
 /** One function for each call of a domain, typed by the domain's schema. */
 export function createClient<S extends SchemasOfDomain>(
   domain: string,
@@ -35,7 +39,7 @@ export function createClient<S extends SchemasOfDomain>(
   const functions = Object.entries<Address>(addresses).map(([call, address]) => {
     const name = `${domain}.${call}`;
     const send = (params: Values = {}, options?: CallOptions) => transport({ name, address }, params, options);
-    return [call, Object.assign(send, { address })];
+    return [call, Object.assign(send, { address, failedWith, detailOf })];
   });
   return Object.fromEntries(functions) as Client<S>;
 }

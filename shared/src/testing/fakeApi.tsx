@@ -1,7 +1,17 @@
 import { setAdapter } from '@cellar/shared/runtime/request';
 import { answerWith, type Replies, type SentCall } from '@cellar/shared/testing/replies';
 
-export { broken, frozen, loggedOut, offline, ok, refused, waiting } from '@cellar/shared/testing/replies';
+export {
+  broken,
+  frozen,
+  loggedOut,
+  missing,
+  offline,
+  ok,
+  refused,
+  tooMany,
+  waiting,
+} from '@cellar/shared/testing/replies';
 export type { Replies, Reply, SentCall } from '@cellar/shared/testing/replies';
 
 let unexpected: string[] = [];

@@ -1,3 +1,4 @@
+import type { FloorGoods } from '@cellar/shared/api/home/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 
 type Brief = Result<'catalog.list'>['list'][number];
@@ -35,6 +36,12 @@ export const brief = (n = 1, change: Partial<Brief> = {}): Brief => ({
   multiple: 1,
   ...change,
 });
+
+/** The same product as the floors of the home page show it. */
+export const floorGoods = (n = 1): FloorGoods => {
+  const { id, name, picture: shown, priceFen } = brief(n);
+  return { id, name, picture: shown, priceFen };
+};
 
 const tasting: Product['tasting'] = {
   summary: '黑醋栗与雪松，层次分明',

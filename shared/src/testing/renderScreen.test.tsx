@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { activity } from '@cellar/shared/api/activity/calls';
 import { cart } from '@cellar/shared/api/cart/calls';
 import { get } from '@cellar/shared/runtime/request';
 import { wordsOf } from '@cellar/shared/runtime/errors';
@@ -7,6 +8,14 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { fakeApi, ok, refused, takeUnexpectedCalls } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
+
+const page = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  title: '周年庆',
+  summary: '',
+  picture: { key: 'a', width: 1, height: 1, color: '#fff', alt: '' },
+  toAt: null,
+};
 
 function Filters() {
   const { sort = 'none' } = useQuery();
@@ -51,4 +60,23 @@ it('a reply that the declaration of its call does not allow is a fault of the te
   fakeApi({ 'cart.getCount': ok({ count: '3' } as never) });
   await cart.getCount();
   expect(takeUnexpectedCalls()).toEqual([expect.stringMatching(/^cart.getCount does not answer so: .*count/s)]);
+});
+
+it('a reply with more than the declaration of its call knows, however deep, is a fault of the test', async () => {
+  fakeApi({
+    'cart.getCount': ok({ count: 3, kinds: 2 }),
+    'activity.listPages': ok({
+      now: '2026-01-01T00:00:00Z',
+      list: [{ ...page, picture: { ...page.picture, height: 3, size: 'large' } }],
+    } as never),
+    'cart.add': refused('卖完了', { code: 'sold' }),
+  });
+  await cart.getCount();
+  await activity.listPages();
+  await cart.add({ skuId: page.id }).catch(() => undefined);
+  expect(takeUnexpectedCalls()).toEqual([
+    'cart.getCount does not answer with kinds',
+    'activity.listPages does not answer with list.0.picture.size',
+    'cart.add does not declare the error sold',
+  ]);
 });

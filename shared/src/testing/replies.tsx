@@ -2,6 +2,8 @@ import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Result } from '@cellar/shared/contract/calls';
+import { errorsOf } from '@cellar/shared/contract/errors';
+import type { CallSchema } from '@cellar/shared/contract/schema';
 import { isSuccess, type Body } from '@cellar/shared/runtime/request';
 
 /** A reply as it comes; `result` is never there, it says what the body gives. */
@@ -31,8 +33,14 @@ export const refused = (
   status: 200,
   body: { states, message, result },
 });
-export const loggedOut = (): Answer => ({ status: 401, body: { states: 401, message: '未登录', result: null } });
-export const frozen = (): Answer => ({ status: 401, body: { states: 401, message: '账号已冻结', result: null } });
+const failed = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { states: status, message, result: { code } },
+});
+export const loggedOut = () => failed(401, 'loginRequired', '未登录');
+export const frozen = () => failed(401, 'frozen', '账号已冻结');
+export const missing = (message = '内容不存在或已下架') => failed(404, 'notFound', message);
+export const tooMany = (message: string) => failed(429, 'tooMany', message);
 export const broken = (status = 500): Answer => ({ status, body: 'oops' });
 export const offline = () => (): Answer => {
   throw new TypeError('Failed to fetch');
@@ -47,12 +55,32 @@ function sentOf(config: InternalAxiosRequestConfig & { call?: string }): SentCal
   return { name: config.call ?? '', method: config.method?.toUpperCase() ?? 'GET', path: url.pathname, params };
 }
 
-/** What is wrong with a successful reply to a declared call, by the schema of its result. */
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Places in a value that parsing left out: the schema does not know them. */
+function strayKeys(sent: unknown, parsed: unknown, path: string[] = []): string[] {
+  if (!isRecord(sent) || !isRecord(parsed)) return [];
+  return Object.keys(sent).flatMap((key) => {
+    if (sent[key] === undefined) return [];
+    const at = [...path, key];
+    return key in parsed ? strayKeys(sent[key], parsed[key], at) : [at.join('.')];
+  });
+}
+
+/** What is wrong with a reply: a result that the call's schema does not allow or does not know all of, an error that it does not declare. */
 function driftOf(name: string, body: unknown): string | undefined {
-  const { states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
-  if (!(name in calls) || !isSuccess(states)) return undefined;
-  const { error } = calls[name as CallName].result.safeParse(result);
-  return error && `${name} does not answer so: ${z.prettifyError(error)}`;
+  if (!(name in calls) || !isRecord(body) || !('states' in body)) return undefined;
+  const call: CallSchema = calls[name as CallName];
+  const { states, result } = body as Body;
+  if (!isSuccess(states)) {
+    const code = isRecord(result) ? result['code'] : undefined;
+    const isKnown = code === undefined || errorsOf(call).includes(String(code));
+    return isKnown ? undefined : `${name} does not declare the error ${String(code)}`;
+  }
+  const { error, data } = call.result.safeParse(result);
+  if (error) return `${name} does not answer so: ${z.prettifyError(error)}`;
+  const stray = strayKeys(result, data);
+  return stray.length > 0 ? `${name} does not answer with ${stray.join(', ')}` : undefined;
 }
 
 /** A transport that answers and notes what was sent, replies without a call and replies that a call's declaration does not allow. */

@@ -1,7 +1,12 @@
 export { CaptchaField } from './form/CaptchaField';
 export { Choices, type Choice } from './form/Choices';
 export { CodeField } from './form/CodeField';
-export { Field, FieldRow, Fields, Form } from './form/Field';
+export { Field } from './form/Field';
+export { FieldRow } from './form/FieldRow';
+export { Fields } from './form/Fields';
+export { Form } from './form/Form';
 export { PasswordField } from './form/PasswordField';
 export { Switch } from './form/Switch';
-export { PhoneField, TextArea, TextField, type TextFieldProps } from './form/TextField';
+export { PhoneField } from './form/PhoneField';
+export { TextArea } from './form/TextArea';
+export { TextField, type TextFieldProps } from './form/TextField';

@@ -1,12 +1,14 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { createElement, Suspense, useEffect, useState } from 'react';
-import { Action, HostPage, Notice } from '../../app/HostPage';
+import { Action } from '../../app/Action';
+import { HostPage } from '../../app/HostPage';
+import { Notice } from '../../app/Notice';
 import { Skeleton } from '../../app/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';
 import { lastResorts, reportUnheard } from './failure';
-import { partOf } from './parts';
+import { lazyScreenOf } from './lazyScreenOf';
 
 type BlockProps = { row: Row; words: string; onRetry?: () => void };
 
@@ -39,33 +41,33 @@ function Spent({ row, error, onRetry }: SpentProps) {
 const absent = { disabled: '这个页面正在维护，请稍后再来', removed: '这个页面已经下线', live: '' };
 
 function slotOf(row: Row, serial: number) {
-  const part = partOf(row);
-  return { part, attempt: part.next, Direct: part.ready, serial };
+  const screen = lazyScreenOf(row);
+  return { screen, attempt: screen.next, Direct: screen.ready, serial };
 }
 
 /** One screen of a remote (or of the shell) with everything that can go wrong around it. */
 export function RemoteScreen({ row }: { row: Row }) {
   // A screen once mounted is never swapped under the person's hands, whatever is served meanwhile.
   const [remote] = useState(() => (row.remote === null ? undefined : remoteOf(row.remote)));
-  const [{ part, attempt, Direct, serial }, setSlot] = useState(() => slotOf(row, 0));
+  const [{ screen, attempt, Direct, serial }, setSlot] = useState(() => slotOf(row, 0));
   if (remote && remote.state !== 'live') return <Block row={row} words={remote.words ?? absent[remote.state]} />;
   const retry = async () => {
-    part.next = Math.max(part.next, attempt + 1);
+    screen.next = Math.max(screen.next, attempt + 1);
     await settled();
-    part.forgive();
+    screen.forgive();
     setSlot(slotOf(row, serial + 1));
   };
   return (
     <ErrorBoundary
       key={serial}
-      onError={(error) => reportUnheard(error, part.from)}
+      onError={(error) => reportUnheard(error, screen.from)}
       fallback={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
     >
       {Direct ? (
         <Direct />
       ) : (
         <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
-          {createElement(part.at(attempt))}
+          {createElement(screen.at(attempt))}
         </Suspense>
       )}
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import { hostVersion, remoteOf } from '../../discovery';
 import type { Attempt } from '../loading/attempt';
 import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/resolveAsset';
 import { lastResorts, pause, reportUnheard, requestOf, timedOut } from '../loading/failure';
-import { reloadOnce } from './reload';
+import { reloadOnce } from './reloadOnce';
 import { refresh } from './refresh';
 
 const PAUSE = 400;

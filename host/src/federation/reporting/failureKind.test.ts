@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { adopt, placeRelease } from '../loading/resolveAsset';
-import { digestOf } from '../loading/digest';
+import { digestOf } from '../loading/digestOf';
 import { failureOf, kindByLooking } from './failureKind';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));

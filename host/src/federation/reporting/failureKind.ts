@@ -1,6 +1,6 @@
 import type { FailureKind } from '@cellar/shared/contract/report';
 import { ask } from '../loading/resolveAsset';
-import { digestOf } from '../loading/digest';
+import { digestOf } from '../loading/digestOf';
 import { CHUNK, fileIn, requestOf, timedOut } from '../loading/failure';
 
 export type LoadFailure = {

@@ -8,7 +8,7 @@ import { visitorId } from '@cellar/shared/runtime/session';
 import { readDraft, removeDraft, writeDraft } from '@cellar/shared/runtime/storage';
 import { useEffect, useState } from 'react';
 import { addressChecks, blank, paramsOf, valuesOf, type AddressValues } from '../form';
-import { editPath } from '../paths';
+import { editPath } from '../editPath';
 import { useChanges } from '../useChanges';
 
 type Draft = { owner: string; values: AddressValues };

@@ -8,7 +8,7 @@ import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { AddressCard } from './AddressCard';
 import css from './AddressScreen.module.css';
-import { editPath } from '../paths';
+import { editPath } from '../editPath';
 import { useChanges } from '../useChanges';
 
 /** The person's addresses. With `select=1` (from the checkout) a tap chooses one and goes back; `id` is the one chosen so far. */

@@ -8,6 +8,7 @@ import {
   refused,
   type Replies,
   type Reply,
+  tooMany,
 } from '@cellar/shared/testing/fakeApi';
 import { loggedIn, memberCenter } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -143,7 +144,7 @@ test('an application to unfreeze asks for a captcha where the server wants one',
 
 test('too many at once is said in place, and everything typed stays', async () => {
   const { logIn } = opened({
-    'auth.login': { status: 429, body: { states: 429, message: '登录的人太多，请稍后再试', result: null } },
+    'auth.login': tooMany('登录的人太多，请稍后再试'),
   });
   await logIn();
   expect(await screen.findByText('登录的人太多，请稍后再试')).toBeVisible();

@@ -3,7 +3,7 @@ import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { CaptchaField, PasswordField, PhoneField } from '@cellar/shared/ui/form';
-import { useAgreement } from '../Agreement';
+import { useAgreement } from '../useAgreement';
 import { Frame } from '../Frame';
 import { LoginForm } from '../LoginForm';
 import { Ways } from '../Ways';

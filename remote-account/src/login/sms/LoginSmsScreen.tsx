@@ -6,7 +6,7 @@ import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { CaptchaField, CodeField, PhoneField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { useAgreement } from '../Agreement';
+import { useAgreement } from '../useAgreement';
 import { Frame } from '../Frame';
 import { LoginForm } from '../LoginForm';
 import { Ways } from '../Ways';

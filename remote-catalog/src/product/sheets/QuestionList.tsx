@@ -8,7 +8,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { Form, TextArea } from '@cellar/shared/ui/form';
 import type { Product } from '../product';
-import { QuestionItem } from '../Voices';
+import { QuestionItem } from '../reviews/QuestionItem';
 import css from './sheets.module.css';
 
 const MAX_LENGTH = 200;

@@ -3,7 +3,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import type { Product } from '../product';
-import { ReviewItem } from '../Voices';
+import { ReviewItem } from '../reviews/ReviewItem';
 
 type Kind = 'all' | 'good' | 'middle' | 'bad' | 'pictures';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, orderLine, orderRow } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from './OrderDetailsScreen';
@@ -144,7 +144,7 @@ test('skeleton, retry, and an order that is not there', async () => {
   api.replies['orders.get'] = broken();
   renderScreen(<OrderDetailsScreen />, at, { person: true });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  api.replies['orders.get'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['orders.get'] = missing('订单不存在');
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });

@@ -2,13 +2,20 @@ import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
+import { isMissing } from '@cellar/shared/runtime/errors';
 import { useBack } from '@cellar/shared/runtime/navigate';
-import { AgeNotice, Later, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../../common/Missing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { ActionButtons } from '../ActionButtons';
-import { AddressCard, AmountsCard, FactsCard, GoodsCards, Hero, NewsCard, RemarksCard } from './DetailCards';
+import { AddressCard } from './cards/AddressCard';
+import { AmountsCard } from './cards/AmountsCard';
+import { FactsCard } from './cards/FactsCard';
+import { GoodsCards } from './cards/GoodsCards';
+import { Hero } from './cards/Hero';
+import { NewsCard } from './cards/NewsCard';
+import { RemarksCard } from './cards/RemarksCard';
 import css from './OrderDetailsScreen.module.css';
 import { useOrderActions } from '../useOrderActions';
 
@@ -49,11 +56,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
       <FactsCard order={order} />
       <AgeNotice />
-      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => (
           <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />
         )}
-      </Later>
+      </LazyPart>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Later, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Empty, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '../../common/useFresh';
 import { OrderCard } from './OrderCard';
@@ -59,9 +59,9 @@ export default function OrderScreen() {
           />
         </div>
       </PullRefresh>
-      <Later load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} {...changes} />}
-      </Later>
+      </LazyPart>
     </Page>
   );
 }

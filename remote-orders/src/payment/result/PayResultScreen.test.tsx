@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { orderId, payResult } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -93,7 +93,7 @@ test('offline and broken: a block with retry; not there: words', async () => {
   api.replies['payment.finish'] = broken();
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   await screen.findByText('服务暂时不可用，请稍后再试');
-  api.replies['payment.finish'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['payment.finish'] = missing('订单不存在');
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   await waitFor(() => expect(screen.getByText('没有找到这个订单')).toBeVisible());
 });

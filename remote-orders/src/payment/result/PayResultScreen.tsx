@@ -4,6 +4,7 @@ import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
+import { isMissing } from '@cellar/shared/runtime/errors';
 import {
   Button,
   Cell,
@@ -18,7 +19,7 @@ import {
   type IconName,
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isMissing, MissingOrder } from '../../common/Missing';
+import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayTypeScreen from './PayTypeScreen';
@@ -207,7 +207,7 @@ test('skeleton, error with retry, and an order that is not there', async () => {
   api.replies['payment.getSheet'] = broken();
   const again = renderScreen(<PayTypeScreen />, at, { person: true });
   await user.click(await again.findByRole('button', { name: '重新加载' }));
-  api.replies['payment.getSheet'] = { status: 404, body: { states: 404, message: '订单不存在', result: null } };
+  api.replies['payment.getSheet'] = missing('订单不存在');
   await user.click(await again.findByRole('button', { name: '重新加载' }));
   expect(await again.findByText('没有找到这个订单')).toBeVisible();
 });

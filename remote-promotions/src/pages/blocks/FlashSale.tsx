@@ -8,6 +8,7 @@ import { Countdown, cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BlockHead } from '../BlockHead';
 import { useBlockData } from '../page';
+import { BlockItems } from './BlockItems';
 import css from './flash.module.css';
 
 const POLL_MS = 20_000;
@@ -85,7 +86,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
     );
   };
   return (
-    <div className={css.sale}>
+    <div>
       <BlockHead title={title || sale.name} subtitle={subtitle}>
         <p className={css.left}>
           {headWords[sale.state]}{' '}
@@ -94,13 +95,13 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
           )}
         </p>
       </BlockHead>
-      <ul className={css[layout]} aria-label={title || sale.name}>
+      <BlockItems layout={layout} label={title || sale.name} className={css.rail}>
         {sale.items.slice(0, limit).map((item) => (
           <li key={item.product.id}>
             <Row item={item} state={sale.state} />
           </li>
         ))}
-      </ul>
+      </BlockItems>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/acti
 import { monthDay } from '@cellar/shared/format/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { isKind } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
@@ -78,7 +77,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
     {
       onError: (error) => {
         void stopAt(-1, 0);
-        if (isKind(error, 'refused') && error.code === 'noChance') setLeft(0);
+        if (activity.drawLottery.failedWith(error, 'noChance')) setLeft(0);
         toastError(error);
       },
     },

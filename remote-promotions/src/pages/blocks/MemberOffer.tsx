@@ -8,7 +8,7 @@ import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
 import css from './zones.module.css';
-import { Goods } from './GoodsGrid';
+import { Goods } from './Goods';
 
 /** What the person's level is worth here; guests see what there is to gain. */
 function LevelCard({ level, privileges }: Pick<Result<'activity.getMemberOffer'>, 'level' | 'privileges'>) {

@@ -5,7 +5,7 @@ import { Button, Empty, Failed, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
-import { Goods } from './GoodsGrid';
+import { Goods } from './Goods';
 import css from './zones.module.css';
 
 const SIZE = 6;

@@ -12,7 +12,7 @@ import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
-import { Goods } from './GoodsGrid';
+import { Goods } from './Goods';
 import css from './zones.module.css';
 
 type Gift = NonNullable<Result<'activity.getTrialZone'>['gift']>;

@@ -65,7 +65,7 @@ const fill = (template: string, detail: ErrorDetail) =>
 /** The registry says no; nothing was changed. `reason` is the English sentence that a terminal shows. */
 export class PlatformError extends BusinessError {
   constructor(
-    readonly code: ErrorCode,
+    override readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
     const [states, words, reason] = REFUSALS[code];

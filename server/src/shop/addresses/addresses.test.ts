@@ -88,21 +88,6 @@ test(
 );
 
 test(
-  "another person's address can be neither read, changed, removed nor chosen",
-  scene(async (parts) => {
-    const gold = await personNamed(parts, 'gold');
-    const plain = await personNamed(parts, 'plain');
-    const [foreign] = (await parts.call('addresses.list', {}, gold)).list;
-    const id = foreign!.id;
-    expect((await parts.call('addresses.list', {}, plain)).list.map((one) => one.id)).not.toContain(id);
-    await expect(parts.call('addresses.update', { ...aForm(), id }, plain)).rejects.toThrow('地址不存在');
-    await expect(parts.call('addresses.remove', { id }, plain)).rejects.toThrow('地址不存在');
-    await expect(parts.call('addresses.select', { id }, plain)).rejects.toThrow('地址不存在');
-    expect((await parts.call('addresses.list', {}, gold)).list[0]).toEqual(foreign);
-  }),
-);
-
-test(
   'a checkout goes to the address chosen within the hour, else to the default one',
   scene(async (parts) => {
     const gold = await personNamed(parts, 'gold');

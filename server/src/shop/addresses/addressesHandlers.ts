@@ -38,7 +38,7 @@ async function add(tx: Tx, personId: string, params: Params<'addresses.submit'>,
   await lockPerson(tx, personId);
   const known = await readAddresses(tx, personId);
   if (known.length >= MAX_ADDRESSES)
-    throw new BusinessError(`最多保存 ${MAX_ADDRESSES} 个地址，请先删除不用的地址`, { code: 'tooMany' });
+    throw new BusinessError(`最多保存 ${MAX_ADDRESSES} 个地址，请先删除不用的地址`, { code: 'full' });
   const is_default = Boolean(params.isDefault) || known.length === 0;
   if (is_default) await dropDefault(tx, personId);
   const row = { person_id: personId, id: newId(now.getTime()), ...valuesOf(params, now), is_default };

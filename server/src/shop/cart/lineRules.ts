@@ -1,3 +1,4 @@
+import type { LineProblem } from '@cellar/shared/api/cart/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../core/pricing/personPrice';
 import { ladderOf, type PriceRow } from '../../core/pricing/quote';
@@ -23,10 +24,7 @@ export type LineFacts = {
   /** Bottles that the person may still buy of limited goods. */
   limitLeft: number | null;
 };
-export type Problem = {
-  code: 'offSale' | 'soldOut' | 'tooFew' | 'noPrice' | 'level' | 'limit' | 'rule';
-  words: string;
-};
+export type Problem = { code: LineProblem; words: string };
 /** As the person sees it, with null where there is no price; `retailFen` only where it is higher. */
 export type Priced = Omit<PersonPrice, 'priceFen' | 'retailFen'> & {
   priceFen: number | null;

@@ -349,20 +349,3 @@ it('chooses a promotion at checkout', () =>
       totalFen: 60000,
     });
   }));
-
-it('never orders with what belongs to another person', () =>
-  withShop(async (scene) => {
-    const { shop, call } = scene;
-    const [owner, stranger] = [await shop.person(), await shop.person()];
-    const addressId = await shop.address(owner);
-    const coupon = await shop.coupon(owner, { offFen: 5000 });
-    const skuId = (await shop.product({ priceFen: 50000 })).skuId;
-    const foreign = await cartOf(scene, owner, [skuId, 1]);
-    await expect(call('checkout.check', { cartIds: foreign }, stranger)).rejects.toThrow('要结算的商品已不在购物车');
-    const own = await cartOf(scene, stranger, [skuId, 1]);
-    expect(await call('checkout.check', { cartIds: own, addressId, coupon }, stranger)).toMatchObject({
-      address: null,
-      couponId: null,
-      totalFen: 50000,
-    });
-  }));

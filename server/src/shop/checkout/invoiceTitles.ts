@@ -43,7 +43,7 @@ export async function keepTitle(tx: Tx, personId: string, invoice: Invoice, now:
     .executeTakeFirst();
   if (known) return known.id;
   if ((await readTitles(tx, personId)).length >= MAX_TITLES)
-    throw new BusinessError(`最多保存 ${MAX_TITLES} 个发票抬头，请先删除不用的`, { code: 'tooMany' });
+    throw new BusinessError(`最多保存 ${MAX_TITLES} 个发票抬头，请先删除不用的`, { code: 'full' });
   const id = newId(now.getTime());
   await tx
     .insertInto('invoice_title')

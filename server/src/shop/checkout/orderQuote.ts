@@ -1,3 +1,4 @@
+import type { Obstacle as ObstacleCode } from '@cellar/shared/api/checkout/schema';
 import { BusinessError } from '../../errors/businessError';
 import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Db } from '../../store/transaction';
@@ -83,7 +84,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
   };
 }
 
-export type Obstacle = { code: 'lines' | 'address' | 'area' | 'pickup'; words: string; lineIds: string[] };
+export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };
 
 /** What stands in the way of the order. */
 export function obstaclesOf({ wishes, facts, priced, address, pickup }: OrderQuote): Obstacle[] {

@@ -41,7 +41,7 @@ async function add(app: App, person: Person, productIds: readonly string[]) {
     .where('person_id', '=', person.id)
     .executeTakeFirst();
   if (Number(count?.count ?? 0) + goods.length > MAX_COUNT)
-    throw new BusinessError(`最多收藏 ${MAX_COUNT} 件商品`, { code: 'tooMany' });
+    throw new BusinessError(`最多收藏 ${MAX_COUNT} 件商品`, { code: 'full' });
   const at = app.clock.now();
   const rows = await app.db
     .insertInto('favourite')

@@ -17,7 +17,7 @@ function isOwnPage(app: App, pageUrl: string): boolean {
 export const shareHandlers = (app: App): HandlersOf<'share'> => ({
   'share.getSignature': async ({ pageUrl }) => {
     const ticket = await app.ports.messenger.jsApiTicket();
-    if (!ticket || !isOwnPage(app, pageUrl)) throw new BusinessError('暂时不能分享');
+    if (!ticket || !isOwnPage(app, pageUrl)) throw new BusinessError('暂时不能分享', { code: 'noSignature' });
     const timestamp = Math.floor(app.clock.now().getTime() / 1000);
     const noncestr = randomBytes(8).toString('hex');
     return {

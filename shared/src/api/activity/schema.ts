@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import { idOf, naming } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** A path of the shop or an address elsewhere; `''` leads nowhere. */
@@ -195,7 +196,7 @@ const Brief = z.object({
 export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
-const pageId = z.string().trim().min(1).max(80);
+const pageId = naming('activityPage', z.string().trim().min(1).max(80));
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
 
@@ -221,12 +222,12 @@ export const activitySchema = {
   /** The sale of this id, else the one that runs now or comes next. */
   getSale: defineCall({
     access: 'guest',
-    params: z.object({ saleId: Id.optional() }),
+    params: z.object({ saleId: idOf('flashSale').optional() }),
     result: z.object({ sale: Sale.nullable() }),
   }),
   getSaleProgress: defineCall({
     access: 'guest',
-    params: z.object({ saleId: Id }),
+    params: z.object({ saleId: idOf('flashSale') }),
     result: z.object({
       now: Instant,
       startsAt: Instant,
@@ -234,10 +235,10 @@ export const activitySchema = {
       items: z.array(z.object({ productId: Id, total: z.int(), sold: z.int(), percent: z.int() })),
     }),
   }),
-  getLottery: defineCall({ access: 'guest', params: z.object({ lotteryId: Id }), result: Lottery }),
+  getLottery: defineCall({ access: 'guest', params: z.object({ lotteryId: idOf('lottery') }), result: Lottery }),
   listPrizes: defineCall({
     access: 'guest',
-    params: z.object({ lotteryId: Id }),
+    params: z.object({ lotteryId: idOf('lottery') }),
     result: z.object({
       list: z.array(
         Prize.extend({
@@ -249,15 +250,16 @@ export const activitySchema = {
   }),
   listDraws: defineCall({
     access: 'person',
-    params: z.object({ lotteryId: Id, ...pageParams }),
+    params: z.object({ lotteryId: idOf('lottery'), ...pageParams }),
     result: pageOf(
       z.object({ id: Id, kind: z.enum(['coins', 'points', 'coupon', 'none']), name: z.string(), at: Instant }),
     ),
   }),
   drawLottery: defineCall({
     access: 'person',
-    params: z.object({ lotteryId: Id, idemKey }),
+    params: z.object({ lotteryId: idOf('lottery'), idemKey }),
     result: z.object({ drawId: Id, prize: Prize, left: z.int() }),
+    errors: ['soon', 'over', 'noChance', 'gone'],
   }),
   getMemberOffer: defineCall({
     access: 'guest',
@@ -294,5 +296,6 @@ export const activitySchema = {
     access: 'person',
     params: z.object({ ...blockOf, idemKey }),
     result: z.object({ open: z.literal(true), expiresAt: Instant.nullable() }),
+    errors: ['closed', 'gone'],
   }),
 };

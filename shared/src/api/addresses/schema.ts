@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Id, flag, idemKey, defineCall } from '@cellar/shared/contract/schema';
 
 export const MAX_ADDRESSES = 20;
@@ -56,17 +57,18 @@ export const addressesSchema = {
     access: 'person',
     params: z.object({ ...fields, idemKey }).refine(codeFits, codeRule),
     result: Saved,
+    errors: ['full'],
   }),
   update: defineCall({
     access: 'person',
-    params: z.object({ ...fields, id: Id }).refine(codeFits, codeRule),
+    params: z.object({ ...fields, id: idOf('address') }).refine(codeFits, codeRule),
     result: Saved,
   }),
   remove: defineCall({
     access: 'person',
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('address') }),
     result: z.object({ removed: z.literal(true), defaultId: Id.nullable() }),
   }),
   /** Chosen at checkout: the next quote without an `addressId` of its own goes there. */
-  select: defineCall({ access: 'person', params: z.object({ id: Id }), result: Saved }),
+  select: defineCall({ access: 'person', params: z.object({ id: idOf('address') }), result: Saved }),
 };

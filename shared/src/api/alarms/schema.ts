@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Id, Instant, defineCall, token } from '@cellar/shared/contract/schema';
 
 export const Alarm = z.object({
@@ -18,5 +19,10 @@ export type Alarm = z.output<typeof Alarm>;
 export const alarmsSchema = {
   /** Open ones first. */
   list: defineCall({ access: token('read'), params: z.object({}), result: z.object({ list: z.array(Alarm) }) }),
-  settle: defineCall({ access: token(), params: z.object({ id: Id }), result: z.null(), errors: ['noAlarm'] }),
+  settle: defineCall({
+    access: token(),
+    params: z.object({ id: idOf('alarm') }),
+    result: z.null(),
+    errors: ['noAlarm'],
+  }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf, naming } from '@cellar/shared/contract/ids';
 import { Id, Instant, jsonParam, Picture, defineCall } from '@cellar/shared/contract/schema';
 
 const Phone = z
@@ -31,7 +32,7 @@ export const WorkSolution = z.object({ tries: z.int().min(0), derivedKey: Hex })
 export type WorkSolution = z.output<typeof WorkSolution>;
 
 const captcha = {
-  imageToken: Id,
+  imageToken: idOf('captcha'),
   captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
   work: jsonParam(WorkSolution.optional()),
 };
@@ -40,6 +41,11 @@ const captchaIfAsked = {
   captcha: captcha.captcha.optional(),
   work: captcha.work,
 };
+
+const CAPTCHA_ERRORS = ['captchaNeeded', 'captchaExpired', 'captchaWork', 'captchaWrong'] as const;
+/** Whether the next attempt needs a captcha. */
+const needsCaptcha = z.object({ captcha: z.boolean() });
+const CODE_ERRORS = ['codeExpired', 'codeWrong'] as const;
 
 /** Who is logged in, as `user-info` keeps it. `registemark` and `vipstatus` decide where the guard lets the person go. */
 export const FgUser = z.object({
@@ -83,22 +89,35 @@ export const authSchema = {
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */
   getCaptcha: defineCall({
     access: 'guest',
-    params: z.object({ imageToken: Id }),
+    params: z.object({ imageToken: idOf('captcha') }),
     result: z.object({ image: z.string() }),
   }),
   login: defineCall({
     access: 'guest',
     params: z.object({ phone: Phone, password: Password, ...captchaIfAsked }),
     result: UserInfo,
+    errors: ['wrongPassword', 'frozen', ...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
   }),
   tokenLogin: defineCall({
     access: 'guest',
-    params: z.object({ token: z.string().max(400) }),
+    params: z.object({ token: naming('session', z.string().max(400)) }),
     result: z.union([UserInfo, z.object({ userState: z.literal(0) })]),
   }),
   /** Answered alike whether or not the phone is registered; only a registered one gets a message. */
-  sendLoginCode: defineCall({ access: 'guest', params: z.object({ phone: Phone, ...captcha }), result: Sent }),
-  smsLogin: defineCall({ access: 'guest', params: z.object({ phone: Phone, code: Code }), result: UserInfo }),
+  sendLoginCode: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, ...captcha }),
+    result: Sent,
+    errors: [...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
+  smsLogin: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, code: Code }),
+    result: UserInfo,
+    errors: ['frozen', ...CODE_ERRORS],
+  }),
   /** Proved by the password or by the code with which the login was tried. */
   applyUnfreeze: defineCall({
     access: 'guest',
@@ -110,6 +129,8 @@ export const authSchema = {
       reason: z.string().trim().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
     }),
     result: z.object({ state: z.enum(['waiting']), at: Instant }),
+    errors: ['notFrozen', 'unproved', 'wrongPassword', ...CAPTCHA_ERRORS, ...CODE_ERRORS],
+    detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
   /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
@@ -121,6 +142,12 @@ export const authSchema = {
       code: Code.optional(),
     }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
+    errors: ['noPassword', 'wrongPassword', ...CODE_ERRORS],
   }),
-  sendCheckCode: defineCall({ access: 'person', params: z.object({}), result: Sent.extend({ phone: z.string() }) }),
+  sendCheckCode: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: Sent.extend({ phone: z.string() }),
+    errors: ['smsFailed'],
+  }),
 };

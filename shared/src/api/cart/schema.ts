@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import {
   Fen,
   Id,
@@ -15,7 +16,7 @@ import {
 const MAX_QUANTITY = 9999;
 const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
 const Version = z.coerce.number().int();
-const LineIds = jsonParam(z.array(Id).min(1).max(200));
+const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
 /** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享. */
 export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
@@ -34,6 +35,10 @@ export type Gift = z.output<typeof Gift>;
 
 export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
 export type PromotionChoice = z.output<typeof PromotionChoice>;
+
+/** Why goods cannot be had, or not so many. */
+export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']);
+export type LineProblem = z.output<typeof LineProblem>;
 
 export const CartLine = z.object({
   id: Id,
@@ -70,9 +75,7 @@ export const CartLine = z.object({
   /** Promotions that the line can choose between. */
   choices: z.array(PromotionChoice),
   /** Why it cannot be ordered now; such a line counts for nothing. */
-  problem: z
-    .object({ code: z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']), words: z.string() })
-    .nullable(),
+  problem: z.object({ code: LineProblem, words: z.string() }).nullable(),
 });
 export type CartLine = z.output<typeof CartLine>;
 
@@ -168,28 +171,32 @@ export const GroupFreight = z.object({
 });
 
 const RestoredLine = z.object({
-  id: Id,
-  skuId: Id,
-  warehouseId: Id,
+  id: idOf('cartLine'),
+  skuId: idOf('sku'),
+  warehouseId: idOf('warehouse'),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   ticked: z.boolean(),
-  promotionId: Id.nullable(),
+  promotionId: idOf('promotion').nullable(),
 });
+
+const trueCart = z.object({ cart: Cart });
+/** How many can be had. */
+const mostQuantity = z.object({ maxQuantity: z.int() });
 
 export const cartSchema = {
   list: defineCall({ access: 'person', params: z.object({}), result: Cart }),
   savePromotion: defineCall({
     access: 'person',
     /** `promotionId` left out: the line takes none. */
-    params: z.object({ lineIds: LineIds, promotionId: Id.optional() }),
+    params: z.object({ lineIds: LineIds, promotionId: idOf('promotion').optional() }),
     result: Cart,
   }),
   listPromotionGoods: defineCall({
     access: 'person',
     /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
     params: z.object({
-      promotionId: Id,
-      warehouseId: Id,
+      promotionId: idOf('promotion'),
+      warehouseId: idOf('warehouse'),
       nearFen: z.coerce.number().int().min(0).default(0),
       ...pageParams,
     }),
@@ -205,20 +212,24 @@ export const cartSchema = {
   add: defineCall({
     access: 'buyer',
     params: z.object({
-      skuId: Id,
+      skuId: idOf('sku'),
       /** Left out: the warehouse that has it, the nearest first. */
-      warehouseId: Id.optional(),
+      warehouseId: idOf('warehouse').optional(),
       /** Left out: the smallest that can be ordered. */
       quantity: Quantity.optional(),
       /** 「立即购买」: a line of its own that the cart does not show. */
       hidden: flag.default(false),
     }),
     result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), words: z.string() }),
+    errors: [...LineProblem.options, 'full'],
+    detail: mostQuantity,
   }),
   update: defineCall({
     access: 'person',
-    params: z.object({ lineId: Id, quantity: Quantity, version: Version }),
+    params: z.object({ lineId: idOf('cartLine'), quantity: Quantity, version: Version }),
     result: Cart,
+    errors: ['stale', 'tooFew', 'limit', 'rule'],
+    detail: trueCart.extend(mostQuantity.shape),
   }),
   tick: defineCall({
     access: 'person',
@@ -228,13 +239,21 @@ export const cartSchema = {
   }),
   listVariants: defineCall({
     access: 'person',
-    params: z.object({ lineId: Id }),
+    params: z.object({ lineId: idOf('cartLine') }),
     result: z.object({ list: z.array(VariantProduct) }),
   }),
   changeVariant: defineCall({
     access: 'person',
-    params: z.object({ lineId: Id, version: Version, skuId: Id, warehouseId: Id, quantity: Quantity.optional() }),
+    params: z.object({
+      lineId: idOf('cartLine'),
+      version: Version,
+      skuId: idOf('sku'),
+      warehouseId: idOf('warehouse'),
+      quantity: Quantity.optional(),
+    }),
     result: Cart,
+    errors: ['stale', ...LineProblem.options],
+    detail: trueCart,
   }),
   remove: defineCall({ access: 'person', params: z.object({ lineIds: LineIds }), result: Cart }),
   /** Undoes a removal: the lines come back under their ids. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
@@ -64,10 +65,10 @@ export const filterParams = {
   vintage: values,
   /** Only what can be sold now. */
   stock: flag.optional(),
-  winery: Id.optional(),
+  winery: idOf('winery').optional(),
   /** Only what a coupon, a promotion fits: 去使用, 去凑单. */
-  coupon: Id.optional(),
-  promotion: Id.optional(),
+  coupon: idOf('coupon').optional(),
+  promotion: idOf('promotion').optional(),
   sort: z.enum(SORTS).default('default'),
 };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall } from '@cellar/shared/contract/schema';
 
-const CartIds = jsonParam(z.array(Id).min(1, '还没有要结算的商品').max(200));
+const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
 export const Delivery = z.enum(['courier', 'pickup']);
 
 /** Where an order goes, as it is copied into it. For a pick-up: the point, with its hours. */
@@ -23,11 +24,11 @@ export type OrderAddress = z.output<typeof OrderAddress>;
 const wishes = {
   cartIds: CartIds,
   /** Left out: the default one. */
-  addressId: Id.optional(),
+  addressId: idOf('address').optional(),
   delivery: Delivery.default('courier'),
-  pickupId: Id.optional(),
+  pickupId: idOf('pickup').optional(),
   /** `best`, `none`, or the id of an own coupon. */
-  coupon: z.union([z.literal('best'), z.literal('none'), Id]).default('best'),
+  coupon: z.union([z.literal('best'), z.literal('none'), idOf('personCoupon')]).default('best'),
   useCoins: flag.default(false),
   usePoints: flag.default(false),
   useBalance: flag.default(false),
@@ -99,6 +100,10 @@ export const PickupPoint = z.object({
 });
 export type PickupPoint = z.output<typeof PickupPoint>;
 
+/** What stands in the way of an order. */
+export const Obstacle = z.enum(['lines', 'address', 'area', 'pickup']);
+export type Obstacle = z.output<typeof Obstacle>;
+
 export const Quote = z.object({
   address: OrderAddress.extend({ id: Id }).nullable(),
   delivery: Delivery,
@@ -119,9 +124,7 @@ export const Quote = z.object({
   /** What is left to pay by other means once the balance has paid its part. */
   restFen: Fen,
   /** What stands in the way of the order, in words; empty = it can be submitted. */
-  problems: z.array(
-    z.object({ code: z.enum(['lines', 'address', 'area', 'pickup']), words: z.string(), lineIds: z.array(Id) }),
-  ),
+  problems: z.array(z.object({ code: Obstacle, words: z.string(), lineIds: z.array(Id) })),
   /** That it is not sold to minors. */
   ageWords: z.string(),
 });
@@ -156,12 +159,13 @@ export type InvoiceTitle = z.output<typeof InvoiceTitle>;
 const Titles = z.object({ list: z.array(InvoiceTitle) });
 
 export const checkoutSchema = {
-  check: defineCall({ access: 'buyer', params: z.object(wishes), result: Quote }),
+  check: defineCall({ access: 'buyer', params: z.object(wishes), result: Quote, errors: ['empty'] }),
   savePromotion: defineCall({
     access: 'buyer',
     /** `promotionId` left out: these lines take none. */
-    params: z.object({ ...wishes, lineIds: CartIds, promotionId: Id.optional() }),
+    params: z.object({ ...wishes, lineIds: CartIds, promotionId: idOf('promotion').optional() }),
     result: Quote,
+    errors: ['empty'],
   }),
   submit: defineCall({
     access: 'buyer',
@@ -182,6 +186,8 @@ export const checkoutSchema = {
       payBeforeAt: Instant,
       cartCount: z.int(),
     }),
+    errors: [...Obstacle.options, 'stale', 'empty', 'coupon', 'soldOut', 'limit', 'short', 'full'],
+    detail: z.object({ quote: Quote }),
   }),
   listNotices: defineCall({
     access: 'person',
@@ -191,8 +197,9 @@ export const checkoutSchema = {
   listTitles: defineCall({ access: 'person', params: z.object({}), result: Titles }),
   saveTitle: defineCall({
     access: 'person',
-    params: z.object({ id: Id.optional(), ...invoiceFields }),
+    params: z.object({ id: idOf('invoiceTitle').optional(), ...invoiceFields }),
     result: Titles.extend({ id: Id }),
+    errors: ['full'],
   }),
-  removeTitle: defineCall({ access: 'person', params: z.object({ id: Id }), result: Titles }),
+  removeTitle: defineCall({ access: 'person', params: z.object({ id: idOf('invoiceTitle') }), result: Titles }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, idemKey, defineCall } from '@cellar/shared/contract/schema';
 
 /** A coupon as it is offered. */
@@ -27,18 +28,19 @@ export type CouponOffer = z.output<typeof CouponOffer>;
 export const couponsSchema = {
   listForProduct: defineCall({
     access: 'guest',
-    params: z.object({ productId: Id }),
+    params: z.object({ productId: idOf('product') }),
     result: z.object({ list: z.array(CouponOffer) }),
   }),
   listPopup: defineCall({ access: 'guest', params: z.object({}), result: z.object({ list: z.array(CouponOffer) }) }),
   preview: defineCall({
     access: 'guest',
-    params: z.object({ couponId: Id }),
+    params: z.object({ couponId: idOf('coupon') }),
     result: z.object({ coupon: CouponOffer, goods: z.array(ProductBrief) }),
   }),
   collect: defineCall({
     access: 'person',
-    params: z.object({ couponId: Id, idemKey }),
+    params: z.object({ couponId: idOf('coupon'), idemKey }),
     result: z.object({ personCouponId: Id, expiresAt: Instant, coupon: CouponOffer }),
+    errors: ['early', 'ended', 'gone', 'collected'],
   }),
 };

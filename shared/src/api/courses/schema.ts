@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import {
   Day,
   Fen,
@@ -146,7 +147,7 @@ export const coursesSchema = {
   }),
   getSession: defineCall({
     access: 'guest',
-    params: z.object({ sessionId: Id }),
+    params: z.object({ sessionId: idOf('classSession') }),
     result: CourseSession.extend({
       address: z.string(),
       signUpBeforeAt: Instant,
@@ -169,7 +170,7 @@ export const coursesSchema = {
       phone,
       name: z.string().trim().max(20).default(''),
       words: z.string().trim().max(200).default(''),
-      sessionId: Id.optional(),
+      sessionId: idOf('classSession').optional(),
       idemKey,
     }),
     result: z.object({ id: Id, answerBefore: z.string() }),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { OrderState } from '@cellar/shared/api/orders/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, defineCall, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-const order = z.object({ id: Id });
+const order = z.object({ id: idOf('order') });
 const Parcels = jsonParam(
   z
     .array(
       z.object({
-        warehouseId: Id,
+        warehouseId: idOf('warehouse'),
         courier: z.string().trim().min(1, '请填写快递公司').max(20),
         trackingNo: z
           .string()
@@ -40,11 +41,17 @@ export const deskSchema = {
     params: z.object(pageParams),
     result: pageOf(WaitingOrder),
   }),
-  pack: defineCall({ access: staff('orders'), params: order, result: z.null() }),
+  pack: defineCall({ access: staff('orders'), params: order, result: z.null(), errors: ['changed'] }),
   ship: defineCall({
     access: staff('orders'),
     params: order.extend({ parcels: Parcels.optional() }),
     result: z.null(),
+    errors: ['changed', 'waybill'],
   }),
-  refund: defineCall({ access: staff('finance'), params: order.extend({ reason: Reason }), result: z.null() }),
+  refund: defineCall({
+    access: staff('finance'),
+    params: order.extend({ reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
 };

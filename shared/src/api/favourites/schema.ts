@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, jsonParam, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
-const ids = z.object({ productIds: jsonParam(z.array(Id).min(1, '请选择商品').max(200, '一次最多 200 件')) });
+const ids = z.object({
+  productIds: jsonParam(z.array(idOf('product')).min(1, '请选择商品').max(200, '一次最多 200 件')),
+});
 
 /** `dropFen`: how much cheaper it became since it was kept; 0 when it did not. */
 const Favourite = z.object({ id: Id, at: Instant, dropFen: Fen, product: ProductBrief });
@@ -12,6 +15,6 @@ export const favouritesSchema = {
   list: defineCall({ access: 'person', params: z.object({ ...pageParams }), result: pageOf(Favourite) }),
   /** Which of these products the caller keeps; none for guests. */
   listIds: defineCall({ access: 'guest', params: ids, result: z.object({ ids: z.array(Id) }) }),
-  add: defineCall({ access: 'person', params: ids, result: z.object({ added: z.int() }) }),
+  add: defineCall({ access: 'person', params: ids, result: z.object({ added: z.int() }), errors: ['gone', 'full'] }),
   remove: defineCall({ access: 'person', params: ids, result: z.object({ removed: z.int() }) }),
 };

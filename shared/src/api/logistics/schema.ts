@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ParcelBrief } from '@cellar/shared/api/orders/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Id, Instant, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 export const ParcelEvent = z.object({ id: Id, place: z.string(), words: z.string(), at: Instant });
@@ -18,7 +19,7 @@ export const Delivery = ParcelBrief.extend({ orderId: Id, orderNo: z.string(), n
 export type Delivery = z.output<typeof Delivery>;
 
 export const logisticsSchema = {
-  getParcel: defineCall({ access: 'person', params: z.object({ parcelId: Id }), result: Parcel }),
+  getParcel: defineCall({ access: 'person', params: z.object({ parcelId: idOf('parcel') }), result: Parcel }),
   /** Parcels of the person, those under way first. */
   listDeliveries: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(Delivery) }),
 };

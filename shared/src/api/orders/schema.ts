@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import {
   Fen,
   Id,
@@ -13,7 +14,7 @@ import {
   defineCall,
 } from '@cellar/shared/contract/schema';
 
-const order = z.object({ orderId: Id });
+const order = z.object({ orderId: idOf('order') });
 
 export const OrderState = z.enum([
   'waiting',
@@ -142,7 +143,7 @@ const reviews = z
   .min(1, '请先写评价')
   .max(50);
 
-const list = { access: 'person', params: z.object(pageParams), result: OrderPage } as const;
+const list = defineCall({ access: 'person', params: z.object(pageParams), result: OrderPage });
 
 export const ordersSchema = {
   listAll: list,
@@ -150,18 +151,20 @@ export const ordersSchema = {
   listReady: list,
   listSuccess: list,
   listError: list,
-  get: defineCall({ access: 'person', params: z.object({ orderid: Id }), result: OrderDetails }),
+  get: defineCall({ access: 'person', params: z.object({ orderid: idOf('order') }), result: OrderDetails }),
   cancel: defineCall({
     access: 'person',
     params: order.extend({ reason: z.string().trim().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }),
     result: Changed,
+    errors: ['changed'],
   }),
-  finish: defineCall({ access: 'person', params: order, result: Changed }),
-  remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }) }),
+  finish: defineCall({ access: 'person', params: order, result: Changed, errors: ['changed'] }),
+  remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }), errors: ['changed'] }),
   addRemarks: defineCall({
     access: 'person',
     params: order.extend({ idemKey, words: z.string().trim().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
     result: z.object({ remarks: OrderDetails.shape.remarks }),
+    errors: ['full'],
   }),
   getTracking: defineCall({
     access: 'person',
@@ -184,11 +187,13 @@ export const ordersSchema = {
     access: 'buyer',
     params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
     result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
+    errors: ['none'],
   }),
   review: defineCall({
     access: 'person',
     params: order.extend({ idemKey, reviews: jsonParam(reviews) }),
     result: Changed.extend({ coins: z.int() }),
+    errors: ['changed', 'reviewed'],
   }),
-  remove: defineCall({ access: 'person', params: order, result: z.object({}) }),
+  remove: defineCall({ access: 'person', params: order, result: z.object({}), errors: ['changed'] }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idOf, naming } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, flag, idemKey, defineCall } from '@cellar/shared/contract/schema';
 
-const order = z.object({ orderId: Id });
+const order = z.object({ orderId: idOf('order') });
 const Amount = z.coerce.number().int().min(1, '金额有误');
 
 /** `closed`: cancelled or lapsed, nothing can be paid any more. */
@@ -92,11 +93,12 @@ export const paymentSchema = {
     params: order.extend({
       idemKey,
       /** Of `check real password`, for one use. */
-      ticket: z.string().min(1, '请先验证身份').max(200),
+      ticket: naming('ticket', z.string().min(1, '请先验证身份').max(200)),
       /** What the person saw; another amount is refused as stale. */
       amountFen: Amount,
     }),
     result: PayResult,
+    errors: ['closed', 'paid', 'short', 'stale', 'ticket'],
   }),
   payWx: defineCall({
     access: 'buyer',
@@ -109,6 +111,7 @@ export const paymentSchema = {
     }),
     /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
+    errors: ['closed', 'paid', 'stale', 'channel', 'installments'],
   }),
   getResult: defineCall({ access: 'person', params: order, result: PayResult }),
   /** The person says that it is paid: the channel is asked at once. */
@@ -118,6 +121,7 @@ export const paymentSchema = {
     access: 'buyer',
     params: order,
     result: z.object({ plans: z.array(InstallmentPlan) }),
+    errors: ['closed', 'paid'],
   }),
   getUmsValidity: defineCall({
     access: 'buyer',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { Fen, Id, Instant, Picture, idemKey, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
-const product = z.object({ productId: Id });
+const product = z.object({ productId: idOf('product') });
 
 export const Tasting = z.object({
   summary: z.string(),
@@ -202,8 +203,8 @@ export const productsSchema = {
         .string()
         .regex(/^\d{6}$/)
         .optional(),
-      skuId: Id.optional(),
-      warehouseId: Id.optional(),
+      skuId: idOf('sku').optional(),
+      warehouseId: idOf('warehouse').optional(),
       quantity: z.coerce.number().int().min(1).max(9999).default(1),
     }),
     result: z.object({
@@ -235,7 +236,7 @@ export const productsSchema = {
   }),
   getWinery: defineCall({
     access: 'guest',
-    params: z.object({ wineryId: Id }),
+    params: z.object({ wineryId: idOf('winery') }),
     result: z.object({
       winery: WineryBrief.extend({ country: z.string(), story: z.string() }),
       goods: z.array(ProductBrief),

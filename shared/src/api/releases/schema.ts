@@ -121,6 +121,13 @@ export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullab
 const TeamLink = z.object({ url: z.string(), until: Instant });
 export type TeamLink = z.output<typeof TeamLink>;
 
+/** Of everything that changes a remote, that needs one of its versions, that must fit the live hosts and the other remotes. */
+const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
+const VERSION_ERRORS = ['noVersion', 'purged'] as const;
+const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
+const FIT_ERRORS = ['contract', ...OWNER_ERRORS] as const;
+const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge'] as const;
+
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
   list: defineCall({
@@ -133,6 +140,7 @@ export const releasesSchema = {
     access: token(...TOKEN_ACTIONS),
     params: z.object(one),
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
+    errors: ['noRemote'],
   }),
   publish: defineCall({
     access: token('publish'),
@@ -149,6 +157,16 @@ export const releasesSchema = {
       version: z.string(),
       digest: z.string(),
     }),
+    errors: [
+      'manifest',
+      'otherRemote',
+      'development',
+      'otherBytes',
+      'busy',
+      'storage',
+      ...FILE_ERRORS,
+      ...OWNER_ERRORS,
+    ],
   }),
   promote: defineCall({
     access: token('promote'),
@@ -165,32 +183,75 @@ export const releasesSchema = {
       settings: HaltSettings.partial().optional(),
     }),
     result: Changed,
+    errors: [
+      'expectNeeded',
+      'reasonNeeded',
+      'alreadyStable',
+      'inUse',
+      ...REMOTE_ERRORS,
+      ...VERSION_ERRORS,
+      ...FIT_ERRORS,
+    ],
   }),
   setPercentage: defineCall({
     access: token('promote'),
     params: z.object({ ...one, basisPoints, expect, reason: Reason.optional() }),
     result: Changed,
+    errors: ['expectNeeded', 'reasonNeeded', 'noRollout', ...REMOTE_ERRORS],
   }),
-  halt: defineCall({ access: token('promote', 'rollback'), params: z.object(reasoned), result: Changed }),
-  rollBack: defineCall({ access: token('rollback'), params: z.object({ ...reasoned, version }), result: Changed }),
-  rehearse: defineCall({ access: token('publish', 'promote'), params: z.object(release), result: z.null() }),
+  halt: defineCall({
+    access: token('promote', 'rollback'),
+    params: z.object(reasoned),
+    result: Changed,
+    errors: ['noRollout', ...REMOTE_ERRORS],
+  }),
+  rollBack: defineCall({
+    access: token('rollback'),
+    params: z.object({ ...reasoned, version }),
+    result: Changed,
+    errors: ['promotion', 'notBefore', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+  }),
+  rehearse: defineCall({
+    access: token('publish', 'promote'),
+    params: z.object(release),
+    result: z.null(),
+    errors: [...VERSION_ERRORS],
+  }),
   /** An empty reason lets the version go. */
   hold: defineCall({
     access: token(),
     params: z.object({ ...release, reason: z.string().trim().max(200) }),
     result: z.null(),
+    errors: [...VERSION_ERRORS],
   }),
   disable: defineCall({
     access: token('rollback'),
     params: z.object({ ...reasoned, words: z.string().trim().min(2).max(100) }),
     result: Changed,
+    errors: ['noStable', ...REMOTE_ERRORS],
   }),
-  enable: defineCall({ access: token('rollback'), params: z.object(reasoned), result: Changed }),
-  remove: defineCall({ access: token(), params: z.object(reasoned), result: Changed }),
-  preview: defineCall({ access: token('publish', 'promote'), params: z.object(release), result: TeamLink }),
+  enable: defineCall({
+    access: token('rollback'),
+    params: z.object(reasoned),
+    result: Changed,
+    errors: ['noStable', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+  }),
+  remove: defineCall({
+    access: token(),
+    params: z.object(reasoned),
+    result: Changed,
+    errors: ['inUse', ...REMOTE_ERRORS],
+  }),
+  preview: defineCall({
+    access: token('publish', 'promote'),
+    params: z.object(release),
+    result: TeamLink,
+    errors: [...VERSION_ERRORS],
+  }),
   drill: defineCall({
     access: token('publish', 'promote'),
     params: z.object({ ...one, fault: z.enum(DRILL_FAULTS) }),
     result: TeamLink,
+    errors: ['noRemote'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '@cellar/shared/contract/ids';
 import { ROLES } from '@cellar/shared/contract/roles';
 import { Id, Instant, defineCall, flag, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -58,7 +59,7 @@ const Registration = z.object({
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
-  signIn: defineCall({ access: 'guest', params: SignIn, result: Own }),
+  signIn: defineCall({ access: 'guest', params: SignIn, result: Own, errors: ['wrongPassword'] }),
   getOwn: defineCall({ access: staff(), params: none, result: Own }),
   signOut: defineCall({ access: staff(), params: none, result: z.null() }),
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
@@ -70,7 +71,12 @@ export const staffSchema = {
   }),
   update: defineCall({
     access: staff('admin'),
-    params: z.object({ id: Id, roles: Roles.optional(), disabled: flag.optional(), password: Password.optional() }),
+    params: z.object({
+      id: idOf('staffAccount'),
+      roles: Roles.optional(),
+      disabled: flag.optional(),
+      password: Password.optional(),
+    }),
     result: none,
     errors: ['self', 'lastAdmin'],
   }),
@@ -100,7 +106,7 @@ export const staffSchema = {
   }),
   decideUnfreeze: defineCall({
     access: staff('approve'),
-    params: z.object({ id: Id, granted: flag, reply: Reason }),
+    params: z.object({ id: idOf('unfreezeRequest'), granted: flag, reply: Reason }),
     result: z.null(),
   }),
   listRegistrations: defineCall({
@@ -110,7 +116,7 @@ export const staffSchema = {
   }),
   decideRegistration: defineCall({
     access: staff('approve'),
-    params: z.object({ id: Id, granted: flag, reason: Reason }),
+    params: z.object({ id: idOf('registration'), granted: flag, reason: Reason }),
     result: z.null(),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RemoteName } from '@cellar/shared/api/releases/schema';
+import { idOf } from '@cellar/shared/contract/ids';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Id, Instant, defineCall, token } from '@cellar/shared/contract/schema';
 
@@ -33,5 +34,10 @@ export const tokensSchema = {
     result: z.object({ id: Id, token: z.string(), expiresAt: Instant }),
     errors: ['noRemote'],
   }),
-  revoke: defineCall({ access: token(), params: z.object({ id: Id }), result: z.null(), errors: ['noToken'] }),
+  revoke: defineCall({
+    access: token(),
+    params: z.object({ id: idOf('releaseToken') }),
+    result: z.null(),
+    errors: ['noToken'],
+  }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { naming } from '@cellar/shared/contract/ids';
 import { defineCall } from '@cellar/shared/contract/schema';
 
 const text = z.string().max(200).default('');
@@ -10,10 +11,10 @@ export const trackingSchema = {
     params: z.object({
       operType: text,
       env: text,
-      deviceid: text,
+      deviceid: naming('tracked', text),
       browsertype: text,
       clientType: text,
-      uId: text,
+      uId: naming('tracked', text),
       time: text,
       APIVersion: text,
       pagename: text,
@@ -21,7 +22,7 @@ export const trackingSchema = {
       deviceip: text,
       sourcepage: text,
       staytime: text,
-      contentid: z.string().max(1000).default(''),
+      contentid: naming('tracked', z.string().max(1000).default('')),
       contenttype: text,
     }),
     result: z.null(),

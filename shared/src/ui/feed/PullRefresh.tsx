@@ -1,5 +1,5 @@
 import { useLatest } from '@cellar/shared/hooks/useLatest';
-import { cx, Spinner } from '@cellar/shared/ui/base';
+import { Spinner } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './PullRefresh.module.css';
 
@@ -98,7 +98,7 @@ export function PullRefresh({ onRefresh, disabled = false, children }: PullRefre
       </div>
       {/* No transform at rest: it would make the page's fixed and sticky parts hang on this box. */}
       <div
-        className={cx(css.content, !held && css.back)}
+        className={held ? undefined : css.back}
         style={pulled ? { transform: `translateY(${pulled}px)` } : undefined}
       >
         {children}

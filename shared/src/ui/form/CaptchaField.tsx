@@ -1,6 +1,6 @@
 import { Spinner } from '@cellar/shared/ui/base';
 import { TextField, type TextFieldProps } from './TextField';
-import css from './TextField.module.css';
+import css from './CaptchaField.module.css';
 
 type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearable'> & {
   label?: string;
@@ -21,7 +21,7 @@ export function CaptchaField({ label = '图形码', src, failed, onRefresh, ...r
       {...rest}
       label={label}
       right={
-        <button type="button" className={css.captcha} aria-label="换一张图形验证码" onClick={onRefresh}>
+        <button type="button" className={css.picture} aria-label="换一张图形验证码" onClick={onRefresh}>
           {src ? <img src={src} alt="" /> : failed ? '点击重试' : <Spinner />}
         </button>
       }

@@ -1,31 +1,6 @@
 import { cx } from '@cellar/shared/ui/base';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import css from './Field.module.css';
-
-type FormProps = {
-  onSubmit: () => void /** Names the form for those who listen. */;
-  label?: string;
-  className?: string | undefined;
-  children: ReactNode;
-};
-
-/** Enter and the submit button send it; nothing leaves the page by itself. */
-export function Form({ onSubmit, label, className, children }: FormProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form noValidate aria-label={label} className={className} onSubmit={send}>
-      {children}
-    </form>
-  );
-}
-
-/** Fields in one card. */
-export function Fields({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(css.fields, className)}>{children}</div>;
-}
 
 export type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
@@ -70,37 +45,5 @@ export function Field({ label, hideLabel, tall, error, hint, right, children }: 
         </p>
       )}
     </div>
-  );
-}
-
-type FieldRowProps = {
-  label: string;
-  /** Chosen words; empty shows the placeholder. */
-  value: ReactNode;
-  placeholder: string;
-  onClick: () => void;
-  error?: string | null | undefined;
-  /** By which a form finds it. */
-  name?: string;
-};
-
-/** Looks like a field and opens something to choose from, e.g. the area picker. */
-export function FieldRow({ label, value, placeholder, onClick, error, name }: FieldRowProps) {
-  return (
-    <Field label={label} error={error}>
-      {(wiring) => (
-        <button
-          type="button"
-          {...wiring}
-          name={name}
-          aria-haspopup="dialog"
-          className={cx(css.chooser, !value && css.unset)}
-          onClick={onClick}
-        >
-          {value || placeholder}
-          <i className={css.arrow} aria-hidden />
-        </button>
-      )}
-    </Field>
   );
 }

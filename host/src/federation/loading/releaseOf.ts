@@ -1,0 +1,61 @@
+import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { releaseInPage } from '../../discovery';
+import { again } from './retry';
+import { addressOf, adopt, countFailure, placeRelease, releasePath } from './resolveAsset';
+import { digestOf } from './digestOf';
+
+const known = new Map<string, Promise<ReleaseDocument>>();
+
+const failed = (type: string, message: string) => Object.assign(new Error(`release document: ${message}`), { type });
+
+/** Refuses other bytes than the ones that the discovery document names. */
+async function check(bytes: ArrayBuffer, digest: string) {
+  const found = await digestOf(bytes);
+  if (found !== undefined && found !== digest) throw failed('integrity', 'other bytes');
+}
+
+async function read(request: string, digest: string, signal: AbortSignal): Promise<ReleaseDocument> {
+  const reply = await fetch(request, { signal });
+  if (!reply.ok) throw failed('missing', `HTTP ${reply.status}`);
+  const bytes = await reply.arrayBuffer();
+  await check(bytes, digest);
+  return JSON.parse(new TextDecoder().decode(bytes)) as ReleaseDocument;
+}
+
+/** One try, which ends after the remote's time limit. */
+async function fetchRelease({ digest, loadTimeout }: DiscoveredRemote, path: string): Promise<ReleaseDocument> {
+  const request = addressOf(path);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(failed('timeout', 'timed out')), loadTimeout);
+  try {
+    return await read(request, digest, limit.signal);
+  } catch (error) {
+    countFailure(request);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function find(remote: DiscoveredRemote): Promise<ReleaseDocument> {
+  placeRelease(remote);
+  const path = releasePath(remote, 'release.json');
+  const attempt = () => fetchRelease(remote, path);
+  const release = releaseInPage(remote) ?? (await attempt().catch((error: unknown) => again(error, attempt, path)));
+  adopt(release);
+  return release;
+}
+
+/** Everything that is needed to run this version of the remote; asked for once, again after a failure. */
+export function releaseOf(remote: DiscoveredRemote): Promise<ReleaseDocument> {
+  const key = `${remote.name}@${remote.version}`;
+  const there = known.get(key);
+  if (there) {
+    placeRelease(remote);
+    return there;
+  }
+  const asked = find(remote);
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
+}

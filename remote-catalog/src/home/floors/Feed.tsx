@@ -1,0 +1,24 @@
+import { home } from '@cellar/shared/api/home/calls';
+import { useList } from '@cellar/shared/hooks/useList';
+import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
+import css from '../HomeScreen.module.css';
+
+/** Recommendations without end, each with its reason. */
+export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
+  const feed = useList((cursor) => home.listFeed(cursor ? { cursor } : {}), []);
+  return (
+    <Section title={title} note={subtitle} className={css.floor}>
+      <ListView
+        list={feed}
+        grid
+        label={title}
+        skeleton={<Skeleton words="grid2" />}
+        empty={<Empty text="暂时没有推荐，去分类里挑一挑吧" compact />}
+        render={(product) => (
+          <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />
+        )}
+      />
+    </Section>
+  );
+}

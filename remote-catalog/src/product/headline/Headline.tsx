@@ -1,0 +1,38 @@
+import { Price, Tag } from '@cellar/shared/ui/base';
+import type { Product, Sale } from '../product';
+import { FlashBar } from './FlashBar';
+import css from './Headline.module.css';
+import { MemberBar } from './MemberBar';
+
+/** The year stands in the name already. */
+const withoutYear = ({ foreignName, vintage }: Product) =>
+  vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName;
+
+export function Headline({ product, sale, onFlashOver }: { product: Product; sale: Sale; onFlashOver: () => void }) {
+  const bottle = sale.skus[0];
+  const [country, ...regions] = product.origin;
+  const place = [country, regions.at(-1)].filter(Boolean).join(' ');
+  const origin = [withoutYear(product), place, `${product.capacityMl}ml`].join(' · ');
+  const scores = product.scores.map(({ by, points }) => `${by} ${points}`);
+  const tags = product.tags.filter((tag) => !scores.includes(tag));
+  return (
+    <>
+      {sale.flash && <FlashBar flash={sale.flash} onOver={onFlashOver} />}
+      <div className={css.prices}>
+        <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
+        <span className={css.sold}>已售 {product.sold}</span>
+      </div>
+      {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
+      <MemberBar sale={sale} />
+      <h1 className={css.name}>{product.name}</h1>
+      <p className={css.origin}>{origin}</p>
+      {tags.length > 0 && (
+        <p className={css.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

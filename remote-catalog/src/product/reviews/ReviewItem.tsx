@@ -1,0 +1,29 @@
+import { day } from '@cellar/shared/format/date';
+import { Stars } from '@cellar/shared/parts/Stars';
+import { Photo } from '@cellar/shared/ui/base';
+import type { Product } from '../product';
+import css from './ReviewItem.module.css';
+
+type Review = Product['reviews']['newest'][number];
+
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <article className={css.review}>
+      <header>
+        <b>{review.nickname}</b>
+        <Stars value={review.stars} />
+        <time dateTime={review.at}>{day(review.at)}</time>
+      </header>
+      <p>{review.body}</p>
+      {review.pictures.length > 0 && (
+        <span className={css.reviewPhotos}>
+          {review.pictures.map((picture) => (
+            <Photo key={picture.key} picture={picture} units={84} ratio={1} />
+          ))}
+        </span>
+      )}
+      {review.followup && <p className={css.followup}>追评：{review.followup}</p>}
+      {review.reply && <p className={css.reply}>酒窖回复：{review.reply}</p>}
+    </article>
+  );
+}

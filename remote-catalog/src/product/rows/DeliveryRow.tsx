@@ -1,0 +1,32 @@
+import { products } from '@cellar/shared/api/products/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useEffect } from 'react';
+import type { Product } from '../product';
+import { useArea } from '../useArea';
+import css from './DeliveryRow.module.css';
+import { InfoRow } from './InfoRow';
+
+export function DeliveryRow({ product, onClick }: { product: Product; onClick: () => void }) {
+  const { chosen, setShown } = useArea();
+  const freight = useLoad(
+    () => products.getFreight({ productId: product.id, ...(chosen ? { areaCode: chosen.code } : {}) }),
+    [product.id, chosen?.code],
+    { keep: true },
+  );
+  const area = freight.data?.area;
+  useEffect(() => {
+    if (area) setShown(area.code);
+  }, [area, setShown]);
+  const place = chosen?.text ?? area?.words;
+  const words =
+    freight.status === 'ready'
+      ? freight.data.words
+      : freight.status === 'failed'
+        ? '点击重新选择地区查看运费'
+        : '正在查询配送…';
+  return (
+    <InfoRow name="送至" onClick={onClick}>
+      <span className={css.delivery}>{[place, words].filter(Boolean).join(' · ')}</span>
+    </InfoRow>
+  );
+}

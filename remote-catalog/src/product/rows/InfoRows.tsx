@@ -1,0 +1,53 @@
+import { Card, Tag } from '@cellar/shared/ui/base';
+import type { Product, Sale } from '../product';
+import type { SheetName } from '../sheets/Sheets';
+import { AppPrice } from './AppPrice';
+import { DeliveryRow } from './DeliveryRow';
+import { InfoRow } from './InfoRow';
+import css from './InfoRows.module.css';
+import { VintageRow } from './VintageRow';
+
+export function InfoRows({
+  product,
+  sale,
+  onShow,
+}: {
+  product: Product;
+  sale: Sale;
+  onShow: (name: SheetName) => void;
+}) {
+  const offers = [...sale.promotions.map(({ tag }) => tag), ...sale.coupons.map(({ name }) => name)];
+  const skus = sale.skus.map(({ label }) => label);
+  return (
+    <Card className={css.rows} flush>
+      {offers.length > 0 && (
+        <InfoRow name="优惠" action={sale.coupons.length > 0 ? '领券' : ''} onClick={() => onShow('offers')}>
+          <span className={css.offerTags}>
+            {offers.slice(0, 3).map((text) => (
+              <Tag key={text}>{text}</Tag>
+            ))}
+          </span>
+        </InfoRow>
+      )}
+      {sale.skus.length > 0 && (
+        <InfoRow name="规格" onClick={() => onShow('sku')}>
+          {skus[0]}
+          {skus.length > 1 && `（可选${skus.slice(1).join('、')}）`}
+        </InfoRow>
+      )}
+      <VintageRow product={product} />
+      <DeliveryRow product={product} onClick={() => onShow('area')} />
+      {product.limited && (
+        <InfoRow name="限量">
+          剩余 {product.limited.left} / {product.limited.total} 瓶，每人限购 {product.limited.perPerson} 瓶
+        </InfoRow>
+      )}
+      {product.guarantees.length > 0 && (
+        <InfoRow name="保障" onClick={() => onShow('guarantees')}>
+          {product.guarantees.map(({ name }) => name).join(' · ')}
+        </InfoRow>
+      )}
+      {sale.appSavingFen ? <AppPrice product={product} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import css from './BarRow.module.css';
+
+/** What stands in the bar at the lower edge of a page; large text breaks it into lines. */
+export const BarRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;

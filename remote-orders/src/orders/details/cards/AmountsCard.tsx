@@ -1,0 +1,30 @@
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { Amounts, Card } from '@cellar/shared/ui/base';
+import { amountDue } from '../../amountDue';
+import css from '../OrderDetailsScreen.module.css';
+
+type Props = { order: OrderDetails };
+
+export function AmountsCard({ order }: Props) {
+  const { amounts, paidFen, refundedFen, refunds } = order;
+  const { label, fen: dueFen } = amountDue(order);
+  const part = label === '还需付';
+  const rows = [
+    ...amounts.map(({ label, fen }) => ({ label, fen, saving: fen < 0 })),
+    ...(part ? [{ label: '余额已付', fen: -paidFen, saving: true }] : []),
+    { label, fen: dueFen, total: true },
+    ...(refundedFen > 0 ? [{ label: '已退款', fen: refundedFen }] : []),
+  ];
+  return (
+    <Card>
+      <Amounts rows={rows} />
+      {refunds.map(({ id, amountFen, words, at }) => (
+        <p key={id} className={css.refund}>
+          {money(amountFen)} · {words} · {dayMinute(at)}
+        </p>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { dayTime } from '@cellar/shared/format/date';
+import { Card } from '@cellar/shared/ui/base';
+import { CopyButton } from '../../../common/CopyButton';
+import css from '../OrderDetailsScreen.module.css';
+
+type Props = { order: OrderDetails };
+
+const invoiceWords = ({ invoice }: OrderDetails) =>
+  invoice
+    ? [invoice.kind === 'company' ? '企业' : '个人', invoice.title, invoice.taxNo, invoice.email]
+        .filter(Boolean)
+        .join(' · ')
+    : '不开发票';
+
+export function FactsCard({ order }: Props) {
+  const { orderNo, times, methodWords, ownNo } = order;
+  return (
+    <Card>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>订单信息</h3>
+      </div>
+      <dl className={css.facts}>
+        <dt>订单号</dt>
+        <dd>
+          <span className={css.copied}>
+            {orderNo} <CopyButton text={orderNo} label="复制订单号" />
+          </span>
+        </dd>
+        {times.map(({ label, at }) => (
+          <FactRow key={label} label={label} value={dayTime(at)} />
+        ))}
+        {methodWords && <FactRow label="支付方式" value={methodWords} />}
+        {ownNo && <FactRow label="自有单号" value={ownNo} />}
+        <FactRow label="发票" value={invoiceWords(order)} />
+      </dl>
+    </Card>
+  );
+}
+
+function FactRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

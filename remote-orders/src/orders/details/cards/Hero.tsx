@@ -1,0 +1,20 @@
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { Countdown } from '@cellar/shared/ui/base';
+import css from '../OrderDetailsScreen.module.css';
+
+type Props = { order: OrderDetails };
+
+/** Where the order stands and what comes next. */
+export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
+  return (
+    <section className={css.hero}>
+      <h2 className={css.heroTitle}>{order.stateWords}</h2>
+      <p className={css.heroWords}>
+        {order.hint}
+        {order.state === 'waiting' && (
+          <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />
+        )}
+      </p>
+    </section>
+  );
+}

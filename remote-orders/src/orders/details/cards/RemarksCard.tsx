@@ -1,0 +1,26 @@
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { Button, Card } from '@cellar/shared/ui/base';
+import css from '../OrderDetailsScreen.module.css';
+
+type Props = { order: OrderDetails };
+
+export function RemarksCard({ order, onAdd }: Props & { onAdd: () => void }) {
+  return (
+    <Card>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>备注</h3>
+        <Button kind="plain" size="s" onClick={onAdd}>
+          添加备注
+        </Button>
+      </div>
+      {order.remarks.map(({ words, at }) => (
+        <p key={at} className={css.remark}>
+          {words}
+          <small>{dayMinute(at)}</small>
+        </p>
+      ))}
+      {order.remarks.length === 0 && <p className={css.refund}>没有备注</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { activity } from '@cellar/shared/api/activity/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import css from '../ActivityScreen.module.css';
+import { PageCard } from './PageCard';
+
+const none = (
+  <Empty
+    compact
+    picture="glass"
+    text="眼下没有进行中的活动，好酒一直都在"
+    action={
+      <Button kind="line" to="/index">
+        去首页看看
+      </Button>
+    }
+  />
+);
+
+/** What is on now, for a person who came too early, too late or to nothing. */
+export function OtherPages({ title, except }: { title: string; except?: string }) {
+  const pages = useLoad(() => activity.listPages(), []);
+  return (
+    <Section title={title}>
+      <Loaded from={pages} skeleton={<Skeleton words="banner banner" />}>
+        {({ list }) => {
+          const others = list.filter(({ id }) => id !== except);
+          if (others.length === 0) return none;
+          return (
+            <ul className={css.cards}>
+              {others.map((page) => (
+                <li key={page.id}>
+                  <PageCard page={page} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

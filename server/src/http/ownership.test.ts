@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName } from '@cellar/shared/contract/calls';
+import { defineCall } from '@cellar/shared/contract/schema';
+import { BusinessError, NotFound } from '../errors/businessError';
+import type { Person } from './handler';
+import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
+import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
+import { withApp } from '../testing/withApp';
+
+const names = Object.keys(calls) as CallName[];
+const ofCustomers = names.filter((name) => !calls[name].address.includes(' /console/'));
+const walked = names.filter((name) => ownIdsOf(calls[name]).length > 0);
+
+/** One of everything that can be a person's own. */
+async function estateOf(scene: OrderScene, person: Person, goods: { skuId: string }): Promise<Estate> {
+  const { shop, call, place, ticket } = scene;
+  await shop.address(person);
+  const address = await shop.address(person, { areaCode: '540102', isDefault: false });
+  const { id: invoiceTitle } = await call(
+    'checkout.saveTitle',
+    { kind: 'personal', title: `${person.id} 商行` },
+    person,
+  );
+  const shipped = await placeShipped(scene, person);
+  const waiting = await place(person, [goods]);
+  const { parcels } = await call('orders.getTracking', shipped.ref, person);
+  await shop.coupon(person, { offFen: 500 });
+  const personCoupon = await shop.coupon(person, { offFen: 100 });
+  const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
+  return {
+    person,
+    things: {
+      address: [address],
+      cartLine: [lineId],
+      invoiceTitle: [invoiceTitle],
+      order: [waiting.orderId, shipped.orderId],
+      parcel: parcels.map(({ id }) => id),
+      personCoupon: [personCoupon],
+      ticket: [await ticket(person)],
+    },
+  };
+}
+
+const scene = (body: (walk: Walk) => Promise<void>) => () =>
+  withApp(async (parts) => {
+    const orders = await orderScene(parts);
+    const { shop, call, db } = orders;
+    const goods = await shop.product({ priceFen: 10000 });
+    const others = await shop.product({ priceFen: 20000 });
+    const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
+    const rich = { balanceFen: 100_000_000 };
+    const owner = await estateOf(orders, await shop.person(rich), goods);
+    const stranger = await estateOf(orders, await shop.person(rich), goods);
+    const cartIds = stranger.things.cartLine as never;
+    const { totalFen } = await call('checkout.check', { cartIds }, stranger.person);
+    const { restFen } = await call('payment.getSheet', { orderId: stranger.things.order[0]! }, stranger.person);
+    const { version } = await db
+      .selectFrom('cart_line')
+      .select('version')
+      .where('id', '=', stranger.things.cartLine[0]!)
+      .executeTakeFirstOrThrow();
+    await body({
+      scene: orders,
+      owner,
+      stranger,
+      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion },
+      values: { totalFen, amountFen: restFen, version },
+    });
+  });
+
+it('every id in the parameters of a call says what it names', () => {
+  expect(names.flatMap((name) => namelessIds(name, calls[name]))).toEqual([]);
+});
+
+it.each([
+  ['a plain UUID', z.object({ thing: z.uuid() })],
+  ['a name that ends like an id', z.object({ thingId: z.string() })],
+  ['ids in a list', z.object({ things: z.array(z.object({ id: z.string() })) })],
+  ['a choice with an id', z.object({ thing: z.union([z.literal('none'), z.uuid()]) })],
+])('%s that says nothing is noticed', (_, params) => {
+  expect(namelessIds('a.call', defineCall({ access: 'person', params, result: z.null() }))).toHaveLength(1);
+});
+
+it('walks the calls that name something of a person’s own', () => {
+  expect(walked).toEqual(
+    expect.arrayContaining(['addresses.remove', 'cart.restore', 'checkout.submit', 'orders.get', 'payment.payBalance']),
+  );
+});
+
+it(
+  'another person’s id is answered as if there were no such thing, and changes nothing',
+  scene(async (walk) => {
+    const faults: string[] = [];
+    for (const name of walked) faults.push(...(await faultsOf(walk, name)));
+    expect(faults).toEqual([]);
+  }),
+);
+
+it(
+  'no answer holds what is another person’s',
+  scene(async (walk) => {
+    const leaks: string[] = [];
+    for (const name of ofCustomers) leaks.push(...(await leaksOf(walk, name)));
+    expect(leaks).toEqual([]);
+    walk.scene.app.handlers['cart.check'] = async () => ({ cartIds: walk.owner.things.cartLine, problems: [] });
+    expect(await leaksOf(walk, 'cart.check')).toHaveLength(1);
+  }),
+);
+
+it(
+  'a handler that forgets whose the thing is, is noticed by what it answers and by what it changes',
+  scene(async (walk) => {
+    const { app, db } = walk.scene;
+    const deleteAddress = (id: string) =>
+      db.deleteFrom('address').where('id', '=', id).returning('id').executeTakeFirst();
+    app.handlers['addresses.remove'] = async ({ id }) => {
+      if (!(await deleteAddress(id))) throw new NotFound();
+      return { removed: true as const, defaultId: null };
+    };
+    expect(await faultsOf(walk, 'addresses.remove')).toEqual([
+      expect.stringContaining("another person's address is answered"),
+      expect.stringContaining("another person's address changed what is theirs"),
+    ]);
+    app.handlers['addresses.select'] = async ({ id }, { person }) => {
+      if (await deleteAddress(id)) throw new BusinessError(person.nickname, { code: 'invalid' });
+      throw new NotFound();
+    };
+    expect(await faultsOf(walk, 'addresses.select')).toHaveLength(2);
+    app.handlers['orders.remind'] = async ({ orderId }) => {
+      const order = await db.selectFrom('shop_order').select('order_no').where('id', '=', orderId).executeTakeFirst();
+      if (!order) throw new NotFound();
+      return { words: '已提醒仓库尽快发货' };
+    };
+    expect(await faultsOf(walk, 'orders.remind')).toEqual(
+      walk.owner.things.order.map(() => expect.stringContaining("another person's order is answered")),
+    );
+    app.handlers['logistics.getParcel'] = () => Promise.reject(new NotFound());
+    expect(await faultsOf(walk, 'logistics.getParcel')).toEqual([
+      expect.stringContaining('an own parcel is answered like none'),
+    ]);
+  }),
+);

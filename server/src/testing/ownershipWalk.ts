@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName } from '@cellar/shared/contract/calls';
+import { OWNERS, type IdKind, type OwnKind } from '@cellar/shared/contract/ids';
+import type { CallSchema } from '@cellar/shared/contract/schema';
+import { BusinessError } from '../errors/businessError';
+import type { Person } from '../http/handler';
+import { newId } from '../store/ids';
+import { leavesOf, sampleParams, shapeOf, type Property } from './sampleParams';
+import type { TestScene } from './withApp';
+
+/** A person and what is theirs; several of a kind where they differ in what can be done with them. */
+export type Estate = { person: Person; things: Record<OwnKind, string[]> };
+export type Walk = {
+  scene: TestScene;
+  owner: Estate;
+  stranger: Estate;
+  /** Things of the shop that an honest form names. */
+  ofShop: Partial<Record<IdKind, string>>;
+  /** Values that must be right for a call to get as far as its thing, by name. */
+  values: Record<string, unknown>;
+};
+
+const LOOKS_LIKE_ID = /(ids?|ticket|token)$/i;
+const isOwn = (kind: string | undefined): kind is OwnKind => OWNERS[kind as IdKind] === 'person';
+
+/** Parameters that look like ids and do not say what they name. */
+export const namelessIds = (name: string, call: CallSchema): string[] =>
+  leavesOf(shapeOf(call))
+    .filter(({ path, property }) => {
+      const step = path.split('.').filter((part) => part !== '0');
+      if (property.type === 'null' || 'const' in property) return false;
+      return !property.names && (property.format === 'uuid' || LOOKS_LIKE_ID.test(step.at(-1) ?? ''));
+    })
+    .map(({ path }) => `${name} ${path}: say what it names with idOf or naming`);
+
+/** Calls of customers that name something of a person's own, with the place of the id. */
+export const ownIdsOf = (call: CallSchema): { path: string; kind: OwnKind }[] =>
+  typeof call.access === 'string'
+    ? leavesOf(shapeOf(call)).flatMap(({ path, property: { names } }) => (isOwn(names) ? [{ path, kind: names }] : []))
+    : [];
+
+const idsOf = ({ person, things }: Estate) => [person.id, ...Object.values(things).flat()];
+
+/** Everything in the store that mentions the owner or what is theirs, short of the stranger's own rows. */
+async function rowsOf({ scene: { db }, owner, stranger }: Walk): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
+  `.execute(db);
+  const ids = idsOf(owner).join('|');
+  const parts = tables.rows.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} || ' ' || to_jsonb(t)::text as row from ${sql.table(name)} t
+      where to_jsonb(t)::text ~ ${sql.lit(ids)} and coalesce(to_jsonb(t)->>'person_id', '') <> ${sql.lit(stranger.person.id)}`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** An answer without what differs from one attempt to the next: ids and times made for it, numbers of orders and payments. */
+function comparable(answer: unknown, asked: string, known: readonly string[]): string {
+  return JSON.stringify(answer)
+    .replaceAll(asked, 'the asked')
+    .replace(UUID, (id) => (known.includes(id) ? id : 'an id'))
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+    .replace(/\d{14,}/g, 'a number');
+}
+
+function parametersOf({ stranger, ofShop, values }: Walk, call: CallSchema, at: string, asked: string): object {
+  const own = (kind: string | undefined) => {
+    if (kind === 'attempt') return newId();
+    if (isOwn(kind)) return stranger.things[kind][0];
+    return kind === undefined ? undefined : ofShop[kind as IdKind];
+  };
+  const choose = (path: string, { names }: Property) =>
+    path === at ? asked : (own(names) ?? values[path.split('.').at(-1) ?? '']);
+  return sampleParams(shapeOf(call), choose, at) as object;
+}
+
+/** The stranger makes the call with this id; nothing of it stays when `look` is done. */
+async function attempt(
+  walk: Walk,
+  { name, at, asked }: { name: CallName; at: string; asked: string },
+  look: (answer: string) => Promise<void> | void,
+): Promise<void> {
+  const { scene, owner, stranger } = walk;
+  await sql`savepoint walk`.execute(scene.db);
+  const answer = await scene
+    .call(name, parametersOf(walk, calls[name], at, asked) as never, stranger.person)
+    .catch((error: unknown) => {
+      if (!(error instanceof BusinessError)) throw error;
+      return { states: error.states, message: error.message, result: error.result };
+    });
+  const known = [...idsOf(owner), ...idsOf(stranger)];
+  await look(comparable(answer, asked, known));
+  await sql`rollback to savepoint walk`.execute(scene.db);
+}
+
+/** Names a thing of the kind that nobody has. */
+const nothing = (kind: OwnKind) => (kind === 'ticket' ? 'no such ticket' : newId());
+
+/** Ids of the owner's things that a call of the stranger, made with what is the stranger's own, answers with. */
+export async function leaksOf(walk: Walk, name: CallName): Promise<string[]> {
+  const leaks: string[] = [];
+  await attempt(walk, { name, at: 'no parameter', asked: 'nothing' }, (answer) => {
+    const theirs = idsOf(walk.owner).filter((id) => answer.includes(id));
+    if (theirs.length > 0) leaks.push(`${name} answers with ${theirs.join(', ')}: another person's`);
+  });
+  return leaks;
+}
+
+/**
+ * What is wrong with how a call treats another person's id: it must answer as if there were no such thing, and leave the owner's rows alone.
+ * With an id of the stranger's own it must answer otherwise, else the comparison would say nothing.
+ */
+export async function faultsOf(walk: Walk, name: CallName): Promise<string[]> {
+  const faults: string[] = [];
+  const before = (await rowsOf(walk)).join('\n');
+  for (const { path: at, kind } of ownIdsOf(calls[name])) {
+    const fault = (words: string) => void faults.push(`${name} ${at}: ${words}`);
+    let none = '';
+    await attempt(walk, { name, at, asked: nothing(kind) }, (answer) => void (none = answer));
+    await attempt(walk, { name, at, asked: walk.stranger.things[kind][0]! }, (answer) => {
+      if (answer === none) fault(`an own ${kind} is answered like none: ${answer}`);
+    });
+    for (const asked of walk.owner.things[kind])
+      await attempt(walk, { name, at, asked }, async (answer) => {
+        if (answer !== none) fault(`another person's ${kind} is answered ${answer}`);
+        if ((await rowsOf(walk)).join('\n') !== before) fault(`another person's ${kind} changed what is theirs`);
+      });
+  }
+  return faults;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * Whose the things are that the ids of parameters name. `person`: one person's own, which for everybody else does not exist; a test walks every
+ * call with another person's id. `shop`: of the shop, for all that may make the call. `caller`: made or held by the caller alone, so that
+ * knowing it is enough.
+ */
+export const OWNERS = {
+  address: 'person',
+  cartLine: 'person',
+  invoiceTitle: 'person',
+  order: 'person',
+  parcel: 'person',
+  personCoupon: 'person',
+  ticket: 'person',
+  activityPage: 'shop',
+  alarm: 'shop',
+  classSession: 'shop',
+  coupon: 'shop',
+  flashSale: 'shop',
+  lottery: 'shop',
+  pickup: 'shop',
+  product: 'shop',
+  promotion: 'shop',
+  registration: 'shop',
+  releaseToken: 'shop',
+  sku: 'shop',
+  staffAccount: 'shop',
+  unfreezeRequest: 'shop',
+  warehouse: 'shop',
+  winery: 'shop',
+  attempt: 'caller',
+  captcha: 'caller',
+  session: 'caller',
+  tracked: 'caller',
+} as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
+export type IdKind = keyof typeof OWNERS;
+type KindOf<O> = { [K in IdKind]: (typeof OWNERS)[K] extends O ? K : never }[IdKind];
+/** Kinds of things that belong to one person. */
+export type OwnKind = KindOf<'person'>;
+
+/** Says of a parameter's type what it names; for ids that are no UUIDs. */
+export const naming = <T extends z.ZodType>(kind: IdKind, schema: T): T => schema.meta({ names: kind });
+
+/** A parameter that is the id of something of this kind. */
+export const idOf = (kind: IdKind) => naming(kind, z.uuid());
