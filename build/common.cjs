@@ -1,7 +1,7 @@
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
-const { AskHost, CHUNK_TIMEOUT } = require('./askHost.cjs');
+const { ResolveAsset, CHUNK_TIMEOUT } = require('./resolveAsset.cjs');
 const { facades } = require('./facades.cjs');
 const { TSCONFIG } = require('./places.cjs');
 const { StableIds } = require('./stableIds.cjs');
@@ -69,7 +69,7 @@ const common = ({
   },
   plugins: [
     new MiniCss({ filename: `${files}.css`, chunkFilename: `${files}.css` }),
-    new AskHost(),
+    new ResolveAsset(),
     new StableIds(),
     ...facades(),
     ...plugins,

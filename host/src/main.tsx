@@ -65,7 +65,7 @@ function listen() {
   }
 }
 
-/** What may wait until the first screen is drawn. */
+/** What may wait until the first screen is rendered. */
 function afterFirstScreen() {
   injectAnalytics();
   void refreshCartCount();
@@ -94,8 +94,8 @@ async function open() {
   const first = shown.address.pathname === asked ? coming : firstScreen(shown.address.pathname);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))]);
   const root = document.getElementById('root');
-  // A transition is drawn in slices, between which the browser may paint and answer.
-  if (root) startTransition(() => createRoot(root).render(<App onDrawn={afterFirstScreen} />));
+  // A transition is rendered in slices, between which the browser may paint and answer.
+  if (root) startTransition(() => createRoot(root).render(<App onRendered={afterFirstScreen} />));
 }
 
 void open();

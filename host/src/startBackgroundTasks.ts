@@ -1,17 +1,17 @@
 import { watchNetwork } from './app/watchNetwork';
 import { discoveryNow } from './discovery';
 import { watchDiscovery } from './federation/recovery/refresh';
-import { tellReports } from './federation/reporting/reporting';
-import { prefetchNext } from './prefetch/ahead';
+import { startReporting } from './federation/reporting/reporting';
+import { startPrefetcher } from './prefetch/prefetcher';
 import { watchVitals } from './tracking/watchVitals';
 
 /** What a page does beside its screens, from the first idle moment on. */
 export function startBackgroundTasks() {
   watchNetwork();
   watchDiscovery();
-  tellReports();
+  startReporting();
   watchVitals();
-  prefetchNext();
+  startPrefetcher();
   // In case that the network is gone when the recovery is needed.
   import('./federation/recovery/recovery').catch(() => undefined);
   if (discoveryNow().mode?.length) import('./inspector/open').then(({ open }) => open()).catch(() => undefined);

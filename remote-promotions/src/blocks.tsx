@@ -11,7 +11,7 @@ type Fields = NonNullable<NonNullable<Config['components']>[string]['fields']>;
 
 const types = Object.keys(editorBlocks) as BlockType[];
 
-/** Every block with its fields, for the page editor: the preview there is drawn by the very parts that the shop draws with. */
+/** Every block with its fields, for the page editor: the preview there is rendered by the very parts that the shop renders. */
 export const blocks: Config = {
   root: {
     fields: rootFields as Fields,

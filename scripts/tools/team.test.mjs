@@ -25,7 +25,7 @@ export default function GiftsScreen() {
     <Page title="礼品" className={css.content}>
       <p>先前的话</p>
       <input aria-label="留言" value={text} onChange={(event) => setText(event.target.value)} />
-      <Loaded from={goods} skeleton={<Skeleton words="list" />}>{({ list }) => <p>{list[0]?.name}</p>}</Loaded>
+      <Loaded from={goods} skeleton={<Skeleton shapes="list" />}>{({ list }) => <p>{list[0]?.name}</p>}</Loaded>
     </Page>
   );
 }

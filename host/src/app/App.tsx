@@ -23,12 +23,12 @@ const routerNavigator: RouterNavigator = {
   replace: (to) => go(textOf(to), { replace: true }),
 };
 
-export function App({ onDrawn }: { onDrawn: () => void }) {
+export function App({ onRendered }: { onRendered: () => void }) {
   const shown = useShownPage();
   const { address, entry } = shown;
   const tabs = isTab(address.pathname) && !inApp();
   useLayoutEffect(() => placeScroll(shown), [shown]);
-  useEffect(onDrawn, [onDrawn]);
+  useEffect(onRendered, [onRendered]);
   return (
     <Router location={{ ...address, state: entry.state, key: entry.key }} navigator={routerNavigator}>
       <div {...(tabs ? { 'data-tabs': '' } : {})}>

@@ -18,7 +18,7 @@ export function loadMessages(): Promise<Module> {
 const TRIES = 3;
 const PAUSE = 500;
 
-/** Draws toasts and questions once there is one. */
+/** Renders toasts and questions once there is one. */
 export function MessagesSlot() {
   const toast = useAtomValue(toastAtom);
   const question = useAtomValue(questionAtom);
@@ -32,7 +32,7 @@ export function MessagesSlot() {
       (module) => setMessages(() => module.Messages),
       () => {
         if (tries + 1 < TRIES) timer = setTimeout(() => setTries(tries + 1), PAUSE);
-        // A question that can't be drawn is answered with no.
+        // A question that can't be rendered is answered with no.
         else question?.answer(false);
       },
     );

@@ -59,7 +59,7 @@ beforeAll(async () => {
   window.history.replaceState(null, '', '/index');
   await start();
 });
-beforeEach(() => act(async () => void render(<App onDrawn={() => undefined} />)));
+beforeEach(() => act(async () => void render(<App onRendered={() => undefined} />)));
 
 it('a page that is shown stays, whatever is released; the next visit follows it', async () => {
   await goTo('/list');

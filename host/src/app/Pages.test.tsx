@@ -54,7 +54,7 @@ async function open() {
   watchPerson();
   await start();
   await act(async () => {
-    render(<App onDrawn={() => undefined} />);
+    render(<App onRendered={() => undefined} />);
   });
   return { session, goTo: (path: string) => act(async () => go(path)) };
 }

@@ -9,7 +9,7 @@ const ROW_MS = 1000;
 
 /**
  * Holds the shell together when a screen throws while it is taken away: its own boundary is gone by then, and without this one the whole
- * page would go with it. What stands here now is drawn again.
+ * page would go with it. What stands here now is rendered again.
  */
 export function ShellBoundary({ children }: { children: ReactNode }) {
   const failures = useRef<number[]>([]);

@@ -6,7 +6,7 @@ import css from './Skeleton.module.css';
 const PATIENCE = 10_000;
 
 /** The shape of a screen on its way; after ten seconds it offers to load the page again. */
-export function Skeleton({ words, title }: { words: string; title: string }) {
+export function Skeleton({ shapes, title }: { shapes: string; title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE);
@@ -18,7 +18,7 @@ export function Skeleton({ words, title }: { words: string; title: string }) {
         className="bones"
         role="status"
         aria-label="加载中"
-        dangerouslySetInnerHTML={{ __html: skeletonOf(words, title) }}
+        dangerouslySetInnerHTML={{ __html: skeletonOf(shapes, title) }}
       />
       {slow && (
         <div className={css['slow']}>

@@ -24,7 +24,7 @@ function CartCount() {
   );
 }
 
-/** The four pages of the shell. They are drawn whether or not a remote is there for them. */
+/** The four pages of the shell. They are shown whether or not a remote is there for them. */
 export function TabBar({ pathname }: { pathname: string }) {
   const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>, path: string) => {

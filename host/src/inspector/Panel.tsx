@@ -15,7 +15,7 @@ const LAST = 8;
 
 const time = (text: string) => new Date(text).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
-function wordsOf(mode: SessionMode): string {
+function textOf(mode: SessionMode): string {
   if (mode.kind === 'preview')
     return `预览 ${Object.entries(mode.remotes)
       .map((pair) => pair.join(' '))
@@ -27,7 +27,7 @@ function wordsOf(mode: SessionMode): string {
 function Session({ mode }: { mode: SessionMode }) {
   return (
     <li>
-      {wordsOf(mode)}
+      {textOf(mode)}
       <a className={css['leave']} href={`/${mode.kind}/end`}>
         退出
       </a>

@@ -1,3 +1,4 @@
+import { standingOf } from '@cellar/shared/runtime/session';
 import type { UserInfo } from '@cellar/shared/runtime/storage';
 import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND, UPDATE_APP } from '../paths';
 
@@ -14,10 +15,6 @@ export type Verdict =
   /** The second step of a registration was opened without a first one. */
   | { kind: 'register'; to: string };
 
-/** Marks come as numbers or digits; anything else is no mark at all. */
-const mark = (value: unknown): number =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : NaN;
-
 type Known = { userInfo: UserInfo | null; hasRegToken: boolean; outdated?: boolean };
 
 /** Who may see `pathname`, from what is known. */
@@ -26,9 +23,8 @@ export function judge(pathname: string, { userInfo, hasRegToken, outdated }: Kno
   if (pathname === REGISTER_SECOND && !hasRegToken) return { kind: 'register', to: REGISTER };
   if (!isGuarded(pathname)) return { kind: 'pass' };
   if (typeof userInfo?.token !== 'string' || userInfo.token === '') return { kind: 'login' };
-  if (mark(userInfo.fguser?.registemark) !== 0) return { kind: 'pass' };
-  const status = mark(userInfo.fguser.vipstatus);
-  if (status === 0) return { kind: 'underReview', to: LOGIN };
-  if (status === 2) return { kind: 'rejected', to: REGISTER_SECOND };
+  const standing = standingOf(userInfo.fguser);
+  if (standing === 'underReview') return { kind: standing, to: LOGIN };
+  if (standing === 'rejected') return { kind: standing, to: REGISTER_SECOND };
   return { kind: 'pass' };
 }

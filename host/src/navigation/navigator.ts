@@ -87,7 +87,7 @@ const verdictOn = (pathname: string) =>
     outdated: isOutdatedApp(),
   });
 
-/** Whether the page may still be drawn: who is logged in can change under it. */
+/** Whether the page may still be shown: who is logged in can change under it. */
 export const mayStay = (pathname: string): boolean => verdictOn(pathname).kind === 'pass';
 
 /** Why the login stands in the place of a page. */

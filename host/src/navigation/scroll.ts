@@ -32,11 +32,11 @@ export function rememberScroll(pathname: string) {
 
 export const forgetScroll = () => kept.clear();
 
-const isDrawn = (element: Element) => element.getClientRects().length > 0;
+const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Whether the row is there; it then stands where it stood. */
 function bringBack({ item, top }: LeftAt): boolean {
-  const element = [...document.querySelectorAll(`[data-item="${CSS.escape(item)}"]`)].find(isDrawn);
+  const element = [...document.querySelectorAll(`[data-item="${CSS.escape(item)}"]`)].find(isRendered);
   if (!element) return false;
   const off = Math.round(element.getBoundingClientRect().top) - top;
   if (off !== 0) window.scrollTo(0, window.scrollY + off);
@@ -46,7 +46,7 @@ function bringBack({ item, top }: LeftAt): boolean {
 const byHand = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Brings the row back to its place, waits for it where the list is not drawn yet, and holds it there while the page around it still
+ * Brings the row back to its place, waits for it where the list is not rendered yet, and holds it there while the page around it still
  * grows, until the person takes over. Meanwhile rows out of sight have their real heights (`data-restoring`).
  */
 function holdItem(at: LeftAt): () => void {
@@ -74,7 +74,7 @@ function holdItem(at: LeftAt): () => void {
   return stop;
 }
 
-/** Puts the page where it belongs once it is drawn; returns the way to give up. */
+/** Puts the page where it belongs once it is rendered; returns the way to give up. */
 export function placeScroll({ how, address, entry }: Shown): () => void {
   // A page that was just opened stands at its top already, and scrolling would lay it out once more.
   if (how === 'FIRST') return () => undefined;

@@ -7,7 +7,7 @@ import { isExempt, LOGIN, ROOT } from '../paths';
 
 let asking = false;
 
-async function askForLogin() {
+async function openLogin() {
   if (asking) return;
   asking = true;
   const entry = shownNow()?.entry.key;
@@ -49,6 +49,6 @@ export function sessionPolicy() {
     error.handled = true;
     if (exempt || storedToken() !== token) return;
     if (error.kind === 'frozen') sayFrozen();
-    else if (!left) void askForLogin();
+    else if (!left) void openLogin();
   };
 }

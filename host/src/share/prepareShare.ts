@@ -54,7 +54,7 @@ function offer(on: Sdk) {
   for (const name of channels) on[name]?.(what);
 }
 
-/** Signs the page shown and tells the messenger what to share from it. Whatever fails stays silent: sharing then is the messenger's own. */
+/** Signs the page shown and gives the messenger what to share from it. Whatever fails stays silent: sharing then is the messenger's own. */
 export async function prepareShare(firstAddress: string): Promise<void> {
   try {
     // iOS knows only the address at which the page was opened.

@@ -14,7 +14,7 @@ const PAGE_VIEW = 39;
 const API_VERSION = '0.6.0';
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
 
-const timeWords = (ms: number) => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+const timeText = (ms: number) => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 function contentOf({ address, content }: Page): { contentid: string; contenttype: string } {
   if (!content) return { contentid: '', contenttype: '' };
@@ -38,7 +38,7 @@ export function pageViewOf(
     env: environment() === 'production' ? '1' : '2',
     browsertype: inMessenger() ? 'messenger' : inApp() ? 'app' : 'browser',
     clientType: String(systemType()),
-    time: timeWords(now()),
+    time: timeText(now()),
     APIVersion: API_VERSION,
     pagename: page.name,
     pagelink: location.origin + fullPath(page.address),

@@ -61,7 +61,7 @@ export default function HistoryBrowseScreen() {
         <ListView
           list={list}
           label="浏览足迹"
-          skeleton={<Skeleton words="rail3 rail3 rail3" />}
+          skeleton={<Skeleton shapes="rail3 rail3 rail3" />}
           empty={<Empty picture="glass" text="还没有浏览过商品" action={<Button to="/index">去逛逛</Button>} />}
           render={(group) => <DayGroup group={group} {...(editing ? { marked, onMark: mark } : {})} />}
         />

@@ -9,7 +9,7 @@ import { byDay, mergeSeen } from '../common/seen';
 const SIZE = 30;
 const nothing = { list: [], next: null };
 
-/** Tells the server what it missed; the list is shown without it too. */
+/** Sends the server what it missed; the list is shown without it too. */
 const handOver = async () => {
   const items = browsedProducts().map(({ id, at }) => ({ productId: id, at }));
   if (items.length) await footprints.merge({ items }).catch(() => undefined);

@@ -1,11 +1,10 @@
-import { personAtom } from '@cellar/shared/runtime/session';
+import { personAtom, standingOf } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { NavBar, Page } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { Cellar } from './Cellar';
 import { Standing } from './Standing';
 import css from './login.module.css';
-import { standingOf } from './standingOf';
 import { useWhy } from './useWhy';
 
 type FrameProps = { title: string; children: ReactNode };

@@ -25,7 +25,7 @@ export function LoginForm({ label, trouble, values, busy, agreement, onSubmit, c
     <>
       <Form onSubmit={onSubmit} label={label} className={css.form}>
         <Fields>{children}</Fields>
-        <TroubleNotice trouble={trouble} asked={unfreeze.asked} onAsk={unfreeze.ask} />
+        <TroubleNotice trouble={trouble} requested={unfreeze.requested} onRequest={unfreeze.show} />
         {agreement}
         <Button type="submit" size="l" block loading={busy}>
           登录

@@ -3,11 +3,10 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, signIn } from '@cellar/shared/runtime/session';
+import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button, Icon } from '@cellar/shared/ui/base';
 import css from './login.module.css';
-import { standingOf } from './standingOf';
 
 const SECOND_STEP = '/newregister-second';
 
@@ -52,7 +51,7 @@ export function Standing({ person, standing, onOther }: StandingProps) {
 /** Asks whether the registration is through by now. */
 function Ask({ onGone }: { onGone: () => void }) {
   const go = useGo();
-  const ask = async () => {
+  const submitRequest = async () => {
     const { fguser } = await member.getCenter();
     const info = readKey('user-info');
     if (info) signIn({ ...info, fguser });
@@ -66,7 +65,7 @@ function Ask({ onGone }: { onGone: () => void }) {
     toastError(error);
     if (isKind(error, 'loginRequired') || isKind(error, 'frozen')) onGone();
   };
-  const { submit, busy } = useSubmit(ask, { onError });
+  const { submit, busy } = useSubmit(submitRequest, { onError });
   return (
     <Button size="l" block loading={busy} onClick={() => void submit()}>
       查看审核结果

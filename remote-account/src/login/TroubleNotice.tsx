@@ -5,22 +5,22 @@ import type { Trouble } from './useLogin';
 type TroubleNoticeProps = {
   trouble: Trouble | null;
   /** The release of this account has been asked for. */
-  asked: boolean;
-  onAsk: () => void;
+  requested: boolean;
+  onRequest: () => void;
 };
 
 /** Why nobody was logged in. */
-export function TroubleNotice({ trouble, asked, onAsk }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, requested, onRequest }: TroubleNoticeProps) {
   if (!trouble) return null;
-  const { frozen, words } = trouble;
+  const { frozen, message } = trouble;
   return (
     <div className={css.trouble} role="alert">
       <Icon name="warn" size={18} />
       <div className={css.troubleWords}>
-        <p>{words}</p>
-        {frozen && asked && <p className={css.asked}>解冻申请已提交，处理结果会发短信通知你。</p>}
-        {frozen && !asked && (
-          <Button kind="line" size="s" onClick={onAsk}>
+        <p>{message}</p>
+        {frozen && requested && <p className={css.asked}>解冻申请已提交，处理结果会发短信通知你。</p>}
+        {frozen && !requested && (
+          <Button kind="line" size="s" onClick={onRequest}>
             申请解冻
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import css from './login.module.css';
 import { useWhy } from './useWhy';
 
-/** Other ways in; each is drawn once its screen exists. */
+/** Other ways in; each is shown once its screen exists. */
 export function Ways({ other }: { other: { to: string; text: string } }) {
   const why = useWhy();
   return (

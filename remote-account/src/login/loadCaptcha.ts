@@ -13,7 +13,7 @@ export async function loadCaptcha(phone: string): Promise<Captcha> {
   const { image } = await auth.getCaptcha({ imageToken });
   const controller = new AbortController();
   const solved = solveWork(work, controller);
-  // Anyone who asks for the answer hears of a failure.
+  // Anyone who asks for the answer gets a failure.
   solved.catch(() => undefined);
   return { imageToken, image, work: solved, stop: () => controller.abort() };
 }

@@ -22,17 +22,17 @@ function useWork(captcha: Captcha | null | undefined) {
  */
 export function useCaptcha({ needed, phone }: { needed: boolean; phone: string }) {
   const [wanted, setWanted] = useState(needed);
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [{ text, error }, setField] = useState<{ text: string; error: string | null }>({ text: '', error: null });
-  const picture = useLoad(() => (wanted ? loadCaptcha(phone) : Promise.resolve(null)), [wanted, asked]);
+  const picture = useLoad(() => (wanted ? loadCaptcha(phone) : Promise.resolve(null)), [wanted, attempt]);
   const { solution, hint } = useWork(picture.data);
   const refresh = () => {
     setField({ text: '', error: null });
-    setAsked((count) => count + 1);
+    setAttempt((count) => count + 1);
   };
-  const say = (words: string | null) => {
-    setField((known) => ({ ...known, error: words }));
-    return !words;
+  const say = (message: string | null) => {
+    setField((known) => ({ ...known, error: message }));
+    return !message;
   };
   const onChange = (value: string) => setField({ text: value, error: null });
   return {

@@ -2,20 +2,19 @@ import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, signIn } from '@cellar/shared/runtime/session';
+import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
-import { standingOf } from './standingOf';
 
 const UPDATE_PASSWORD = '/update-password';
 
 /** Why the last attempt failed, where no field is to blame. */
-export type Trouble = { frozen: boolean; words: string };
+export type Trouble = { frozen: boolean; message: string };
 
 const troubleOf = (error: unknown): Trouble | null => {
   if (!isCallError(error)) return null;
-  if (error.kind === 'frozen') return { frozen: true, words: error.message };
-  const words = error.kind === 'loginRequired' ? '登录未成功，请重试' : error.message;
-  return error.kind === 'offline' || error.kind === 'broken' ? null : { frozen: false, words };
+  if (error.kind === 'frozen') return { frozen: true, message: error.message };
+  const message = error.kind === 'loginRequired' ? '登录未成功，请重试' : error.message;
+  return error.kind === 'offline' || error.kind === 'broken' ? null : { frozen: false, message };
 };
 
 const offerChange = () =>
@@ -26,7 +25,7 @@ const offerChange = () =>
     cancelText: '以后再说',
   });
 
-/** Logs in and leads on. Anyone who waits for approval or was rejected stays: the page tells them. */
+/** Logs in and leads on. Anyone who waits for approval or was rejected stays: the page says so. */
 export function useLogin() {
   const go = useGo();
   const [trouble, setTrouble] = useState<Trouble | null>(null);

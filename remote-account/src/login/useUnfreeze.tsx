@@ -17,14 +17,14 @@ export type Proof = { phone: string; password: string } | { phone: string; code:
 /** The way to have a frozen account looked at. Its sheet stands beside the login's form, never inside: it has a form of its own. */
 export function useUnfreeze(proof: Proof) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState('');
+  const [requestedFor, setRequestedFor] = useState('');
   const done = () => {
-    setAsked(proof.phone);
+    setRequestedFor(proof.phone);
     setOpen(false);
   };
   return {
-    asked: asked !== '' && asked === proof.phone,
-    ask: () => setOpen(true),
+    requested: requestedFor !== '' && requestedFor === proof.phone,
+    show: () => setOpen(true),
     sheet: (
       <Sheet open={open} onClose={() => setOpen(false)} title="申请解冻">
         <Unfreeze proof={proof} onDone={done} />

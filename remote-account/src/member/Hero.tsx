@@ -12,13 +12,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Who it is: at once from what the login stored, then as the server knows the person. */
 export function Hero({ person, shopType }: HeroProps) {
   const name = textOf(person?.['nickname']) || '会员';
-  const words = [textOf(person?.['phone']), shopType].filter(Boolean).join(' · ');
+  const text = [textOf(person?.['phone']), shopType].filter(Boolean).join(' · ');
   return (
     <div className={css.hero}>
       <Avatar name={name} picture={(person?.['avatar'] as PictureData | null | undefined) ?? null} />
       <div className={css.who}>
         <p className={css.name}>{name}</p>
-        <p className={css.phone}>{words}</p>
+        <p className={css.phone}>{text}</p>
       </div>
       {isPublished('/message') && <Messages />}
       <Link to="/set-up" className={css.settings}>

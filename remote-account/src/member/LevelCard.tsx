@@ -8,7 +8,7 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 const short = (level: string) => level.replace(/会员$/, '');
 
 /** One yuan spent is one growth. */
-const wordsOf = ({ growth, next }: MemberCenter['level']) =>
+const textOf = ({ growth, next }: MemberCenter['level']) =>
   next
     ? `成长值 ${grouped(growth)} / ${grouped(next.growthFrom)}，再买 ¥${grouped(Math.max(0, next.growthFrom - growth))} 升${short(next.name)}`
     : `成长值 ${grouped(growth)}，已是最高等级`;
@@ -30,7 +30,7 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
         label="成长值"
         className={heroCss.growth}
       />
-      <p className={heroCss.levelWords}>{wordsOf(level)}</p>
+      <p className={heroCss.levelWords}>{textOf(level)}</p>
     </section>
   );
 }

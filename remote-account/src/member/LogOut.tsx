@@ -11,7 +11,7 @@ export function LogOut() {
   const go = useGo();
   const { submit, busy } = useSubmit(async () => {
     if (!(await confirm({ message: '确定退出登录吗？', confirmText: '退出登录' }))) return;
-    // The browser forgets the person also when the server cannot be told.
+    // The browser forgets the person also when the server cannot be reached.
     await auth.logout().catch(() => undefined);
     signOut();
     go('/index', { replace: true });

@@ -38,7 +38,7 @@ export default function MemberCenterScreen() {
         <div className={css.body}>
           <Loaded
             from={center}
-            skeleton={<Skeleton words="card card card" className={css.bones ?? ''} />}
+            skeleton={<Skeleton shapes="card card card" className={css.bones ?? ''} />}
             failed={failed}
           >
             {(data) => (

@@ -56,7 +56,7 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
     <nav className={css.tree} aria-label="分类与国家">
       <Loaded
         from={aisles}
-        skeleton={<Skeleton words="lines lines" />}
+        skeleton={<Skeleton shapes="lines lines" />}
         failed={() => (
           <button type="button" className={css.branch} onClick={aisles.reload}>
             重新加载

@@ -57,7 +57,7 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
             list={list}
             grid={look === 'grid'}
             label={label}
-            skeleton={<Skeleton words={look === 'grid' ? 'grid2' : 'list'} />}
+            skeleton={<Skeleton shapes={look === 'grid' ? 'grid2' : 'list'} />}
             empty={empty}
             render={(product, index) => (
               <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />

@@ -33,7 +33,7 @@ function PriceSort({ sort, onSort }: { sort: string; onSort: (sort: Sort) => voi
 
 type SortBarProps = {
   onFilter: () => void;
-  /** Grid or rows; the switch is drawn with it alone. */
+  /** Grid or rows; the switch is shown with it alone. */
   look?: 'grid' | 'rows';
 };
 

@@ -9,7 +9,7 @@ import page from './ProductScreen.module.css';
 function Blocks({ productId }: { productId: string }) {
   const graphic = useLoad(() => products.getGraphic({ productId }), [productId]);
   return (
-    <Loaded from={graphic} skeleton={<Skeleton words="card card" />}>
+    <Loaded from={graphic} skeleton={<Skeleton shapes="card card" />}>
       {({ blocks }) =>
         blocks.map((block, index) => {
           if (block.kind === 'picture')
@@ -39,7 +39,7 @@ export function Graphic({ productId }: { productId: string }) {
   return (
     <Section title="图文详情" className={page.section}>
       <div ref={place} className={css.graphic}>
-        {near ? <Blocks productId={productId} /> : <Skeleton words="card" />}
+        {near ? <Blocks productId={productId} /> : <Skeleton shapes="card" />}
       </div>
     </Section>
   );

@@ -124,7 +124,7 @@ export default function ProductScreen() {
   const skeleton = (
     <>
       {tapped ? <Preview picture={tapped} /> : null}
-      <Skeleton words={`${tapped ? '' : 'gallery '}headline rows4`} />
+      <Skeleton shapes={`${tapped ? '' : 'gallery '}headline rows4`} />
     </>
   );
   const failed = (error: unknown) => (isMissing(error) ? <Missing /> : null);

@@ -4,7 +4,7 @@ export type DeliveryArea = { code: string; text: string };
 
 /** The place that the person chose here; without one the server takes the default address. */
 const chosenAtom = atom<DeliveryArea | null>(null);
-/** What the freight was told for last. */
+/** What the freight was shown for last. */
 const shownAtom = atom('');
 
 export function useArea() {

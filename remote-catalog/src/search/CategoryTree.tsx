@@ -39,7 +39,7 @@ export function CategoryTree() {
   const setQuery = useSetQuery();
   const tree = useLoad(catalog.listCategories, []);
   return (
-    <Loaded from={tree} skeleton={<Skeleton words="tree" />}>
+    <Loaded from={tree} skeleton={<Skeleton shapes="tree" />}>
       {({ categories, countries }) => {
         const nodes = [...categories, ...countries];
         const chosen = nodes.find(({ id }) => id === branch) ?? nodes[0];

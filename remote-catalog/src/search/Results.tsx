@@ -27,17 +27,16 @@ function Instead() {
   );
 }
 
-export function Results({ words }: { words: string }) {
-  const query = useQuery();
-  const filters = filtersOf(query);
+export function Results({ query }: { query: string }) {
+  const filters = filtersOf(useQuery());
   const list = useList<ProductBrief, ProductPage>(
-    (cursor) => catalog.search({ words, ...filters, ...(cursor ? { cursor } : {}) }),
-    [words, JSON.stringify(filters)],
+    (cursor) => catalog.search({ words: query, ...filters, ...(cursor ? { cursor } : {}) }),
+    [query, JSON.stringify(filters)],
   );
   const nothing = list.status === 'finished' && list.items.length === 0;
   return (
     <>
-      <GoodsList list={list} label={`“${words}”的搜索结果`} none={`没有找到与“${words}”有关的商品，换个词试试`} />
+      <GoodsList list={list} label={`“${query}”的搜索结果`} none={`没有找到与“${query}”有关的商品，换个词试试`} />
       {nothing && <Instead />}
     </>
   );

@@ -5,7 +5,7 @@ import { useRef, type FormEvent } from 'react';
 import css from './SearchResultScreen.module.css';
 
 type SearchFieldProps = {
-  words: string;
+  query: string;
   /** What is being typed; null while the field is not used. */
   typed: string | null;
   onType: (text: string) => void;
@@ -13,14 +13,14 @@ type SearchFieldProps = {
   onLeave: () => void;
 };
 
-export function SearchField({ words, typed, onType, onSearch, onLeave }: SearchFieldProps) {
+export function SearchField({ query, typed, onType, onSearch, onLeave }: SearchFieldProps) {
   const back = useBack();
   const field = useRef<HTMLInputElement>(null);
   const stripping = useEmojiStripping(onType);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     field.current?.blur();
-    onSearch(typed ?? words);
+    onSearch(typed ?? query);
   };
   const leave = () => {
     if (typed === null) return back();
@@ -29,7 +29,7 @@ export function SearchField({ words, typed, onType, onSearch, onLeave }: SearchF
   };
   return (
     <form role="search" className={css.form} onSubmit={submit}>
-      {(typed !== null || words) && (
+      {(typed !== null || query) && (
         <button type="button" className={css.back} aria-label={typed === null ? '返回' : '取消搜索'} onClick={leave}>
           <Icon name="back" />
         </button>
@@ -44,8 +44,8 @@ export function SearchField({ words, typed, onType, onSearch, onLeave }: SearchF
           placeholder="酒名、酒庄、产区、葡萄品种"
           maxLength={80}
           autoComplete="off"
-          value={typed ?? words}
-          onFocus={() => onType(words)}
+          value={typed ?? query}
+          onFocus={() => onType(query)}
           onChange={(event) => onType(event.target.value)}
           {...stripping}
         />

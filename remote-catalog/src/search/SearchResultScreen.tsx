@@ -23,14 +23,14 @@ export default function SearchResultScreen() {
   };
   const nav = (
     <div className={css.bar}>
-      <SearchField words={words} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
+      <SearchField query={words} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
     </div>
   );
   return (
     <Page title={words.trim() ? '搜索结果' : '分类'} nav={nav} className={css.search}>
       {typed !== null && typed.trim() === '' && <SearchStart searches={searches} onSearch={find} onClear={clear} />}
-      {typed !== null && typed.trim() !== '' && <Suggestions words={typed.trim()} onSearch={find} />}
-      <div hidden={typed !== null}>{words.trim() ? <Results key={words} words={words} /> : <CategoryTree />}</div>
+      {typed !== null && typed.trim() !== '' && <Suggestions query={typed.trim()} onSearch={find} />}
+      <div hidden={typed !== null}>{words.trim() ? <Results key={words} query={words} /> : <CategoryTree />}</div>
     </Page>
   );
 }

@@ -3,18 +3,18 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { cx, Section } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';
 
-type SearchStartProps = { searches: readonly string[]; onSearch: (words: string) => void; onClear: () => void };
+type SearchStartProps = { searches: readonly string[]; onSearch: (query: string) => void; onClear: () => void };
 
-function Words({
-  words,
+function Queries({
+  query,
   onSearch,
 }: {
-  words: readonly { word: string; hot?: boolean }[];
-  onSearch: (words: string) => void;
+  query: readonly { word: string; hot?: boolean }[];
+  onSearch: (query: string) => void;
 }) {
   return (
     <ul className={css.words}>
-      {words.map(({ word, hot }) => (
+      {query.map(({ word, hot }) => (
         <li key={word}>
           <button type="button" className={cx(css.word, hot && css.hot)} onClick={() => onSearch(word)}>
             {word}
@@ -37,12 +37,12 @@ export function SearchStart({ searches, onSearch, onClear }: SearchStartProps) {
     <div className={css.start}>
       {searches.length > 0 && (
         <Section title="搜索历史" right={clear}>
-          <Words words={searches.map((word) => ({ word }))} onSearch={onSearch} />
+          <Queries query={searches.map((word) => ({ word }))} onSearch={onSearch} />
         </Section>
       )}
       {hot.status === 'ready' && hot.data.list.length > 0 && (
         <Section title="热门搜索">
-          <Words words={hot.data.list} onSearch={onSearch} />
+          <Queries query={hot.data.list} onSearch={onSearch} />
         </Section>
       )}
     </div>

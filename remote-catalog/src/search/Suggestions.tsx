@@ -18,17 +18,17 @@ function usePaused(value: string): string {
 }
 
 /** While the person types: what it may become. Silent when it can't be had, the search itself still works. */
-export function Suggestions({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+export function Suggestions({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const go = useGo();
-  const paused = usePaused(words);
+  const paused = usePaused(query);
   const found = useLoad(() => catalog.suggest({ words: paused }), [paused], { keep: true });
   const list = found.status === 'ready' ? found.data.list : [];
   return (
     <ul className={css.suggestions} aria-label="搜索建议">
       <li>
-        <button type="button" onClick={() => onSearch(words)}>
+        <button type="button" onClick={() => onSearch(query)}>
           <Icon name="search" size={16} />
-          <span>搜索“{words}”</span>
+          <span>搜索“{query}”</span>
         </button>
       </li>
       {list.map(({ kind, text, note, count, productId }) => (

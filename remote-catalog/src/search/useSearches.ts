@@ -12,12 +12,12 @@ export function useSearches() {
   const go = useGo();
   const [searches, setSearches] = useState(() => readKey('cellar:searches') ?? []);
   const search = (text: string) => {
-    const words = stripEmoji(text).trim().slice(0, MAX_LENGTH);
-    if (!words) return;
-    const next = [words, ...searches.filter((one) => one !== words)].slice(0, MAX_COUNT);
+    const query = stripEmoji(text).trim().slice(0, MAX_LENGTH);
+    if (!query) return;
+    const next = [query, ...searches.filter((one) => one !== query)].slice(0, MAX_COUNT);
     writeKey('cellar:searches', next);
     setSearches(next);
-    go(`/search-result${writeQuery({ search_cname: words })}`);
+    go(`/search-result${writeQuery({ search_cname: query })}`);
   };
   const clear = () => {
     removeKey('cellar:searches');

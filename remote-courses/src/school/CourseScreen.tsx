@@ -29,7 +29,7 @@ export default function CourseScreen() {
   return (
     <Page title="葡萄酒课程" className={css.school}>
       <PullRefresh onRefresh={refresh}>
-        <Loaded from={school} skeleton={<Skeleton words="banner rail3 cards" />}>
+        <Loaded from={school} skeleton={<Skeleton shapes="banner rail3 cards" />}>
           {(data) => (
             <>
               <Banners items={data.banners} onOpen={setOpened} />

@@ -37,7 +37,7 @@ const Grid = ({ items, onOpen }: { items: readonly CourseRegion[]; onOpen: Open 
 function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
   const found = useLoad(() => courses.getRegions({ country }), [country]);
   return (
-    <Loaded from={found} skeleton={<Skeleton words="grid2" />}>
+    <Loaded from={found} skeleton={<Skeleton shapes="grid2" />}>
       {({ regions }) => <Grid items={regions} onOpen={onOpen} />}
     </Loaded>
   );

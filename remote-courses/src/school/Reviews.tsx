@@ -45,7 +45,7 @@ export function Reviews({ average, total, turn }: ReviewsProps) {
       <ListView
         list={list}
         label="学员评价"
-        skeleton={<Skeleton words="list" />}
+        skeleton={<Skeleton shapes="list" />}
         empty={<Empty compact picture="message" text="还没有评价，来上一堂课，写下第一条" />}
         render={(review) => <ReviewCard review={review} />}
       />

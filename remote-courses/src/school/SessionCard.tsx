@@ -1,6 +1,6 @@
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Price, Tag, cx } from '@cellar/shared/ui/base';
-import { seatWords, spanWords } from './classWords';
+import { seatText, spanText } from './sessionText';
 import type { Open } from './opened';
 import css from './sessions.module.css';
 
@@ -26,7 +26,7 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
       <span className={css.sessionWords}>
         <b>{title}</b>
         <span>
-          <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanWords(startsOn, endsOn)} · {rhythm}
+          <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanText(startsOn, endsOn)} · {rhythm}
         </span>
         <small>
           {teacher}老师 · {venue}
@@ -34,7 +34,7 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
       </span>
       <span className={css.sessionEnd}>
         <Price fen={priceFen} size="s" />
-        <small className={cx(remaining <= 5 && css.few)}>{seatWords(remaining)}</small>
+        <small className={cx(remaining <= 5 && css.few)}>{seatText(remaining)}</small>
       </span>
     </button>
   );

@@ -28,7 +28,7 @@ function Cards({ items, onOpen }: { items: readonly CourseSession[]; onOpen: Ope
 function InCity({ city, onOpen }: { city: string; onOpen: Open }) {
   const found = useLoad(() => courses.listSessions({ city, size: SHOWN }), [city]);
   return (
-    <Loaded from={found} skeleton={<Skeleton words="cards" />}>
+    <Loaded from={found} skeleton={<Skeleton shapes="cards" />}>
       {({ list }) => <Cards items={list} onOpen={onOpen} />}
     </Loaded>
   );

@@ -110,7 +110,7 @@ export default function CartScreen() {
       className={css.page}
     >
       <PullRefresh onRefresh={refresh} disabled={editing.marks !== null}>
-        <Loaded from={load} skeleton={<Skeleton words="list" className={css.bones} />}>
+        <Loaded from={load} skeleton={<Skeleton shapes="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
         </Loaded>
         {cart && !editing.marks && <Guess queue={queue} />}

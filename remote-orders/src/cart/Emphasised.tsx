@@ -1,4 +1,4 @@
 /** Amounts stand out in the words of a promotion. */
-export function Emphasised({ words }: { words: string }) {
-  return words.split(/(¥[\d,.]+)/).map((part, i) => (part.startsWith('¥') ? <b key={i}>{part}</b> : part));
+export function Emphasised({ text }: { text: string }) {
+  return text.split(/(¥[\d,.]+)/).map((part, i) => (part.startsWith('¥') ? <b key={i}>{part}</b> : part));
 }

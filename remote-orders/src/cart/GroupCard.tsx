@@ -6,7 +6,7 @@ import { nameOf } from './nameOf';
 import css from './line.module.css';
 import { LineRow } from './LineRow';
 
-const kindWords: Record<PromotionProgress['kind'], string> = {
+const kindLabels: Record<PromotionProgress['kind'], string> = {
   full_off: '满减',
   quantity_off: '多买优惠',
   percent: '折扣',
@@ -29,11 +29,11 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
     <div className={css.promotion}>
       <span className={css.promotionWords}>
         <span className={css.promotionName}>
-          <Tag tone="solid">{kindWords[kind]}</Tag>
+          <Tag tone="solid">{kindLabels[kind]}</Tag>
           {nameOf(promotion)}
         </span>
         <span>
-          <Emphasised words={words} />
+          <Emphasised text={words} />
         </span>
       </span>
       {own.some(({ choices }) => choices.length > 1) && (
@@ -107,7 +107,7 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
       <Gifts group={group} />
       {freightWords && (
         <p className={css.freight}>
-          <Emphasised words={freightWords} />
+          <Emphasised text={freightWords} />
         </p>
       )}
     </Card>

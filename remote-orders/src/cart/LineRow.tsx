@@ -25,7 +25,7 @@ function Labels({ line }: { line: CartLine }) {
   );
 }
 
-function Words({ line }: { line: CartLine }) {
+function LineText({ line }: { line: CartLine }) {
   if (line.problem) return <p className={cx(css.note, lineCss.bad)}>{line.problem.words}</p>;
   return line.notes.length > 0 ? <p className={css.note}>{line.notes.join(' · ')}</p> : null;
 }
@@ -69,7 +69,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
             </button>
             <Labels line={line} />
           </p>
-          <Words line={line} />
+          <LineText line={line} />
           <div className={lineCss.foot}>
             <Price
               fen={line.priceFen}
@@ -84,8 +84,8 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
               step={line.multiple}
               max={Math.max(line.maxQuantity, line.minQuantity)}
               label={`${line.name} 数量`}
-              maxWords={`最多可买 ${line.maxQuantity} 件`}
-              minWords={`${line.minQuantity} 件起购，不要了可以删除`}
+              maxMessage={`最多可买 ${line.maxQuantity} 件`}
+              minMessage={`${line.minQuantity} 件起购，不要了可以删除`}
               onChange={(quantity) => onQuantity(line, quantity)}
             />
           </div>

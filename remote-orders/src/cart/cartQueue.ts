@@ -6,7 +6,7 @@ import { toastError } from '@cellar/shared/runtime/messages';
 export const MERGE_MS = 350;
 
 export type CartState = {
-  /** As it is shown: the server's cart with what was tapped since drawn in. */
+  /** As it is shown: the server's cart with what was tapped since put in. */
   cart: Cart | null;
   /** Something tapped is not yet in the server's sums. */
   pending: boolean;
@@ -16,7 +16,7 @@ type Wishes = { quantities: ReadonlyMap<string, number>; ticks: ReadonlyMap<stri
 export const linesOf = (cart: Cart): CartLine[] => cart.groups.flatMap(({ lines }) => lines);
 
 /** The server's cart with quantities and ticks that are still on their way. */
-export function drawn(cart: Cart, { quantities, ticks }: Wishes): Cart {
+export function withWishes(cart: Cart, { quantities, ticks }: Wishes): Cart {
   if (quantities.size + ticks.size === 0) return cart;
   const groups = cart.groups.map((group) => ({
     ...group,
@@ -96,7 +96,7 @@ export class CartQueue {
   private publish() {
     const wishes = { quantities: this.quantities, ticks: this.ticks };
     const pending = this.quantities.size + this.ticks.size + this.waiting > 0;
-    this.state = { cart: this.truth && drawn(this.truth, wishes), pending };
+    this.state = { cart: this.truth && withWishes(this.truth, wishes), pending };
     for (const listen of this.listeners) listen();
   }
 

@@ -18,15 +18,15 @@ export function useBuy({ queue, load }: CartStore) {
     const { cartIds, problems } = await cart.check({ cartIds: wanted.map(({ id }) => id) });
     if (problems.length > 0) {
       void load.reload();
-      const words = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
+      const message = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
       if (cartIds.length === 0) {
-        await confirm({ title: '暂时不能结算', message: words, confirmText: '知道了', cancelText: '返回修改' });
+        await confirm({ title: '暂时不能结算', message: message, confirmText: '知道了', cancelText: '返回修改' });
         return;
       }
       if (
         !(await confirm({
           title: '部分商品暂不能购买',
-          message: words,
+          message: message,
           confirmText: '结算其余商品',
           cancelText: '返回修改',
         }))

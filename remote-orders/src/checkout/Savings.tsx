@@ -6,7 +6,7 @@ import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
 
-function couponWords({ quote: { coupons, couponId, amounts } }: QuotedOrder) {
+function couponText({ quote: { coupons, couponId, amounts } }: QuotedOrder) {
   const usable = coupons.filter((coupon) => coupon.usable).length;
   const off = amounts.find(({ key }) => key === 'coupon')?.fen ?? 0;
   if (couponId) return <b className={css.off}>{money(off)}</b>;
@@ -49,7 +49,7 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
       : `可用 ${money(balance.haveFen)}`;
   return (
     <Cells>
-      <Cell label="优惠券" value={couponWords(order)} onClick={() => onShow({ kind: 'coupons' })} />
+      <Cell label="优惠券" value={couponText(order)} onClick={() => onShow({ kind: 'coupons' })} />
       <Asset
         label="金币"
         note={coinNote}

@@ -7,7 +7,7 @@ import type { QuotedOrder } from './useOrder';
 
 export function SubmitBar({ quote, pending, order }: QuotedOrder) {
   const { totalFen, savedFen, balance, restFen } = quote;
-  const words =
+  const text =
     balance.usedFen > 0
       ? `余额付 ${money(balance.usedFen)}，还需 ${money(restFen)}`
       : savedFen > 0
@@ -17,7 +17,7 @@ export function SubmitBar({ quote, pending, order }: QuotedOrder) {
     <BarRow>
       <span className={css.total}>
         <Total fen={totalFen} pending={pending} size="l" />
-        {words && <span className={css.saved}>{words}</span>}
+        {text && <span className={css.saved}>{text}</span>}
       </span>
       <Button
         size="l"

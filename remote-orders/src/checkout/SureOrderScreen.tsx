@@ -15,7 +15,7 @@ import { Way } from './Way';
 
 const loadSheets = () => import('./sheets/CheckoutSheets');
 
-function Nothing({ words }: { words: string }) {
+function Nothing({ text }: { text: string }) {
   const ways = (
     <span className={css.nothing}>
       <Button to="/cart">回购物车</Button>
@@ -26,13 +26,13 @@ function Nothing({ words }: { words: string }) {
       )}
     </span>
   );
-  return <Empty picture="cart" text={words} action={ways} />;
+  return <Empty picture="cart" text={text} action={ways} />;
 }
 
 /** Refusals that another try does not help: words and a way on. */
 function failed(error: unknown) {
   const { failedWith } = checkout.check;
-  if (failedWith(error, 'empty')) return <Nothing words={error.message} />;
+  if (failedWith(error, 'empty')) return <Nothing text={error.message} />;
   if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
     return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
   return null;
@@ -81,7 +81,7 @@ function Checkout() {
   return (
     <Page title="确认订单" bottom={quote ? <SubmitBar {...order} quote={quote} /> : undefined} className={css.page}>
       {load.status !== 'failed' && <Notices />}
-      <Loaded from={load} skeleton={<Skeleton words="card list lines" className={css.bones} />} failed={failed}>
+      <Loaded from={load} skeleton={<Skeleton shapes="card list lines" className={css.bones} />} failed={failed}>
         {(data) => <Form order={{ ...order, quote: quote ?? data }} />}
       </Loaded>
     </Page>
@@ -93,7 +93,7 @@ export default function SureOrderScreen() {
   if (!empty) return <Checkout />;
   return (
     <Page title="确认订单">
-      <Nothing words="还没有要结算的商品" />
+      <Nothing text="还没有要结算的商品" />
     </Page>
   );
 }

@@ -48,7 +48,7 @@ export function Deliveries() {
       <ListView
         list={list}
         label="我的包裹"
-        skeleton={<Skeleton words="cards" />}
+        skeleton={<Skeleton shapes="cards" />}
         empty={<Empty picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
         render={(delivery) => <DeliveryCard delivery={delivery} />}
       />

@@ -64,7 +64,7 @@ function Way({ parcel }: { parcel: Parcel }) {
 function ParcelWay({ parcelId }: { parcelId: string }) {
   const parcel = useLoad(() => logistics.getParcel({ parcelId }), [parcelId]);
   return (
-    <Loaded from={parcel} skeleton={<Skeleton words="text" />}>
+    <Loaded from={parcel} skeleton={<Skeleton shapes="text" />}>
       {(data) => <Way parcel={data} />}
     </Loaded>
   );
@@ -113,7 +113,7 @@ function OrderParcels({ orderId }: { orderId: string }) {
       <div className={css.list}>
         <Loaded
           from={tracking}
-          skeleton={<Skeleton words="card text" />}
+          skeleton={<Skeleton shapes="card text" />}
           failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
         >
           {(data) => <Parcels tracking={data} version={data.version} />}

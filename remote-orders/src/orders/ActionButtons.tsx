@@ -4,7 +4,7 @@ import { Button } from '@cellar/shared/ui/base';
 import css from './ActionButtons.module.css';
 import type { ActionOrder } from './useOrderActions';
 
-export const actionWords: Record<OrderAction, string> = {
+export const actionLabels: Record<OrderAction, string> = {
   remove: '删除订单',
   cancel: '取消订单',
   logistics: '查看物流',
@@ -58,10 +58,10 @@ export function ActionButtons({ order, listed, onAct, onMore }: ActionButtonsPro
             key={action}
             kind={last && MAIN.has(action) ? 'primary' : last ? 'line' : 'quiet'}
             size={size}
-            {...named(actionWords[action])}
+            {...named(actionLabels[action])}
             onClick={() => onAct(action, order)}
           >
-            {actionWords[action]}
+            {actionLabels[action]}
           </Button>
         );
       })}

@@ -67,7 +67,7 @@ function Activity({ id }: { id: string }) {
       className={css.page}
     >
       <PullRefresh onRefresh={page.reload}>
-        <Loaded from={page} skeleton={<Skeleton words="banner rail3 grid2" />} failed={missing}>
+        <Loaded from={page} skeleton={<Skeleton shapes="banner rail3 grid2" />} failed={missing}>
           {(data) => <Shown page={data} dock={dock} reload={page.reload} />}
         </Loaded>
       </PullRefresh>

@@ -5,20 +5,20 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button, cx, Progress } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './blocks/coupons.module.css';
 
-const thresholdWords = ({ thresholdFen }: CouponOffer) =>
+const thresholdText = ({ thresholdFen }: CouponOffer) =>
   thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛';
 const FULL = 100;
 
 /** What to do with it: collect, use, or nothing more. */
 function Action({ coupon, busy, onCollect }: { coupon: CouponOffer; busy: boolean; onCollect: () => void }) {
-  const waiting = useProvisional();
+  const waiting = useIsPreloaded();
   if (coupon.state === 'gone') return <span className={css.done}>已领完</span>;
   if (coupon.state === 'collected') {
     return (
@@ -27,10 +27,10 @@ function Action({ coupon, busy, onCollect }: { coupon: CouponOffer; busy: boolea
       </Button>
     );
   }
-  const words = coupon.collected > 0 ? '再领一张' : '立即领取';
+  const labels = coupon.collected > 0 ? '再领一张' : '立即领取';
   return (
-    <Button size="s" loading={busy} disabled={waiting} label={`${words}：${coupon.name}`} onClick={onCollect}>
-      {words}
+    <Button size="s" loading={busy} disabled={waiting} label={`${labels}：${coupon.name}`} onClick={onCollect}>
+      {labels}
     </Button>
   );
 }
@@ -66,7 +66,7 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
         {moneyParts(coupon.offFen).short}
       </p>
       <div className={css.terms}>
-        <b>{thresholdWords(coupon)}</b>
+        <b>{thresholdText(coupon)}</b>
         <span>{coupon.scopeWords}</span>
         <small>领后 {coupon.validDays} 天有效</small>
       </div>

@@ -17,7 +17,7 @@ const config: Config = {
 };
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Blocks that this version can draw. A type from a newer editor is left out and reported, before the renderer meets it. */
+/** Blocks that this version can render. A type from a newer editor is left out and reported, before the renderer meets it. */
 function useKnown(page: Live) {
   const { id, page: stored } = page;
   const known = useMemo(() => stored.content.filter(({ type }) => Object.hasOwn(renderers, type)), [stored]);

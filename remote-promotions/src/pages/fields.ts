@@ -19,7 +19,7 @@ export type EditorBlock<T extends BlockType = BlockType> = {
   defaults: Own<T>;
 };
 
-const words = (label: string): EditorField => ({ type: 'text', label });
+const text = (label: string): EditorField => ({ type: 'text', label });
 const choice = (label: string, options: [value: string | boolean, label: string][]): EditorField => ({
   type: 'select',
   label,
@@ -30,7 +30,7 @@ const yesNo = (label: string) =>
     [true, '是'],
     [false, '否'],
   ]);
-const link: EditorField = { ...words('跳转'), metadata: { picks: 'link' } };
+const link: EditorField = { ...text('跳转'), metadata: { picks: 'link' } };
 const number = (label: string, min: number, max: number): EditorField => ({ type: 'number', label, min, max });
 const many = (label: string, arrayFields: Record<string, EditorField>): EditorField => ({
   type: 'array',
@@ -38,7 +38,7 @@ const many = (label: string, arrayFields: Record<string, EditorField>): EditorFi
   arrayFields,
 });
 const picked = (label: string, picks: 'product' | 'coupon'): EditorField => ({
-  ...many(label, { id: words('编号') }),
+  ...many(label, { id: text('编号') }),
   metadata: { picks },
 });
 const picture = (label: string): EditorField => ({
@@ -46,15 +46,15 @@ const picture = (label: string): EditorField => ({
   label,
   metadata: { picks: 'picture' },
   objectFields: {
-    key: words('图片'),
+    key: text('图片'),
     width: number('宽', 1, 4000),
     height: number('高', 1, 8000),
-    color: words('底色'),
-    alt: words('说明'),
+    color: text('底色'),
+    alt: text('说明'),
   },
 });
 
-const head = { title: words('标题'), subtitle: words('副标题') };
+const head = { title: text('标题'), subtitle: text('副标题') };
 const noHead = { title: '', subtitle: '' };
 const products = picked('商品', 'product');
 
@@ -66,7 +66,7 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     fields: {
       ...head,
       picture: picture('图片'),
-      button: words('按钮'),
+      button: text('按钮'),
       link,
       height: choice('高度', [
         ['tall', '高'],
@@ -96,7 +96,7 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
     fields: {
       ...head,
-      saleId: { ...words('场次（空 = 当前场）'), metadata: { picks: 'sale' } },
+      saleId: { ...text('场次（空 = 当前场）'), metadata: { picks: 'sale' } },
       limit: number('最多几件', 1, 20),
       layout: choice('排列', [
         ['list', '列表'],
@@ -122,21 +122,21 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     label: '倒计时',
     defaults: { title: '', endsAt: null, over: '' },
     fields: {
-      title: words('标题'),
-      endsAt: { ...words('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } },
-      over: words('结束后显示'),
+      title: text('标题'),
+      endsAt: { ...text('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } },
+      over: text('结束后显示'),
     },
   },
   Lottery: {
     label: '抽奖',
     defaults: { ...noHead, lotteryId: null },
-    fields: { ...head, lotteryId: { ...words('抽奖活动'), metadata: { picks: 'lottery' } } },
+    fields: { ...head, lotteryId: { ...text('抽奖活动'), metadata: { picks: 'lottery' } } },
   },
   RichText: {
     label: '图文',
     defaults: { title: '', text: '', align: 'left', folded: false },
     fields: {
-      title: words('标题'),
+      title: text('标题'),
       text: { type: 'textarea', label: '正文（# 标题，- 列表，> 引用，**加粗**，[文字](/路径)）' },
       align: choice('对齐', [
         ['left', '左'],
@@ -156,7 +156,7 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
         top: number('上', 0, 100),
         width: number('宽', 0, 100),
         height: number('高', 0, 100),
-        label: words('名称'),
+        label: text('名称'),
         link,
       }),
     },
@@ -165,22 +165,22 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     label: '锚点导航',
     defaults: { items: [] },
     fields: {
-      items: many('锚点', { label: words('名称'), block: { ...words('模块'), metadata: { picks: 'block' } } }),
+      items: many('锚点', { label: text('名称'), block: { ...text('模块'), metadata: { picks: 'block' } } }),
     },
   },
   Video: {
     label: '视频',
     defaults: { ...noHead, src: '', poster: null },
-    fields: { ...head, src: { ...words('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') },
+    fields: { ...head, src: { ...text('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') },
   },
   Popup: {
     label: '弹窗',
     defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
     fields: {
-      title: words('标题'),
+      title: text('标题'),
       text: { type: 'textarea', label: '文字' },
       picture: picture('图片'),
-      button: words('按钮'),
+      button: text('按钮'),
       link,
       coupons: picked('优惠券', 'coupon'),
       often: choice('频率', [
@@ -194,7 +194,7 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     label: '悬浮入口',
     defaults: { label: '', link: '', picture: null, side: 'right' },
     fields: {
-      label: words('文字'),
+      label: text('文字'),
       link,
       picture: picture('图片'),
       side: choice('位置', [
@@ -207,7 +207,7 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
   SuperMarket: {
     label: '超级市集',
     defaults: { ...noHead, aisles: [] },
-    fields: { ...head, aisles: many('货架', { name: words('名称'), products }) },
+    fields: { ...head, aisles: many('货架', { name: text('名称'), products }) },
   },
   PriceDrops: {
     label: '限时降价',
@@ -217,20 +217,20 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
   TrialZone: {
     label: '体验专区',
     defaults: { ...noHead, couponId: null, products: [] },
-    fields: { ...head, couponId: { ...words('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products },
+    fields: { ...head, couponId: { ...text('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products },
   },
 };
 
 /** Fields of the page itself. */
 export const rootFields: Record<string, EditorField> = {
-  title: words('页面标题'),
-  description: words('分享说明'),
+  title: text('页面标题'),
+  description: text('分享说明'),
   tone: choice('底色', [
     ['paper', '米白'],
     ['wine', '酒红'],
     ['gold', '金色'],
     ['night', '深夜'],
   ]),
-  shareTitle: words('分享标题（空 = 页面标题）'),
+  shareTitle: text('分享标题（空 = 页面标题）'),
   sharePicture: picture('分享图片'),
 };

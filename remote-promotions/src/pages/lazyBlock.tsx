@@ -22,7 +22,7 @@ export function lazyBlock<P extends object>(load: () => Promise<Module<P>>, { sk
         skeleton={
           skeleton && (
             <div ref={place}>
-              <Skeleton words={skeleton} />
+              <Skeleton shapes={skeleton} />
             </div>
           )
         }

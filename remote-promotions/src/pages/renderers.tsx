@@ -15,7 +15,7 @@ import { lazyBlock } from './lazyBlock';
 
 type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
 
-/** What draws a block. Those seldom used, or far down a page, come as chunks of their own. */
+/** What renders a block. Those seldom used, or far down a page, come as chunks of their own. */
 const parts: Parts = {
   AnchorTabs,
   Banner,

@@ -3,7 +3,7 @@ import type { RouteRow } from '@cellar/shared/contract/route';
 /** A route as the discovery document carries it: the row of the remote plus who serves it. */
 export type PublishedRoute = Omit<RouteRow, 'screen'> & { remote: string; module: string };
 
-/** What a screen needs before it can be drawn. */
+/** What a screen needs before it can be rendered. */
 export type ScreenFiles = {
   /** Files of the remote, relative to its release folder. */
   files: string[];
@@ -48,7 +48,7 @@ export type VersionRef = { version: string; digest: string };
 export type DiscoveredRemote = VersionRef & {
   name: string;
   state: RemoteState;
-  /** Why this visitor gets this version: `cohort` is 'stable' or 'canary', `rolloutId` what the visitor was drawn by. */
+  /** Why this visitor gets this version: `cohort` is 'stable' or 'canary', `rolloutId` what assigned the visitor to it. */
   release: { channel: Channel; cohort: 'stable' | 'canary'; rolloutId?: string; reason?: string };
   /** Milliseconds after which a load counts as timed out. */
   loadTimeout: number;
@@ -81,7 +81,7 @@ export type Discovery = {
   remotes: DiscoveredRemote[];
   /** The release document of the asked page's remote, so that nothing more is fetched before its screen; in previews and overrides also what is stored nowhere else. */
   releases: Record<string, ReleaseDocument>;
-  /** Names this page session and the cohorts it was drawn into; signed, sent back with reports and when asking again. */
+  /** Names this page session and the cohorts it was assigned to; signed, sent back with reports and when asking again. */
   ticket: string;
   mode?: SessionMode[];
 };

@@ -25,7 +25,7 @@ export type VisitState = Opening & {
   as?: Visitor;
   answers?: { [N in CallName]?: Change<Result<N>> };
   refusals?: { [N in CallName]?: { message: string; result?: object } };
-  /** What the person does once the page is drawn. */
+  /** What the person does once the page is rendered. */
   steps?: JourneyStep[];
   /** Something lies over the page: only what is in sight counts. */
   overlay?: true;

@@ -81,7 +81,7 @@ function findName(before: readonly string[], after: readonly string[]): string {
   );
 }
 
-const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const partsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Takes a pasted address apart; what it does not find is empty. Places abroad are left to the person. */
 export function recogniseAddress(pasted: string, lists: AreaLists): Recognised {
@@ -91,14 +91,14 @@ export function recogniseAddress(pasted: string, lists: AreaLists): Recognised {
   if (code) text = text.replace(code, ' ');
   const [number, lead, ...digits] = phone.exec(text) ?? [];
   if (number) text = text.replace(number, `${lead} ${PHONE_MARK} `);
-  const words = wordsOf(text.replace(labels, ' '));
-  const alone = coded ?? words.find((word) => /^\d{6}$/.test(word)) ?? '';
-  const line = words.filter((word) => word !== alone).join(' ');
+  const parts = partsOf(text.replace(labels, ' '));
+  const alone = coded ?? parts.find((word) => /^\d{6}$/.test(word)) ?? '';
+  const line = parts.filter((word) => word !== alone).join(' ');
 
   const found = findPlace(line, lists);
   const place = found?.levels === 3 ? found : null;
-  const before = place ? wordsOf(line.slice(0, place.start)) : [];
-  const after = wordsOf(place ? line.slice(place.end) : line);
+  const before = place ? partsOf(line.slice(0, place.start)) : [];
+  const after = partsOf(place ? line.slice(place.end) : line);
   const name = person.test(given) ? given : findName(place ? before : after.slice(0, 1), after);
   const detail = after.filter((word) => word !== PHONE_MARK && word !== name).join(' ');
   return { name, phone: digits.join(''), area: place ? areaOf(place.code, lists) : null, detail, postalCode: alone };

@@ -6,6 +6,6 @@ import type { BrowsedProduct } from '@cellar/shared/runtime/storage';
 /** Notes that a product is being looked at: in the browser, and with the server where somebody is logged in. */
 export function recordBrowse(product: BrowsedProduct) {
   rememberProduct(product);
-  // The browser's own list stands; what the server misses now it is told when the history is opened.
+  // The browser's own list stands; what the server misses now is sent when the history is opened.
   if (hasToken()) footprints.add({ productId: product.id }).catch(() => undefined);
 }

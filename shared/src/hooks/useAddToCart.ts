@@ -7,7 +7,7 @@ import { needLogin, type WantedGoods } from '@cellar/shared/runtime/session';
 type Product = Pick<ProductBrief, 'id' | 'skuId' | 'warehouseId' | 'minQuantity' | 'stock' | 'priceFen'>;
 
 /**
- * Puts the smallest quantity of a product's bottle into the cart, for a guest after the login; `place` tells the event from where. `can` is
+ * Puts the smallest quantity of a product's bottle into the cart, for a guest after the login; `place` says in the event from where. `can` is
  * false for what can't be bought.
  */
 export function useAddToCart(

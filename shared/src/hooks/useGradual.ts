@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `total` parts of a page are to be drawn by now: `first` of them at once, then one more with each frame, so that no frame
+ * How many of `total` parts of a page are to be rendered by now: `first` of them at once, then one more with each frame, so that no frame
  * of a long page keeps the browser for long.
  */
 export function useGradual(total: number, first: number): number {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useList, type ListPage } from '@cellar/shared/hooks/useList';
 import { CallError } from '@cellar/shared/runtime/errors';
-import { setFirstData, takeFirst } from '@cellar/shared/runtime/provisional';
+import { setFirstData, takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 
@@ -32,11 +32,14 @@ const load = (sort: string, cursor?: string) =>
 
 function Goods() {
   const [sort, setSort] = useState('sales');
-  const list = useList<Row>((cursor) => takeFirst<ListPage<Row>>('goods', hasToken()) ?? load(sort, cursor), [sort]);
+  const list = useList<Row>(
+    (cursor) => takePreloaded<ListPage<Row>>('goods', hasToken()) ?? load(sort, cursor),
+    [sort],
+  );
   return (
     <>
       <p>
-        {list.items.map(({ id }) => id).join('')} {list.status} {list.provisional ? 'provisional' : ''} of {list.total}
+        {list.items.map(({ id }) => id).join('')} {list.status} {list.preloaded ? 'preloaded' : ''} of {list.total}
       </p>
       <button onClick={list.loadMore}>more</button>
       <button onClick={list.retry}>retry</button>
@@ -193,7 +196,7 @@ it('goes on with a page that was on its way when the person left', async () => {
 it('shows a person the rows that came with the page until the own are there', async () => {
   setFirstData({ goods: { list: rows('ab'), next: null, total: 9 } });
   show({ person: true });
-  expect(shown()).toBe('ab finished provisional of 9');
+  expect(shown()).toBe('ab finished preloaded of 9');
   await asked[0]!.answer('c');
   expect(shown()).toBe('c finished of 9');
 });

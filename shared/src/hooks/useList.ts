@@ -4,7 +4,7 @@ import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useStable } from '@cellar/shared/hooks/useStable';
 import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { firstAnswer } from '@cellar/shared/runtime/provisional';
+import { preloadedResult } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { startTransition, useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
@@ -19,7 +19,7 @@ type State<T, P> = {
   next: string | null;
   error?: unknown;
   /** True while a guest's rows are shown to a person whose own are on their way. */
-  provisional: boolean;
+  preloaded: boolean;
   /** How many pages the rows come from. */
   pages: number;
 };
@@ -43,7 +43,7 @@ type Options = {
 type Row = { id: string };
 type Ask = (what: 'first' | 'next' | 'all') => Promise<boolean>;
 
-const blank = { items: [], status: 'loading', next: null, provisional: false, pages: 0 } as const;
+const blank = { items: [], status: 'loading', next: null, preloaded: false, pages: 0 } as const;
 
 const appended = <T extends Row>(known: readonly T[], more: readonly T[]) => {
   const ids = new Set(known.map((item) => item.id));
@@ -55,7 +55,7 @@ const withPage = <T extends Row, P extends ListPage<T>>(state: State<T, P>, page
   status: page.next === null ? 'finished' : 'more',
   head: first ? page : (state.head ?? page),
   next: page.next,
-  provisional: false,
+  preloaded: false,
   pages: first ? 1 : state.pages + 1,
 });
 
@@ -70,7 +70,7 @@ async function loadPages<T extends Row, P extends ListPage<T>>(
 }
 
 const withError = <T extends Row, P>(state: State<T, P>, error: unknown): State<T, P> =>
-  state.provisional ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
+  state.preloaded ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
 
 const begin = <T extends Row, P extends ListPage<T>>(
   place: string,
@@ -78,8 +78,8 @@ const begin = <T extends Row, P extends ListPage<T>>(
 ): State<T, P> => {
   const recalled = recallList<State<T, P>>(place);
   if (recalled) return recalled;
-  const first = firstAnswer(() => loadPage());
-  return first ? { ...withPage<T, P>(blank, first.data, true), provisional: hasToken() } : blank;
+  const first = preloadedResult(() => loadPage());
+  return first ? { ...withPage<T, P>(blank, first.data, true), preloaded: hasToken() } : blank;
 };
 
 const always =
@@ -121,7 +121,7 @@ function useAsking<T extends Row, P extends ListPage<T>>(
         return true;
       } catch (error) {
         if (mine !== question.current) return false;
-        if (silent && !state.provisional) toastError(error);
+        if (silent && !state.preloaded) toastError(error);
         else setState((known) => withError(known, error));
         return false;
       } finally {
@@ -150,14 +150,14 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   const { ask, drop } = useAsking(latest, setState);
 
   useEffect(() => {
-    const { pages, provisional, status } = latest.current.state;
-    if (pages === 0 || provisional) void ask('first');
+    const { pages, preloaded, status } = latest.current.state;
+    if (pages === 0 || preloaded) void ask('first');
     // Hidden while a page was on its way: its answer was dropped. One that failed is tried again.
     else if (status === 'loading' || status === 'error') void ask('next');
     return drop;
   }, [stable, ask, drop, latest]);
   useEffect(() => {
-    if (state.pages > 0 && !state.provisional)
+    if (state.pages > 0 && !state.preloaded)
       rememberList(place, state.status === 'loading' ? { ...state, status: 'more' } : state);
   }, [place, state]);
 

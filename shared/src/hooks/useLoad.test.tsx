@@ -3,7 +3,7 @@ import { Activity, useState } from 'react';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { CallError, type ErrorKind } from '@cellar/shared/runtime/errors';
-import { setFirstData, takeFirst } from '@cellar/shared/runtime/provisional';
+import { setFirstData, takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 
@@ -25,12 +25,11 @@ const load = (id: string) =>
   });
 
 function Product({ id = 'a', keep = false }: { id?: string; keep?: boolean }) {
-  const product = useLoad(() => takeFirst<string>(`product ${id}`, hasToken()) ?? load(id), [id], { keep });
+  const product = useLoad(() => takePreloaded<string>(`product ${id}`, hasToken()) ?? load(id), [id], { keep });
   return (
     <>
       <p>
-        {product.status} {product.data} {product.provisional ? 'provisional' : ''}{' '}
-        {product.refreshing ? 'refreshing' : ''}
+        {product.status} {product.data} {product.preloaded ? 'preloaded' : ''} {product.refreshing ? 'refreshing' : ''}
       </p>
       <button onClick={product.reload}>reload</button>
     </>
@@ -119,15 +118,15 @@ it('shows a guest the data that came with the page without asking', async () => 
   expect(asked).toHaveLength(1);
 });
 
-it('shows a person those data provisionally and asks for the own', async () => {
+it('shows a person those data meanwhile and asks for the own', async () => {
   setFirstData({ 'product a': 'guest' });
   renderScreen(<Product />, '/', { person: true });
-  expect(shown()).toBe('ready guest provisional');
+  expect(shown()).toBe('ready guest preloaded');
   await asked[0]!.answer('own');
   expect(shown()).toBe('ready own');
 });
 
-it('does not leave a person with provisional data when the own fail', async () => {
+it('does not leave a person with preloaded data when the own fail', async () => {
   setFirstData({ 'product a': 'guest' });
   renderScreen(<Product />, '/', { person: true });
   await asked[0]!.fail();
@@ -137,7 +136,7 @@ it('does not leave a person with provisional data when the own fail', async () =
 it('tells anyone who reloads whether the answer came', async () => {
   let load: { reload: () => Promise<boolean> } | undefined;
   function Watched() {
-    load = useLoad(() => takeFirst<string>('none', false) ?? loadOnce(), []);
+    load = useLoad(() => takePreloaded<string>('none', false) ?? loadOnce(), []);
     return null;
   }
   const answers = [async () => 'a', async () => 'b', async () => Promise.reject(new Error('lost'))];

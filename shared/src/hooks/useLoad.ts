@@ -1,6 +1,6 @@
 import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { firstAnswer } from '@cellar/shared/runtime/provisional';
+import { preloadedResult } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
@@ -12,9 +12,9 @@ type Ready<T> = {
   status: 'ready';
   data: T;
   /** True while a guest's data, written into the page, are shown to a person whose own are still on their way. */
-  provisional: boolean;
+  preloaded: boolean;
 };
-type State<T> = (Blank | Failure | Ready<T>) & { data?: T; error?: unknown; provisional?: boolean };
+type State<T> = (Blank | Failure | Ready<T>) & { data?: T; error?: unknown; preloaded?: boolean };
 export type Load<T> = State<T> & {
   /** Asks again; what is shown stays until the answer is there. Resolves then, to whether it came. */
   reload: () => Promise<boolean>;
@@ -31,9 +31,9 @@ type Options = {
 
 const begin = <T>(load: () => Promise<T>, place: string | undefined): State<T> => {
   const recalled = place === undefined ? undefined : recallList<{ data: T }>(place);
-  if (recalled) return { status: 'ready', data: recalled.data, provisional: false };
-  const first = firstAnswer(load);
-  return first ? { status: 'ready', data: first.data, provisional: hasToken() } : { status: 'loading' };
+  if (recalled) return { status: 'ready', data: recalled.data, preloaded: false };
+  const first = preloadedResult(load);
+  return first ? { status: 'ready', data: first.data, preloaded: hasToken() } : { status: 'loading' };
 };
 
 const isRemembered = (place: string | undefined) => place !== undefined && recallList(place) !== undefined;
@@ -53,7 +53,7 @@ function useShownData<T>({ load, deps, keep, place }: Shown<T>) {
   const [asked, setAsked] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   // A guest's first data are complete: the first effect has nothing to ask.
-  const [answered, setAnswered] = useState(state.status === 'ready' && !state.provisional);
+  const [answered, setAnswered] = useState(state.status === 'ready' && !state.preloaded);
   const { stable, changed } = useStable(deps);
   if (changed) {
     setAnswered(false);
@@ -86,20 +86,20 @@ export function useLoad<T>(
   const failed = useEffectEvent((error: unknown) => {
     settle(false);
     setRefreshing(false);
-    if (state.status !== 'ready' || state.provisional || refreshing) setState({ status: 'failed', error });
+    if (state.status !== 'ready' || state.preloaded || refreshing) setState({ status: 'failed', error });
     else if (asked > 0) toastError(error);
   });
   useEffect(() => {
     let current = true;
     setAnswered(false);
     ask()?.then(
-      // A screen full of new data is drawn in slices.
+      // A screen full of new data is rendered in slices.
       (data) => {
         if (!current) return;
         settle(true);
         startTransition(() => {
           setRefreshing(false);
-          setState({ status: 'ready', data, provisional: false });
+          setState({ status: 'ready', data, preloaded: false });
         });
       },
       (error: unknown) => current && failed(error),

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** `retry` draws the content again. */
+  /** `retry` renders the content again. */
   onError?: (error: unknown, retry: () => void) => void;
   /** What stands in the place of what threw. */
   fallback: (error: unknown, retry: () => void) => ReactNode;

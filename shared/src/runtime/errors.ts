@@ -27,7 +27,7 @@ export class CallError extends Error {
   readonly code?: string | undefined;
   readonly fields?: Record<string, string> | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** Set when the shell already tells the person (login dialog, frozen account): say nothing more. */
+  /** Set when the shell already says so (login dialog, frozen account): say nothing more. */
   handled = false;
 
   constructor({ kind, status, states, message, body, code, fields, detail = {} }: CallErrorFields) {
@@ -56,7 +56,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isHandled = (error: unknown): boolean => isCallError(error) && error.handled;
 
 /** A sentence for the person: what happened and what to do next. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!isCallError(error)) return '出了点问题，请稍后再试';
   switch (error.kind) {
     case 'offline':

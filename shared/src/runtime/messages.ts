@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from '@cellar/shared/state';
-import { isHandled, wordsOf } from '@cellar/shared/runtime/errors';
+import { isHandled, messageOf } from '@cellar/shared/runtime/errors';
 
 export type Toast = { id: number; text: string };
 export type Question = { title?: string; message: string; confirmText?: string; cancelText?: string };
@@ -9,7 +9,7 @@ let lastId = 0;
 const toastBase = atom<Toast | null>(null);
 const questionsBase = atom<AskedQuestion[]>([]);
 
-/** The toast on the page; the host draws it and takes it away after 2 s. */
+/** The toast on the page; the host renders it and takes it away after 2 s. */
 export const toastAtom = atom((get) => get(toastBase));
 /** The question on the page; others wait for it. */
 export const questionAtom = atom((get) => get(questionsBase)[0] ?? null);
@@ -21,7 +21,7 @@ export function toast(text: string) {
 
 /** Says why an action failed, unless the shell says it already. */
 export function toastError(error: unknown) {
-  if (!isHandled(error)) toast(wordsOf(error));
+  if (!isHandled(error)) toast(messageOf(error));
 }
 
 export function closeToast(id: number) {

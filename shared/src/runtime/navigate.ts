@@ -30,7 +30,7 @@ export const setNavigator = (provided: Navigator | null) => {
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
 const isOwn = (to: string) => to.startsWith('/') && ownPath(to, location.origin) !== null;
 
-/** Whether a screen exists for `path` (query allowed): links to others are not drawn. */
+/** Whether a screen exists for `path` (query allowed): links to others are not shown. */
 export const isPublished = (path: string): boolean => navigator?.isPublished(pathnameOf(path)) ?? true;
 
 /** `go('/product?req_productId=…')`: the one way to another page. A replace never leaves the web view. */
@@ -94,7 +94,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   state?: Record<string, unknown>;
 };
 
-/** A link inside the shop. Draws nothing when no screen is published for `to`; addresses of other origins become plain links. */
+/** A link inside the shop. Renders nothing when no screen is published for `to`; addresses of other origins become plain links. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const go = useGo();
   if (!isOwn(to)) return createElement('a', { ...rest, onClick, href: to, rel: 'noopener noreferrer' });

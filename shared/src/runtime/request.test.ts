@@ -1,6 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { isKind } from '@cellar/shared/runtime/errors';
-import { setFirstData, firstAnswer } from '@cellar/shared/runtime/provisional';
+import { setFirstData, preloadedResult } from '@cellar/shared/runtime/preloadedResult';
 import {
   errorOf,
   get,
@@ -169,8 +169,8 @@ describe('answers that came with the page', () => {
     setFirstData({ [key]: { id: 7 } });
     fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
     const load = () => own['get']!({ size: 20, orderid: '7' });
-    expect(firstAnswer(load)).toEqual({ data: { id: 7 } });
-    expect(firstAnswer(load)).toBeUndefined();
+    expect(preloadedResult(load)).toEqual({ data: { id: 7 } });
+    expect(preloadedResult(load)).toBeUndefined();
     await expect(load()).resolves.toBe('own');
   });
 
@@ -184,8 +184,8 @@ describe('answers that came with the page', () => {
   it('send nothing while a load is tried that they do not answer', () => {
     setFirstData({ [key]: { id: 7 } });
     const api = fakeApi({});
-    expect(firstAnswer(() => own['getPerson']!({}))).toBeUndefined();
-    expect(firstAnswer(async () => (await own['get']!({ size: 20, orderid: '7' })) as object)).toBeUndefined();
+    expect(preloadedResult(() => own['getPerson']!({}))).toBeUndefined();
+    expect(preloadedResult(async () => (await own['get']!({ size: 20, orderid: '7' })) as object)).toBeUndefined();
     expect(api.calls).toEqual([]);
     expect(takeUnexpectedCalls()).toEqual([]);
   });

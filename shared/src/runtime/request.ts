@@ -4,7 +4,7 @@ import { firstKey } from '@cellar/shared/contract/first';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
-import { takeFirst } from '@cellar/shared/runtime/provisional';
+import { takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
 import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
@@ -50,7 +50,7 @@ export function isSuccess(states: unknown): boolean {
   return digits && [300, 200, 1, 0].includes(Number(states));
 }
 
-type Refusal = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
+type RefusedResult = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
 
 const isBody = (body: unknown): body is Body =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && 'states' in body;
@@ -58,11 +58,11 @@ const isBody = (body: unknown): body is Body =>
 /** The error that a reply stands for, or null for success. Logged out is recognised before `states`. */
 export function errorOf(status: number, body: unknown): CallError | null {
   const { message, states, result } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Body>;
-  const words = typeof message === 'string' ? message.trim() : '';
-  const { code, fields, ...detail } = (typeof result === 'object' && result !== null ? result : {}) as Refusal;
-  const known = { status, states, message: words, body, code, fields, detail };
-  if (status === 401) return new CallError({ ...known, kind: /冻结|frozen/i.test(words) ? 'frozen' : 'loginRequired' });
-  if (/^unlogged in$/i.test(words) || words === '未登录') return new CallError({ ...known, kind: 'loginRequired' });
+  const text = typeof message === 'string' ? message.trim() : '';
+  const { code, fields, ...detail } = (typeof result === 'object' && result !== null ? result : {}) as RefusedResult;
+  const known = { status, states, message: text, body, code, fields, detail };
+  if (status === 401) return new CallError({ ...known, kind: /冻结|frozen/i.test(text) ? 'frozen' : 'loginRequired' });
+  if (/^unlogged in$/i.test(text) || text === '未登录') return new CallError({ ...known, kind: 'loginRequired' });
   if (isSuccess(states)) return null;
   if (status >= 500 || !isBody(body)) return new CallError({ ...known, kind: 'broken' });
   return new CallError({ ...known, kind: 'refused' });
@@ -144,7 +144,7 @@ export function call(
 ): Promise<unknown> {
   const { method, url, rest } = addressOf(addresses[name] ?? '', params);
   if (method === 'GET') {
-    const first = takeFirst(firstKey(name, params), hasToken());
+    const first = takePreloaded(firstKey(name, params), hasToken());
     if (first) return first;
   }
   return send(method, url, rest, options, name).then((body) => body.result);

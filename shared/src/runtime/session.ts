@@ -30,6 +30,21 @@ let known = stored()?.fguser?.userid ?? null;
 export const personAtom = atom((get) => get(personBase));
 export const personNow = (): Person | null => getDefaultStore().get(personBase);
 
+type Marks = { registemark?: unknown; vipstatus?: unknown };
+
+/** A registration that is not through yet; null for everybody else. The one place that reads the marks: they come as numbers or digits. */
+export function standingOf(person: Marks | null | undefined): 'underReview' | 'rejected' | null {
+  if (!person || String(person.registemark) !== '0') return null;
+  switch (String(person.vipstatus)) {
+    case '0':
+      return 'underReview';
+    case '2':
+      return 'rejected';
+    default:
+      return null;
+  }
+}
+
 /** Token of `user-info`, else of a registration under way. */
 export const storedToken = (): string => stored()?.token || readKey('regToken')?.token || '';
 /** The stored token, else that of the surrounding app; `''` when logged out. */
@@ -78,15 +93,15 @@ export function signOut() {
   refreshPerson();
 }
 
-/** Hears logins and logouts of other tabs; returns the way to stop. */
+/** Follows logins and logouts of other tabs; returns the way to stop. */
 export function watchOtherTabs(): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.sessionStorage) yieldTo(event.key);
     // The other tab has dropped what was stored; here only what this page holds goes.
     if ((event.key === null || event.key === 'user-info') && readPerson()) announce();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Names a visitor who is not logged in. Never proof of anything. */

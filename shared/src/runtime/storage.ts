@@ -1,7 +1,7 @@
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 
-/** Who is logged in, as the server knows the person. The two marks come as numbers or digits: compare them through `Number`. */
+/** Who is logged in, as the server knows the person. The two marks are read by `standingOf` alone. */
 export type Person = {
   userid: string;
   registemark: number | string;
@@ -47,7 +47,7 @@ export type StoredKeys = {
   'cellar:searches': string[];
   /** Pop-up blocks of promotion pages that were shown: block id → the day. */
   'cellar:popups': Record<string, string>;
-  /** Page → page opened from it → how often, so that the likely next one is fetched ahead. */
+  /** Page → page opened from it → how often, so that the likely next one is prefetched. */
   'cellar:habits': Record<string, Record<string, number>>;
 };
 export type StoredKey = keyof StoredKeys;

@@ -1,10 +1,10 @@
 const before = globalThis.IntersectionObserver;
 
 class Seeing implements Partial<IntersectionObserver> {
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(target: Element) {
     queueMicrotask(() =>
-      this.tell(
+      this.callback(
         [{ isIntersecting: true, target } as IntersectionObserverEntry],
         this as unknown as IntersectionObserver,
       ),

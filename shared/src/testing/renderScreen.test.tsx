@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { activity } from '@cellar/shared/api/activity/calls';
 import { cart } from '@cellar/shared/api/cart/calls';
 import { get } from '@cellar/shared/runtime/request';
-import { wordsOf } from '@cellar/shared/runtime/errors';
+import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
@@ -53,7 +53,7 @@ it('answers calls by path and keeps what was sent', async () => {
   expect(api.sent('GET /api/x')).toEqual([{ a: '[1]', req_quarry: 'h5' }]);
   const error = await get('/api/y').catch((e: unknown) => e);
   expect(error).toMatchObject({ kind: 'refused', code: 'soldOut' });
-  expect(wordsOf(error)).toBe('卖完了');
+  expect(messageOf(error)).toBe('卖完了');
 });
 
 it('a reply that the declaration of its call does not allow is a fault of the test', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
 import { forgetLists } from '@cellar/shared/runtime/listMemory';
 import { closeQuestions, closeToast, questionAtom, toastAtom } from '@cellar/shared/runtime/messages';
-import { setFirstData } from '@cellar/shared/runtime/provisional';
+import { setFirstData } from '@cellar/shared/runtime/preloadedResult';
 import { refreshPerson, signIn } from '@cellar/shared/runtime/session';
 import { clearStorage, writeKey, type Person } from '@cellar/shared/runtime/storage';
 import { MemoryRouter, useLocation, useNavigate } from '@cellar/shared/router';
@@ -23,7 +23,7 @@ type Options = {
 
 const approved: Person = { userid: '0190a000-0000-7000-8000-000000000001', registemark: 1, vipstatus: 1 };
 
-/** What the host draws in the page, in plain elements. */
+/** What the host renders in the page, in plain elements. */
 function Messages() {
   const toast = useAtomValue(toastAtom);
   const question = useAtomValue(questionAtom);
@@ -59,7 +59,7 @@ const entryOf = (url: string) => {
   return { pathname, search, hash };
 };
 
-/** Draws a screen at `url`, as a guest or as `person`. Answers come from `fakeApi`, called before. */
+/** Renders a screen at `url`, as a guest or as `person`. Answers come from `fakeApi`, called before. */
 export function renderScreen(
   screen: ReactElement,
   url: string,

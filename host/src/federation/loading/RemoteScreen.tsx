@@ -7,15 +7,15 @@ import { Notice } from '../../app/Notice';
 import { Skeleton } from '../../app/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';
-import { lastResorts, reportUnheard } from './failure';
+import { lastResorts, reportOnce } from './failure';
 import { lazyScreenOf } from './lazyScreenOf';
 
-type BlockProps = { row: Row; words: string; onRetry?: () => void };
+type BlockProps = { row: Row; skeleton: string; onRetry?: () => void };
 
 /** Stands in a screen's place. It is a state of the page, never a message; tab bar and other pages go on. */
-const Block = ({ row, words, onRetry }: BlockProps) => (
+const Block = ({ row, skeleton, onRetry }: BlockProps) => (
   <HostPage title={row.navTitle} back={!isTab(row.path)}>
-    <Notice title={words} alert>
+    <Notice title={skeleton} alert>
       {onRetry && (
         <Action main onClick={onRetry}>
           重试
@@ -34,8 +34,8 @@ function Spent({ row, error, onRetry }: SpentProps) {
     if (resort && !resort()) setResort(undefined);
   }, [resort]);
   useNetworkBack(resort ? undefined : error, onRetry);
-  if (resort) return <Skeleton words={row.skeleton} title={row.navTitle} />;
-  return <Block row={row} words="页面没能打开，请检查网络后重试" onRetry={onRetry} />;
+  if (resort) return <Skeleton shapes={row.skeleton} title={row.navTitle} />;
+  return <Block row={row} skeleton="页面没能打开，请检查网络后重试" onRetry={onRetry} />;
 }
 
 const absent = { disabled: '这个页面正在维护，请稍后再来', removed: '这个页面已经下线', live: '' };
@@ -50,7 +50,7 @@ export function RemoteScreen({ row }: { row: Row }) {
   // A screen once mounted is never swapped under the person's hands, whatever is served meanwhile.
   const [remote] = useState(() => (row.remote === null ? undefined : remoteOf(row.remote)));
   const [{ screen, attempt, Direct, serial }, setSlot] = useState(() => slotOf(row, 0));
-  if (remote && remote.state !== 'live') return <Block row={row} words={remote.words ?? absent[remote.state]} />;
+  if (remote && remote.state !== 'live') return <Block row={row} skeleton={remote.words ?? absent[remote.state]} />;
   const retry = async () => {
     screen.next = Math.max(screen.next, attempt + 1);
     await settled();
@@ -60,13 +60,13 @@ export function RemoteScreen({ row }: { row: Row }) {
   return (
     <ErrorBoundary
       key={serial}
-      onError={(error) => reportUnheard(error, screen.from)}
+      onError={(error) => reportOnce(error, screen.from)}
       fallback={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
     >
       {Direct ? (
         <Direct />
       ) : (
-        <Suspense fallback={<Skeleton words={row.skeleton} title={row.navTitle} />}>
+        <Suspense fallback={<Skeleton shapes={row.skeleton} title={row.navTitle} />}>
           {createElement(screen.at(attempt))}
         </Suspense>
       )}

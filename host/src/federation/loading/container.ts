@@ -8,12 +8,12 @@ import {
 } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { remoteOf } from '../../discovery';
-import { ask, releasePath, versionIn } from './resolveAsset';
+import { resolveAsset, releasePath, versionIn } from './resolveAsset';
 
 /** The technical limit of one load. */
 const TIMEOUT = 120_000;
 
-/** A version that ran in this page, and by which draw this visitor got it. */
+/** A version that ran in this page, and by which rollout this visitor got it. */
 export type Ran = { name: string; version: string; cohort: 'stable' | 'canary' };
 export type Screen = { default: ComponentType };
 export type ScreenModule = Screen & { from: Ran };
@@ -22,13 +22,13 @@ type Pending = { loading?: Promise<unknown> | null; loaded?: boolean };
 const plugin: ModuleFederationRuntimePlugin = {
   name: 'cellar',
   createScript({ url }) {
-    const asked = ask(url);
+    const asset = resolveAsset(url);
     const script = document.createElement('script');
-    script.src = asked?.url ?? url;
+    script.src = asset?.url ?? url;
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'high';
-    if (asked?.integrity) script.integrity = asked.integrity;
+    if (asset?.integrity) script.integrity = asset.integrity;
     return { script, timeout: remoteOf(versionIn(url)?.name ?? '')?.loadTimeout ?? TIMEOUT };
   },
   // The share scope keeps a rejected promise for ever: the next try has to begin again.

@@ -13,23 +13,23 @@ export function chunkFailure(request: string, isStyle: boolean) {
   return { name: CHUNK, type: 'error', request, message, ...(isStyle ? { code: 'CSS_CHUNK_LOAD_FAILED' } : {}) };
 }
 
-const wordsOf = (error: unknown) => (error as Said)?.message ?? '';
+const messageOf = (error: unknown) => (error as Said)?.message ?? '';
 
 export const requestOf = (error: unknown): string => (error as Said)?.request ?? '';
-export const timedOut = (error: unknown) => (error as Said)?.type === 'timeout' || /timed out/.test(wordsOf(error));
+export const timedOut = (error: unknown) => (error as Said)?.type === 'timeout' || /timed out/.test(messageOf(error));
 /** An entry that did not come. One that came and threw is no reason to ask for it again. */
 export const isEntryMissing = (error: unknown) =>
-  wordsOf(error).includes('RUNTIME-008') && !wordsOf(error).includes('ScriptExecutionError');
+  messageOf(error).includes('RUNTIME-008') && !messageOf(error).includes('ScriptExecutionError');
 
-/** The page heard the file's error event, or the entry's throw, itself. */
+/** The page got the file's error event, or the entry's throw, itself. */
 const isHeard = (error: unknown) =>
   ((error as Said)?.type === 'error' && requestOf(error) !== '') ||
-  (/RUNTIME-00[18]/.test(wordsOf(error)) && !timedOut(error));
+  (/RUNTIME-00[18]/.test(messageOf(error)) && !timedOut(error));
 
 const reported = new WeakSet<object>();
 
-/** Reports what nobody heard yet. */
-export function reportUnheard(error: unknown, from: Parameters<typeof report>[1]) {
+/** Reports what was not reported yet. */
+export function reportOnce(error: unknown, from: Parameters<typeof report>[1]) {
   if (isHeard(error) || (error instanceof Object && reported.has(error))) return;
   if (error instanceof Object) reported.add(error);
   report(error, from);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
-import { ask } from './resolveAsset';
+import { resolveAsset } from './resolveAsset';
 import { digestOf } from './digestOf';
 import { releaseOf } from './releaseOf';
 
@@ -48,7 +48,7 @@ it('asks once, and makes the files known', async () => {
   answers(good);
   const [one, other] = await Promise.all([releaseOf(remote({ digest })), releaseOf(remote({ digest }))]);
   expect([one.version, other === one, asked]).toEqual(['1.0.0', true, ['/remotes/orders/1.0.0/release.json']]);
-  expect(ask('/remotes/orders/1.0.0/a.js')?.integrity).toBe('sha384-a');
+  expect(resolveAsset('/remotes/orders/1.0.0/a.js')?.integrity).toBe('sha384-a');
 });
 
 it('refuses other bytes than the ones that discovery names, from every origin', async () => {

@@ -54,8 +54,8 @@ export function releaseOf(remote: DiscoveredRemote): Promise<ReleaseDocument> {
     placeRelease(remote);
     return there;
   }
-  const asked = find(remote);
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  const release = find(remote);
+  known.set(key, release);
+  release.catch(() => known.delete(key));
+  return release;
 }

@@ -3,14 +3,14 @@ export type Note = { error: unknown; from: { name: string; version: string } | s
 
 const MAX_COUNT = 50;
 const waiting: Note[] = [];
-let tell = (note: Note) => {
+let listener = (note: Note) => {
   if (waiting.length < MAX_COUNT) waiting.push(note);
 };
 
-/** Notes a failure. Anyone who tells of them comes later, and hears of all. */
-export const report = (error: unknown, from?: Note['from']) => tell({ error, from });
+/** Notes a failure. The listener is set later and gets all of them. */
+export const report = (error: unknown, from?: Note['from']) => listener({ error, from });
 
-export function hearReports(listen: (note: Note) => void) {
-  tell = listen;
+export function onReport(listen: (note: Note) => void) {
+  listener = listen;
   waiting.splice(0).forEach(listen);
 }

@@ -4,13 +4,13 @@ import {
   addressOf,
   adopt,
   installAssetResolver,
-  ask,
+  resolveAsset,
   originsLeft,
   placeRelease,
   releasePath,
   versionIn,
 } from './resolveAsset';
-import { hearReports, type Note } from './report';
+import { onReport, type Note } from './report';
 
 const origins = ['', 'https://other.example', '/drill-files/a.b'];
 const release = {
@@ -32,7 +32,7 @@ function failed(tag: 'script' | 'link', address: string) {
 
 beforeAll(() => {
   installAssetResolver();
-  hearReports((note) => notes.push(note));
+  onReport((note) => notes.push(note));
   jest.spyOn(Date, 'now').mockReturnValue(36 * 60_000);
 });
 beforeEach(() => {
@@ -42,9 +42,9 @@ beforeEach(() => {
 });
 
 it('knows place and hash of released files only', () => {
-  expect(ask(entry)).toEqual({ url: entry, integrity: 'sha384-entry' });
-  expect(ask('/main.js')).toBeUndefined();
-  expect(ask('/remotes/catalog/1.0.0/remoteEntry.js')).toBeUndefined();
+  expect(resolveAsset(entry)).toEqual({ url: entry, integrity: 'sha384-entry' });
+  expect(resolveAsset('/main.js')).toBeUndefined();
+  expect(resolveAsset('/remotes/catalog/1.0.0/remoteEntry.js')).toBeUndefined();
   expect(versionIn(`https://other.example${entry}?again=1`)).toEqual({ name: 'orders', version: '1.0.0' });
 });
 
@@ -53,7 +53,7 @@ it('takes what was broken from no cache, and leaves an origin after two failures
   expect(addressOf(entry)).toBe(`${entry}?again=10`);
   expect(addressOf(path('b.js'))).toBe(path('b.js'));
   failed('script', `${location.origin}${entry}?again=10`);
-  expect(ask(location.origin + entry)).toEqual({
+  expect(resolveAsset(location.origin + entry)).toEqual({
     url: `https://other.example${entry}?again=10`,
     integrity: 'sha384-entry',
   });
@@ -71,7 +71,7 @@ it('does not count against an origin what failed at the one before', () => {
 it('leaves an origin at once where a request never ended, and comes round to the first again', () => {
   abandon(`https://other.example${path('b.js')}`);
   expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}?again=10`);
-  expect(ask(`/drill-files/a.b${path('b.js')}`)?.integrity).toBe('sha384-b');
+  expect(resolveAsset(`/drill-files/a.b${path('b.js')}`)?.integrity).toBe('sha384-b');
   abandon(path('b.js'));
   expect(addressOf(path('b.js'))).toBe(`${path('b.js')}?again=10`);
 });

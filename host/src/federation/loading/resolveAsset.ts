@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 type Version = { name: string; version: string };
 type Place = { origins: string[] /** How often an origin was left. */; left: number; failures: Map<string, number> };
-type Asked = { url: string; integrity: string | undefined };
+type ResolvedAsset = { url: string; integrity: string | undefined };
 
 const places = new Map<string, Place>();
 const hashes = new Map<string, string>();
@@ -54,7 +54,7 @@ export function addressOf(path: string): string {
 }
 
 /** Where a released file is to be fetched from now, and what it must hash to; undefined for files of the host. */
-export function ask(url: string): Asked | undefined {
+export function resolveAsset(url: string): ResolvedAsset | undefined {
   const path = pathOf(url);
   return placeOf(path) ? { url: addressOf(path), integrity: hashes.get(path) } : undefined;
 }
@@ -97,11 +97,11 @@ const addressIn = (target: EventTarget | null) =>
       ? target.href
       : '';
 
-type AskingPage = typeof globalThis & { __cellarAsk?: typeof ask };
+type HostPage = typeof globalThis & { __cellarResolveAsset?: typeof resolveAsset };
 
-/** Answers every build's question for origin and hash; hears what fails to load or throws anywhere in the page. */
+/** Answers every build's question for origin and hash; learns what fails to load or throws anywhere in the page. */
 export function installAssetResolver() {
-  (globalThis as AskingPage).__cellarAsk = ask;
+  (globalThis as HostPage).__cellarResolveAsset = resolveAsset;
   // The error event of a script or stylesheet does not bubble: capturing sees each one.
   window.addEventListener(
     'error',

@@ -1,19 +1,19 @@
 import type { Attempt } from './attempt';
-import { pause, reportUnheard, requestOf, timedOut } from './failure';
+import { pause, reportOnce, requestOf, timedOut } from './failure';
 
 const FIRST_PAUSE = 200;
 
 /** First rung: the same again after a moment. Whatever fails then is for the release's other origins. */
 export async function again<T>(error: unknown, attempt: Attempt<T>, file = requestOf(error)): Promise<T> {
   let last = error;
-  reportUnheard(last, file);
+  reportOnce(last, file);
   if (!timedOut(last)) {
     await pause(FIRST_PAUSE);
     try {
       return await attempt();
     } catch (next) {
       last = next;
-      reportUnheard(last, file);
+      reportOnce(last, file);
     }
   }
   const { elsewhere } = await import('../recovery/recovery').catch(() => Promise.reject(last));

@@ -11,7 +11,7 @@ function prefetchLink({ target }: Event) {
     lazyScreenOf(row)
       .load()
       .catch(() => {
-        // What could not be fetched ahead is tried again when it is needed.
+        // What could not be prefetched is tried again when it is needed.
       });
   }
 }

@@ -2,7 +2,7 @@ import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { hostVersion, remoteOf } from '../../discovery';
 import type { Attempt } from '../loading/attempt';
 import { abandon, originsLeft, originsOf, TRIES, versionIn } from '../loading/resolveAsset';
-import { lastResorts, pause, reportUnheard, requestOf, timedOut } from '../loading/failure';
+import { lastResorts, pause, reportOnce, requestOf, timedOut } from '../loading/failure';
 import { reloadOnce } from './reloadOnce';
 import { refresh } from './refresh';
 
@@ -25,7 +25,7 @@ export async function elsewhere<T>(error: unknown, attempt: Attempt<T>, file: st
       return await attempt();
     } catch (next) {
       last = next;
-      reportUnheard(last, file);
+      reportOnce(last, file);
       if (giveUp(last)) break;
     }
   }
@@ -52,14 +52,14 @@ export async function otherVersions<T>(
   load: (version: DiscoveredRemote) => Promise<T>,
 ): Promise<T> {
   let last = error;
-  reportUnheard(last, versionIn(requestOf(last)) ? requestOf(last) : remote);
+  reportOnce(last, versionIn(requestOf(last)) ? requestOf(last) : remote);
   await refresh();
   for (const version of versionsBeside(remote)) {
     try {
       return await load(version);
     } catch (next) {
       last = next;
-      reportUnheard(last, version);
+      reportOnce(last, version);
     }
   }
   const failed = last instanceof Object ? last : new Error(String(last));

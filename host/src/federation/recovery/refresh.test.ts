@@ -36,7 +36,7 @@ async function open() {
   const discovery = await import('../../discovery');
   const { watchDiscovery, refresh } = await import('./refresh');
   const notes: Note[] = [];
-  (await import('../loading/report')).hearReports((note) => notes.push(note));
+  (await import('../loading/report')).onReport((note) => notes.push(note));
   watchDiscovery();
   return { ...discovery, refresh, notes };
 }

@@ -14,7 +14,7 @@ const REST = 300_000;
 let etag = '';
 // The page itself brought one.
 let goodAt = Date.now() - performance.now();
-let askedAt = goodAt;
+let requestedAt = goodAt;
 let activeAt = Date.now();
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +36,8 @@ async function fetchNewest(signal: AbortSignal): Promise<void> {
 }
 
 /** Asks for the newest document. Whatever comes back but a good one leaves the known one as it is. */
-function askNow(): Promise<void> {
-  askedAt = Date.now();
+function fetchNow(): Promise<void> {
+  requestedAt = Date.now();
   const stop = new AbortController();
   const limit = setTimeout(() => stop.abort(), LIMIT);
   running = fetchNewest(stop.signal)
@@ -50,25 +50,26 @@ function askNow(): Promise<void> {
   return running;
 }
 
-const isDue = () => Date.now() - askedAt >= EVERY;
+const isDue = () => Date.now() - requestedAt >= EVERY;
 
 /** The newest document, unless it was learnt within the last ten seconds. */
-export const refresh = (): Promise<void> => running ?? (isDue() || goodAt < askedAt ? askNow() : Promise.resolve());
+export const refresh = (): Promise<void> =>
+  running ?? (isDue() || goodAt < requestedAt ? fetchNow() : Promise.resolve());
 
 /** Asks every ten seconds as long as somebody looks at the page and does something now and then. */
 function plan() {
   clearTimeout(timer);
   if (document.visibilityState !== 'visible' || Date.now() - activeAt >= REST) return;
-  timer = setTimeout(() => void refresh(), Math.max(0, askedAt + EVERY - Date.now()));
+  timer = setTimeout(() => void refresh(), Math.max(0, requestedAt + EVERY - Date.now()));
 }
 
 function settle(): Promise<unknown> | undefined {
   if (Date.now() - goodAt < STALE) {
-    if (!running && goodAt >= askedAt && Date.now() - askedAt >= FRESH) void askNow();
+    if (!running && goodAt >= requestedAt && Date.now() - requestedAt >= FRESH) void fetchNow();
     return undefined;
   }
-  const asked = isDue() ? askNow() : running;
-  return asked && Promise.race([asked, pause(PATIENCE)]);
+  const request = isDue() ? fetchNow() : running;
+  return request && Promise.race([request, pause(PATIENCE)]);
 }
 
 function noticeLife() {

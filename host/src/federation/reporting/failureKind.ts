@@ -1,5 +1,5 @@
 import type { FailureKind } from '@cellar/shared/contract/report';
-import { ask } from '../loading/resolveAsset';
+import { resolveAsset } from '../loading/resolveAsset';
 import { digestOf } from '../loading/digestOf';
 import { CHUNK, fileIn, requestOf, timedOut } from '../loading/failure';
 
@@ -19,7 +19,7 @@ const kindOf = (type: string | undefined, error: unknown): FailureKind => {
 };
 
 /** `Loading chunk … failed`, no matter who says it in which words, and the file that it is about. */
-function loadWords(message: string, request: string | undefined): string {
+function loadMessage(message: string, request: string | undefined): string {
   const file = fileIn(request ?? /"([^"]+)"/.exec(message)?.[1] ?? '');
   if (/^release document/.test(message)) return message;
   if (!/Loading (CSS )?chunk .*failed/.test(message))
@@ -38,10 +38,10 @@ export function failureOf(error: unknown): LoadFailure {
   const request = requestOf(error) || undefined;
   const isLoad = request !== undefined || /RUNTIME-008|Loading (CSS )?chunk|^release document/.test(message);
   const isThrow = !isLoad || message.includes('ScriptExecutionError');
-  const words = isThrow ? String(message) : loadWords(String(message), request);
+  const text = isThrow ? String(message) : loadMessage(String(message), request);
   return {
     name: isThrow ? name : CHUNK,
-    message: words.slice(0, MAX_LENGTH),
+    message: text.slice(0, MAX_LENGTH),
     kind: isThrow ? 'throw' : kindOf(type, error),
     code,
     request,
@@ -64,7 +64,7 @@ async function look(request: string, hash: string | undefined): Promise<FailureK
 /** The browser says of a script or stylesheet only that it failed: whether it is missing or has other bytes is found out by looking, once a file. */
 export function kindByLooking({ kind, request }: LoadFailure): Promise<FailureKind> {
   if (kind !== 'error' || request === undefined) return Promise.resolve(kind);
-  const asked = looked.get(request) ?? look(request, ask(request)?.integrity);
-  looked.set(request, asked);
-  return asked;
+  const found = looked.get(request) ?? look(request, resolveAsset(request)?.integrity);
+  looked.set(request, found);
+  return found;
 }

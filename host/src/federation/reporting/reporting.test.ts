@@ -36,7 +36,7 @@ async function open() {
   const { report } = await import('../loading/report');
   report(new Error('before anybody listens'), { name: 'catalog', version: '2.0.0' });
   const telling = await import('./reporting');
-  telling.tellReports();
+  telling.startReporting();
   return { report, ...telling };
 }
 

@@ -5,10 +5,10 @@ import { REPORT } from '../../paths';
 import { versionIn } from '../loading/resolveAsset';
 import { versionsRan } from '../loading/container';
 import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
-import { hearReports, type Note } from '../loading/report';
+import { onReport, type Note } from '../loading/report';
 
 const KEPT = 50;
-/** Failures come in groups: one report tells of all. */
+/** Failures come in groups: one report covers all. */
 const GATHER = 1000;
 
 type Version = { name: string; version: string };
@@ -48,7 +48,7 @@ function count(version: Version, { kind, message, code }: LoadFailure) {
   tally.lastFailure = { kind, words: code ? `${code} ${message}` : message };
 }
 
-async function hear(note: Note) {
+async function record(note: Note) {
   const version = culprit(note);
   const failure = failureOf(note.error);
   failure.kind = note.from === 'discovery' ? 'discovery' : await kindByLooking(failure);
@@ -65,12 +65,12 @@ async function hear(note: Note) {
   count(version, failure);
   timer ??= setTimeout(() => {
     timer = undefined;
-    tell();
+    sendReport();
   }, GATHER);
 }
 
-/** Tells the server how every version fared that this page ran or could not even begin, when there is something new to tell. */
-function tell() {
+/** Reports to the server how every version fared that this page ran or could not even begin, when there is something new to report. */
+function sendReport() {
   const ran = versionsRan().map((each) => ({ ...each, failures: 0, errors: 0, ...tallies.get(keyOf(each)) }));
   const known = new Set(ran.map(keyOf));
   const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
@@ -90,7 +90,7 @@ function tell() {
     credentials: 'omit',
     headers: { 'content-type': 'text/plain' },
   }).catch(() => {
-    // A page that is offline has nobody to tell.
+    // A page that is offline has nobody to report to.
     sent = '';
   });
 }
@@ -102,10 +102,10 @@ export function noteVital(name: keyof Vitals, value: number) {
 /** The last failures of this page. */
 export const reportsNow = (): readonly Report[] => reports;
 
-/** Tells analytics of each failure, and the server of the page session: now, when something fails, and when the page is left. */
-export function tellReports() {
-  hearReports((note) => void hear(note));
-  tell();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
-  window.addEventListener('pagehide', tell);
+/** Reports each failure to analytics, and the page session to the server: now, when something fails, and when the page is left. */
+export function startReporting() {
+  onReport((note) => void record(note));
+  sendReport();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendReport());
+  window.addEventListener('pagehide', sendReport);
 }

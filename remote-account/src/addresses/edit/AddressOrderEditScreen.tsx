@@ -20,7 +20,7 @@ function Known({ id, choosing }: { id: string; choosing: boolean }) {
   if (found.data) return <AddressForm address={found.data} choosing={choosing} />;
   return (
     <Page title="编辑地址">
-      <Loaded from={found} skeleton={<Skeleton words="form card" />}>
+      <Loaded from={found} skeleton={<Skeleton shapes="form card" />}>
         {() => (
           <Empty picture="address" text="地址不存在或已删除" action={<Button to="/address">查看收货地址</Button>} />
         )}

@@ -38,7 +38,7 @@ export default function AddressScreen() {
   return (
     <Page title={choosing ? '选择收货地址' : '收货地址'} bottom={shown && add}>
       <PullRefresh onRefresh={saved.reload}>
-        <Loaded from={saved} skeleton={<Skeleton words="card card card" />}>
+        <Loaded from={saved} skeleton={<Skeleton shapes="card card card" />}>
           {() =>
             shown?.length ? (
               <ul className={css.list}>

@@ -56,7 +56,7 @@ function SmsLogin() {
     const ready = [agreed(), form.check()];
     if (ready.every(Boolean)) form.submit();
   };
-  // The server tells nobody which phones are registered.
+  // The server says to nobody which phones are registered.
   const hint = sent !== '' && sent === phone ? '没有收到？请确认该手机号已注册，稍后可重新获取' : undefined;
   return (
     <LoginForm

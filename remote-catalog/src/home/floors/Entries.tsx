@@ -5,7 +5,7 @@ import css from './entries.module.css';
 
 type Entry = Extract<HomeFloor, { kind: 'entries' }>['items'][number];
 
-/** Doors to parts of the shop; those without a screen are not drawn. */
+/** Doors to parts of the shop; those without a screen are not shown. */
 export function Entries({ items }: { items: readonly Entry[] }) {
   const open = items.filter((entry) => isPublished(entry.to));
   if (open.length === 0) return null;

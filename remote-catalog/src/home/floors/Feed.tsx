@@ -13,7 +13,7 @@ export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
         list={feed}
         grid
         label={title}
-        skeleton={<Skeleton words="grid2" />}
+        skeleton={<Skeleton shapes="grid2" />}
         empty={<Empty text="暂时没有推荐，去分类里挑一挑吧" compact />}
         render={(product) => (
           <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />

@@ -8,7 +8,7 @@ type Flash = Extract<HomeFloor, { kind: 'flashSale' }>;
 
 function FlashItem({ item }: { item: Flash['items'][number] }) {
   const { product, flashPriceFen, listPriceFen, percent } = item;
-  const words = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
+  const labels = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
       <Link
@@ -21,7 +21,7 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
       </Link>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
       <span className={css.taken} style={{ '--taken': `${Math.min(100, percent)}%` } as CSSProperties}>
-        {words}
+        {labels}
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import { Icon } from '@cellar/shared/ui/base';
 import css from './NoticeLine.module.css';
 import type { FloorOf } from './floor';
 
-/** It looks like a way on, so it is drawn only where it leads. */
+/** It looks like a way on, so it is shown only where it leads. */
 export function NoticeLine({ items }: { items: FloorOf<'notice'>['items'] }) {
   const [first] = items;
   if (!first || !isPublished(first.to)) return null;

@@ -1,6 +1,6 @@
 import { shortMoney } from '@cellar/shared/format/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import type { Sale } from '../product';
 import css from './MemberBar.module.css';
@@ -9,7 +9,7 @@ const LEVELS = '/member-grade';
 
 /** What the person's level saves, and what the next one would. */
 export function MemberBar({ sale }: { sale: Sale }) {
-  const provisional = useProvisional();
+  const preloaded = useIsPreloaded();
   const [bottle] = sale.skus;
   if (!bottle || bottle.priceFen === null) return null;
   const { priceFen, listPriceFen, priceLabel, memberPriceFen, memberLabel } = bottle;
@@ -21,7 +21,7 @@ export function MemberBar({ sale }: { sale: Sale }) {
     memberPriceFen !== null &&
     `${priceLabel ? `升${memberLabel}再省` : '每瓶省'} ${shortMoney(priceFen - memberPriceFen)}`;
   return (
-    <div className={cx(css.member, provisional && css.waiting)}>
+    <div className={cx(css.member, preloaded && css.waiting)}>
       <b>{own}</b>
       {next && isPublished(LEVELS) ? (
         <Link to={LEVELS}>

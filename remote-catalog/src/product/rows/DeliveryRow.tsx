@@ -18,7 +18,7 @@ export function DeliveryRow({ product, onClick }: { product: Product; onClick: (
     if (area) setShown(area.code);
   }, [area, setShown]);
   const place = chosen?.text ?? area?.words;
-  const words =
+  const text =
     freight.status === 'ready'
       ? freight.data.words
       : freight.status === 'failed'
@@ -26,7 +26,7 @@ export function DeliveryRow({ product, onClick }: { product: Product; onClick: (
         : '正在查询配送…';
   return (
     <InfoRow name="送至" onClick={onClick}>
-      <span className={css.delivery}>{[place, words].filter(Boolean).join(' · ')}</span>
+      <span className={css.delivery}>{[place, text].filter(Boolean).join(' · ')}</span>
     </InfoRow>
   );
 }

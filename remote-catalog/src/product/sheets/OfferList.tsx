@@ -12,7 +12,7 @@ import type { Sale } from '../product';
 import css from './sheets.module.css';
 
 type Coupon = Sale['coupons'][number];
-const words = { collectable: '领取', collected: '已领取', gone: '已领完' };
+const text = { collectable: '领取', collected: '已领取', gone: '已领完' };
 
 function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => void }) {
   const go = useGo();
@@ -34,7 +34,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
         {coupon.scopeWords} · 领取后 {coupon.validDays} 天内有效
       </span>
       <Button size="s" disabled={coupon.state !== 'collectable'} loading={busy} onClick={() => void submit()}>
-        {words[coupon.state]}
+        {text[coupon.state]}
       </Button>
     </li>
   );

@@ -50,7 +50,7 @@ export function QuestionList({ product, onChanged }: { product: Product; onChang
       <ListView
         list={list}
         label="问答"
-        skeleton={<Skeleton words="lines" />}
+        skeleton={<Skeleton shapes="lines" />}
         empty={<Empty text="还没有人提问" compact />}
         render={(question) => <QuestionItem question={question} />}
       />

@@ -28,7 +28,7 @@ export function ReviewList({ product }: { product: Product }) {
       <ListView
         list={list}
         label="评价"
-        skeleton={<Skeleton words="lines" />}
+        skeleton={<Skeleton shapes="lines" />}
         empty={<Empty text="这一类还没有评价" compact />}
         render={(review) => <ReviewItem review={review} />}
       />

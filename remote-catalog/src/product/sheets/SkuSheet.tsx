@@ -178,8 +178,8 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
           min={sku.minQuantity}
           step={sku.multiple}
           max={warehouse?.units}
-          minWords={`${sku.minQuantity} ${unitOf(sku)}起购`}
-          maxWords={`最多可买 ${warehouse?.units ?? 0} ${unitOf(sku)}`}
+          minMessage={`${sku.minQuantity} ${unitOf(sku)}起购`}
+          maxMessage={`最多可买 ${warehouse?.units ?? 0} ${unitOf(sku)}`}
           disabled={gone}
         />
       </div>

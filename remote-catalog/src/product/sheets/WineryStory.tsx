@@ -7,7 +7,7 @@ import css from './sheets.module.css';
 export function WineryStory({ wineryId }: { wineryId: string }) {
   const winery = useLoad(() => products.getWinery({ wineryId }), [wineryId]);
   return (
-    <Loaded from={winery} skeleton={<Skeleton words="card list" />}>
+    <Loaded from={winery} skeleton={<Skeleton shapes="card list" />}>
       {({ winery: { picture, foreignName, country, region, founded, story }, goods }) => (
         <div className={css.winery}>
           {picture && <Photo picture={picture} units={343} ratio={343 / 150} alt="" />}

@@ -45,7 +45,7 @@ export function AllSessions({ cities, city: asked, onOpen }: AllSessionsProps) {
       <ListView
         list={list}
         label="全部班次"
-        skeleton={<Skeleton words="list" />}
+        skeleton={<Skeleton shapes="list" />}
         empty={<Empty compact picture="course" text="没有符合条件的班次，换个城市或级别看看" />}
         render={(session) => <SessionCard session={session} onOpen={onOpen} />}
       />

@@ -13,8 +13,8 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
   const [answer, setAnswer] = useState<string | null>(null);
   const keyFor = useIdemKey();
   const form = useForm({ phone: '', words: '' }, { phone: checkPhone }, async ({ phone, words }) => {
-    const asked = { phone, words: words.trim(), sessionId };
-    const { answerBefore } = await courses.saveConsultation({ ...asked, idemKey: keyFor(asked) });
+    const params = { phone, words: words.trim(), sessionId };
+    const { answerBefore } = await courses.saveConsultation({ ...params, idemKey: keyFor(params) });
     setAnswer(answerBefore);
     trackEvent('courseConsultation', { sessionId });
   });

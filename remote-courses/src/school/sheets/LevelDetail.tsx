@@ -11,7 +11,7 @@ const MAX_COUNT = 20;
 function Classes({ level, onOpen }: { level: number; onOpen: Open }) {
   const found = useLoad(() => courses.listSessions({ level, size: MAX_COUNT }), [level]);
   return (
-    <Loaded from={found} skeleton={<Skeleton words="cards" />}>
+    <Loaded from={found} skeleton={<Skeleton shapes="cards" />}>
       {({ list }) =>
         list.length === 0 ? (
           <Empty compact picture="course" text="近期没有这一级的班次，留意每月初的开班计划" />

@@ -9,7 +9,7 @@ import css from './sheets.module.css';
 function Classes({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
   const found = useLoad(() => courses.getRegions({ country: region.country }), [region.country]);
   return (
-    <Loaded from={found} skeleton={<Skeleton words="card" />}>
+    <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
       {({ sessions }) => {
         const own = sessions.filter(({ regionId }) => regionId === region.id);
         if (own.length === 0) return <Empty compact picture="course" text="近期没有班次，开班计划每月初更新" />;

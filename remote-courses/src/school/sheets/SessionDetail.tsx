@@ -4,7 +4,7 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { dayWords, seatWords, spanWords } from '../classWords';
+import { dayText, seatText, spanText } from '../sessionText';
 import type { Open } from '../opened';
 import { Consultation } from './Consultation';
 import css from './sheets.module.css';
@@ -15,7 +15,7 @@ const Days = ({ schedule }: Pick<Info, 'schedule'>) => (
   <ol className={css.days}>
     {schedule.map(({ day, from, to, topic }) => (
       <li key={`${day} ${from}`}>
-        <b>{dayWords(day)}</b>
+        <b>{dayText(day)}</b>
         <small>
           {from}–{to}
         </small>
@@ -52,12 +52,12 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
         <h3>{title}</h3>
         <p>
           <Tag tone="soft">{rhythm}</Tag> <Tag tone="grey">{language}</Tag>{' '}
-          <Tag tone={remaining === 0 ? 'grey' : 'line'}>{seatWords(remaining)}</Tag>
+          <Tag tone={remaining === 0 ? 'grey' : 'line'}>{seatText(remaining)}</Tag>
         </p>
         <Price fen={priceFen} size="l" unit="人" />
       </div>
       <Cells>
-        <Cell label="时间" value={spanWords(startsOn, endsOn)} />
+        <Cell label="时间" value={spanText(startsOn, endsOn)} />
         <Cell label="地点" note={address} value={`${city} · ${venue}`} />
         <Cell label="报名截止" value={dayMinute(signUpBeforeAt)} />
         <Cell label="小班人数" value={`${seats} 人，已报 ${seats - remaining} 人`} />
@@ -99,7 +99,7 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
 export function SessionDetail({ id, onOpen }: { id: string; onOpen: Open }) {
   const info = useLoad(() => courses.getSession({ sessionId: id }), [id]);
   return (
-    <Loaded from={info} skeleton={<Skeleton words="price lines text" />}>
+    <Loaded from={info} skeleton={<Skeleton shapes="price lines text" />}>
       {(data) => <Body info={data} onOpen={onOpen} />}
     </Loaded>
   );

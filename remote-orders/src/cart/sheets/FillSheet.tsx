@@ -30,7 +30,7 @@ function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; 
     <ListView
       list={list}
       label="可凑单的商品"
-      skeleton={<Skeleton words="list" />}
+      skeleton={<Skeleton shapes="list" />}
       empty={<Empty text="没有其他可以凑单的商品" compact />}
       render={(product) => <ProductRow product={product} action={<AddHere product={product} queue={queue} />} />}
     />
@@ -54,7 +54,7 @@ export function FillSheet({ wanted: open, cart, queue, onClose }: FillSheetProps
       <div className={css.fill} role="status">
         <p className={css.fillName}>{nameOf(promotion)}</p>
         <p className={css.fillWords}>
-          <Emphasised words={promotion.words} />
+          <Emphasised text={promotion.words} />
         </p>
       </div>
       <Goods key={`${wanted.promotion.id} ${wanted.warehouseId}`} wanted={wanted} queue={queue} />

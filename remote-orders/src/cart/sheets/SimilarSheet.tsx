@@ -11,7 +11,7 @@ import { useShown } from '../../common/useShown';
 function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
   const load = useLoad(() => products.listSimilar({ productId }), [productId]);
   return (
-    <Loaded from={load} skeleton={<Skeleton words="list" />}>
+    <Loaded from={load} skeleton={<Skeleton shapes="list" />}>
       {({ list }) =>
         list.length === 0 ? (
           <Empty text="暂时没有相似的商品" compact />

@@ -125,7 +125,7 @@ function Chooser({ line, products, queue, onClose }: ChooserProps) {
 function Variants({ line, queue, onClose }: Omit<ChooserProps, 'products'>) {
   const load = useLoad(() => cart.listVariants({ lineId: line.id }), [line.id, line.version]);
   return (
-    <Loaded from={load} skeleton={<Skeleton words="lines" />}>
+    <Loaded from={load} skeleton={<Skeleton shapes="lines" />}>
       {({ list }) => <Chooser line={line} products={list} queue={queue} onClose={onClose} />}
     </Loaded>
   );

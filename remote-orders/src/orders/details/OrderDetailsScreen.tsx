@@ -72,7 +72,7 @@ function OrderBody({ orderId }: { orderId: string }) {
     <Frame>
       <Loaded
         from={order}
-        skeleton={<Skeleton words="card lines list" />}
+        skeleton={<Skeleton shapes="card lines list" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {() => null}

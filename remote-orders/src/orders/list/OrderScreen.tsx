@@ -7,7 +7,7 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '../../common/useFresh';
 import { OrderCard } from './OrderCard';
 import css from './OrderScreen.module.css';
-import { emptyWords, listOf, staysIn, tabOf, tabs, type Tab } from './tabs';
+import { emptyTexts, listOf, staysIn, tabOf, tabs, type Tab } from './tabs';
 import { useOrderActions } from '../useOrderActions';
 
 const loadSheets = () => import('../sheets/OrderSheets');
@@ -35,7 +35,7 @@ export default function OrderScreen() {
   const setQuery = useSetQuery();
   const { list, ...changes } = useOrders(tab);
   const { act, more, sheet, closeSheet } = useOrderActions(changes);
-  const empty = <Empty picture="order" text={emptyWords[tab]} action={<Button to="/index">去逛逛</Button>} />;
+  const empty = <Empty picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Page title="我的订单" className={css.page}>
       <Tabs
@@ -51,7 +51,7 @@ export default function OrderScreen() {
           <ListView
             list={list}
             label="订单"
-            skeleton={<Skeleton words="cards" />}
+            skeleton={<Skeleton shapes="cards" />}
             empty={empty}
             render={(order) => (
               <OrderCard order={order} onAct={act} onMore={more} onLapsed={() => void list.refresh()} />

@@ -30,7 +30,7 @@ const states: Record<Exclude<Tab, 'all'>, readonly OrderRow['state'][]> = {
 /** Whether an order that something was done to still stands in the tab. */
 export const staysIn = (tab: Tab, { state }: Pick<OrderRow, 'state'>) => tab === 'all' || states[tab].includes(state);
 
-export const emptyWords: Record<Tab, string> = {
+export const emptyTexts: Record<Tab, string> = {
   all: '还没有订单',
   waiting: '没有待付款的订单',
   ready: '没有待收货的订单',

@@ -16,14 +16,14 @@ import css from './sheets.module.css';
 
 type Again = Result<'orders.getAgain'>;
 
-function priceWords({ priceFen, paidFen }: AgainLine): string | null {
+function priceText({ priceFen, paidFen }: AgainLine): string | null {
   if (priceFen === null || priceFen === paidFen) return null;
   return priceFen > paidFen ? `比上次贵 ${money(priceFen - paidFen)}` : `比上次便宜 ${money(paidFen - priceFen)}`;
 }
 
 function Line({ line, ticked, onTick }: { line: AgainLine; ticked: boolean; onTick: (ticked: boolean) => void }) {
   const gone = line.available === 0;
-  const note = line.problem ?? priceWords(line);
+  const note = line.problem ?? priceText(line);
   return (
     <li className={css.again} data-gone={gone || undefined}>
       <Check checked={ticked} disabled={gone} label={`选择 ${line.name}`} onChange={onTick} />
@@ -75,7 +75,7 @@ export function AgainSheet(props: AgainSheetProps) {
   );
   return (
     <Sheet open={open} onClose={onClose} title="再次购买" tall footer={footer}>
-      <Loaded from={again} skeleton={<Skeleton words="list" />}>
+      <Loaded from={again} skeleton={<Skeleton shapes="list" />}>
         {(data) => (
           <ul aria-label="可以再次购买的商品">
             {data.lines.map((line) => (

@@ -18,8 +18,8 @@ export function CancelSheet({ orderId, open, onClose, onChanged }: CancelSheetPr
   const [reason, setReason] = useState<string | null>(null);
   const [other, setOther] = useState('');
   const { submit, busy } = useSubmit(async () => {
-    const words = reason === OTHER ? other.trim() || OTHER : (reason ?? OTHER);
-    const { order } = await orders.cancel({ orderId, reason: words });
+    const message = reason === OTHER ? other.trim() || OTHER : (reason ?? OTHER);
+    const { order } = await orders.cancel({ orderId, reason: message });
     onClose();
     toast('订单已取消');
     onChanged(order);

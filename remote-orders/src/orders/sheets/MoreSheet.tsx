@@ -1,7 +1,7 @@
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { actionWords } from '../ActionButtons';
+import { actionLabels } from '../ActionButtons';
 import css from './sheets.module.css';
 
 type MoreSheetProps = {
@@ -22,7 +22,7 @@ export function MoreSheet({ open, actions, onAct, onClose }: MoreSheetProps) {
       <div className={css.more}>
         {actions.map((action) => (
           <Button key={action} kind="quiet" size="l" block onClick={press(action)}>
-            {actionWords[action]}
+            {actionLabels[action]}
           </Button>
         ))}
       </div>

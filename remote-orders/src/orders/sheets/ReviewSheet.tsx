@@ -83,7 +83,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   );
   return (
     <Sheet open={open} onClose={onClose} title="评价" tall footer={footer}>
-      <Loaded from={details} skeleton={<Skeleton words="list" />}>
+      <Loaded from={details} skeleton={<Skeleton shapes="list" />}>
         {() =>
           lines.length === 0 ? (
             <Empty picture="glass" text="这个订单的商品都评价过了" compact />

@@ -129,7 +129,7 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
 function Over({ orderId }: { orderId: string }) {
   const go = useGo();
   useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
-  return <Skeleton words="card" />;
+  return <Skeleton shapes="card" />;
 }
 
 function PayBalance({ orderId }: { orderId: string }) {
@@ -140,7 +140,7 @@ function PayBalance({ orderId }: { orderId: string }) {
     <Frame>
       <Loaded
         from={loaded}
-        skeleton={<Skeleton words="price lines form" />}
+        skeleton={<Skeleton shapes="price lines form" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ sheet, need }) =>

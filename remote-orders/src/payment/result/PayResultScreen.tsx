@@ -57,15 +57,15 @@ function Facts({ result }: { result: PayResult }) {
   );
 }
 
-function Steps({ result, polling, onAsk }: { result: PayResult; polling: boolean; onAsk: () => void }) {
+function Steps({ result, polling, onCheck }: { result: PayResult; polling: boolean; onCheck: () => void }) {
   const details = (kind: 'primary' | 'line') => (
     <Button kind={kind} size="l" block to={`/order-details?orderId=${result.orderId}`}>
       查看订单
     </Button>
   );
-  const pay = (words: string, kind: 'primary' | 'line' = 'primary') => (
+  const pay = (text: string, kind: 'primary' | 'line' = 'primary') => (
     <Button kind={kind} size="l" block to={`/pay-type?orderId=${result.orderId}`}>
-      {words}
+      {text}
     </Button>
   );
   switch (result.state) {
@@ -82,7 +82,7 @@ function Steps({ result, polling, onAsk }: { result: PayResult; polling: boolean
       return (
         <>
           {pay('换一种方式支付', 'line')}
-          <Button size="l" block loading={polling} onClick={onAsk}>
+          <Button size="l" block loading={polling} onClick={onCheck}>
             {polling ? '正在确认' : '我已完成支付'}
           </Button>
         </>
@@ -122,17 +122,16 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
   );
 }
 
-function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean; onAsk: () => void }) {
+function Shown({ result, polling, onCheck }: { result: PayResult; polling: boolean; onCheck: () => void }) {
   const { title, icon, tone } = looks[result.state];
-  const words =
-    result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
+  const text = result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
   return (
-    <Frame bottom={<Steps result={result} polling={polling} onAsk={onAsk} />}>
+    <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
       <section className={css.result} role="status" aria-live="polite">
         <span className={cx(css.mark, css[tone])}>{polling ? <Spinner /> : <Icon name={icon} size={34} />}</span>
         <h2 className={css.title}>{title}</h2>
         {result.state === 'paid' && <Money fen={result.totalFen} className={paymentCss.sum} />}
-        <p className={css.words}>{words}</p>
+        <p className={css.words}>{text}</p>
       </section>
       <Facts result={result} />
       {result.state === 'paid' && <Recommendations place="result" size={6} />}
@@ -141,15 +140,15 @@ function Shown({ result, polling, onAsk }: { result: PayResult; polling: boolean
 }
 
 function PayResultBody({ orderId }: { orderId: string }) {
-  const { state, ask } = usePayResult(orderId);
-  if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onAsk={ask} />;
+  const { state, check } = usePayResult(orderId);
+  if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onCheck={check} />;
   if (state.status === 'loading')
     return (
       <Frame>
-        <Skeleton words="card lines" />
+        <Skeleton shapes="card lines" />
       </Frame>
     );
-  return <Frame>{isMissing(state.error) ? <MissingOrder /> : <Failed error={state.error} onRetry={ask} />}</Frame>;
+  return <Frame>{isMissing(state.error) ? <MissingOrder /> : <Failed error={state.error} onRetry={check} />}</Frame>;
 }
 
 export default function PayResultScreen() {

@@ -10,16 +10,16 @@ type State =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; result: PayResult; polling: boolean };
-type Heard = { onResult: (result: PayResult, polling: boolean) => void; onFailed: (error: unknown) => void };
+type Listeners = { onResult: (result: PayResult, polling: boolean) => void; onFailed: (error: unknown) => void };
 
 /** Asks until there is an answer, at most for half a minute, not while the page is out of sight; gives back what stops it. */
-function watch(orderId: string, { onResult, onFailed }: Heard): () => void {
+function watch(orderId: string, { onResult, onFailed }: Listeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let polls = 0;
-  const read = async (ask: typeof payment.getResult) => {
+  const read = async (check: typeof payment.getResult) => {
     try {
-      const result = await ask({ orderId });
+      const result = await check({ orderId });
       if (stopped) return;
       learnTime(result.now);
       const polling = result.state === 'pending' && polls < POLLS;
@@ -60,9 +60,9 @@ export function usePayResult(orderId: string) {
       }),
     [orderId, round],
   );
-  const ask = useCallback(() => {
+  const check = useCallback(() => {
     setState((known) => (known.status === 'ready' ? { ...known, polling: true } : { status: 'loading' }));
     setRound((count) => count + 1);
   }, []);
-  return { state, ask };
+  return { state, check };
 }

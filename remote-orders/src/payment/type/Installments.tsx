@@ -51,7 +51,7 @@ export function Installments({ orderId, months, onChange }: InstallmentsProps) {
       <h2 className={css.subtitle}>选择期数</h2>
       <Loaded
         from={cost}
-        skeleton={<Skeleton words="lines" />}
+        skeleton={<Skeleton shapes="lines" />}
         failed={(error) => <Failed error={error} onRetry={cost.reload} compact />}
       >
         {({ plans }) => <Plans plans={plans} months={months} onChange={onChange} />}

@@ -107,7 +107,7 @@ function Closed({ orderId }: { orderId: string }) {
 function Paid({ orderId }: { orderId: string }) {
   const go = useGo();
   useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
-  return <Skeleton words="card" />;
+  return <Skeleton shapes="card" />;
 }
 
 function PayType({ orderId }: { orderId: string }) {
@@ -125,7 +125,7 @@ function PayType({ orderId }: { orderId: string }) {
     <Frame>
       <Loaded
         from={sheet}
-        skeleton={<Skeleton words="price form" />}
+        skeleton={<Skeleton shapes="price form" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ state }) => (state === 'paid' ? <Paid orderId={orderId} /> : <Closed orderId={orderId} />)}

@@ -22,7 +22,7 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
   const running = sale?.state === 'running' ? sale.saleId : null;
   useEffect(() => {
     if (!running) return undefined;
-    const ask = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       const { now, items } = await activity.getSaleProgress({ saleId: running });
       learnTime(now);
@@ -32,7 +32,7 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
       );
     };
     // A poll that fails is followed by the next one.
-    const timer = setInterval(() => void ask().catch(() => undefined), POLL_MS);
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
   }, [running, latest]);
 }
@@ -68,7 +68,7 @@ function Row({ item, state }: { item: Item; state: Sale['state'] }) {
   );
 }
 
-const headWords = { soon: '距开抢', running: '距结束', over: '本场已结束' };
+const headLabels = { soon: '距开抢', running: '距结束', over: '本场已结束' };
 
 export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockProps<'FlashSale'>) {
   const found = useBlockData(id, 'flashSale')?.sale ?? null;
@@ -89,7 +89,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
     <div>
       <BlockHead title={title || sale.name} subtitle={subtitle}>
         <p className={css.left}>
-          {headWords[sale.state]}{' '}
+          {headLabels[sale.state]}{' '}
           {sale.state !== 'over' && (
             <Countdown endsAt={sale.state === 'soon' ? sale.startsAt : sale.endsAt} onEnd={turn} />
           )}

@@ -19,14 +19,14 @@ import css from './lottery/lottery.module.css';
 
 type Prize = LotteryData['prizes'][number];
 
-const awardWords: Record<Prize['kind'], string> = {
+const awardText: Record<Prize['kind'], string> = {
   coins: '金币已存入你的账户，下单时自动抵扣',
   points: '积分已存入你的账户',
   coupon: '优惠券已放入你的账户，下单时自动抵扣',
   none: '好酒不怕晚，明天再来试试手气',
 };
 
-function chanceWords({ state, left, fromAt }: LotteryData): string {
+function chanceText({ state, left, fromAt }: LotteryData): string {
   if (state === 'soon') return `${monthDay(fromAt)}开始`;
   if (state === 'over') return '已结束';
   return left === null ? '登录抽奖' : left > 0 ? `还有 ${left} 次` : '明天再来';
@@ -46,7 +46,7 @@ function Result({ prize, left, onClose }: { prize: Prize | null; left: number; o
       {prize && (
         <div className={css.result}>
           <b>{won ? prize.name : '谢谢参与'}</b>
-          <p>{awardWords[prize.kind]}</p>
+          <p>{awardText[prize.kind]}</p>
         </div>
       )}
     </Dialog>
@@ -95,7 +95,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
         lit={lit}
         busy={busy}
         disabled={spent}
-        words={chanceWords({ ...lottery, left })}
+        text={chanceText({ ...lottery, left })}
         onDraw={() => void submit()}
       />
       <Winners items={lottery.winners} />

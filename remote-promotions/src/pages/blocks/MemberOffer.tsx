@@ -36,7 +36,7 @@ export default function MemberOffer({ id, title, subtitle }: BlockProps<'MemberO
   return (
     <>
       <BlockHead title={title || '会员专享'} subtitle={subtitle} />
-      <Loaded from={offer} skeleton={<Skeleton words="card grid2" />}>
+      <Loaded from={offer} skeleton={<Skeleton shapes="card grid2" />}>
         {({ level, privileges, items }) => (
           <>
             <LevelCard level={level} privileges={privileges} />

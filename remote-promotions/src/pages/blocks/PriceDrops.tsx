@@ -47,7 +47,7 @@ export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'P
           ))}
         </ul>
       )}
-      {items.length === 0 && status === 'loading' && <Skeleton words="list" />}
+      {items.length === 0 && status === 'loading' && <Skeleton shapes="list" />}
       {items.length === 0 && status === 'error' && <Failed compact error={list.error} onRetry={list.retry} />}
       {items.length === 0 && status === 'finished' && <Empty compact text="今天没有降价商品，明早 10 点更新" />}
       {items.length > 0 && status !== 'finished' && (

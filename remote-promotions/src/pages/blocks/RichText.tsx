@@ -6,7 +6,7 @@ import { leads } from '../Hot';
 import { readRichText, type Inline, type RichBlock } from '../richText';
 import css from './text.module.css';
 
-function Words({ inline }: { inline: readonly Inline[] }) {
+function InlineText({ inline }: { inline: readonly Inline[] }) {
   return inline.map((part, at) => {
     if (part.kind === 'bold') return <b key={at}>{part.text}</b>;
     if (part.kind === 'link' && leads(part.to)) {
@@ -25,13 +25,13 @@ function Part({ part }: { part: RichBlock }) {
     case 'heading':
       return (
         <h3>
-          <Words inline={part.inline} />
+          <InlineText inline={part.inline} />
         </h3>
       );
     case 'quote':
       return (
         <blockquote>
-          <Words inline={part.inline} />
+          <InlineText inline={part.inline} />
         </blockquote>
       );
     case 'rule':
@@ -42,7 +42,7 @@ function Part({ part }: { part: RichBlock }) {
         <List>
           {part.items.map((item, at) => (
             <li key={at}>
-              <Words inline={item} />
+              <InlineText inline={item} />
             </li>
           ))}
         </List>
@@ -51,7 +51,7 @@ function Part({ part }: { part: RichBlock }) {
     case 'paragraph':
       return (
         <p>
-          <Words inline={part.inline} />
+          <InlineText inline={part.inline} />
         </p>
       );
   }

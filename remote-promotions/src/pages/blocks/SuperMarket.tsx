@@ -21,7 +21,7 @@ function Aisle({ block, aisle, name }: { block: string; aisle: number; name: str
   const { items, status } = list;
   if (items.length === 0) {
     if (status === 'error') return <Failed compact error={list.error} onRetry={list.retry} />;
-    return status === 'finished' ? <Empty compact text="这一架正在补货" /> : <Skeleton words="grid2" />;
+    return status === 'finished' ? <Empty compact text="这一架正在补货" /> : <Skeleton shapes="grid2" />;
   }
   return (
     <>

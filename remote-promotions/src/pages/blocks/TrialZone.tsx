@@ -55,7 +55,7 @@ export default function TrialZone({ id, title, subtitle }: BlockProps<'TrialZone
   return (
     <>
       <BlockHead title={title || '体验专区'} subtitle={subtitle} />
-      <Loaded from={zone} skeleton={<Skeleton words="card grid2" />}>
+      <Loaded from={zone} skeleton={<Skeleton shapes="card grid2" />}>
         {({ open, gift, items }) => (
           <>
             {gift && <Ticket gift={gift} open={open} busy={busy} onOpen={() => void submit()} />}

@@ -22,7 +22,7 @@ export function OtherPages({ title, except }: { title: string; except?: string }
   const pages = useLoad(() => activity.listPages(), []);
   return (
     <Section title={title}>
-      <Loaded from={pages} skeleton={<Skeleton words="banner banner" />}>
+      <Loaded from={pages} skeleton={<Skeleton shapes="banner banner" />}>
         {({ list }) => {
           const others = list.filter(({ id }) => id !== except);
           if (others.length === 0) return none;

@@ -10,7 +10,7 @@ type Phase = 'rest' | 'pulling' | 'loose' | 'loading' | 'done';
 /** CSS px to pull before letting go refreshes. */
 const enough = 50;
 const doneMs = 500;
-const words: Record<Phase, string> = {
+const texts: Record<Phase, string> = {
   rest: '',
   pulling: '下拉即可刷新',
   loose: '释放即可刷新',
@@ -94,7 +94,7 @@ export function PullRefresh({ onRefresh, disabled = false, children }: PullRefre
     <div ref={box} className={css.box}>
       <div className={css.head} role="status" style={{ height: pulled }}>
         {phase === 'loading' && <Spinner />}
-        {words[phase]}
+        {texts[phase]}
       </div>
       {/* No transform at rest: it would make the page's fixed and sticky parts hang on this box. */}
       <div

@@ -46,7 +46,7 @@ function Waiting(props: AreaPickerProps) {
   if (areas.status === 'ready') return <Wheels {...props} lists={areas.data} />;
   return (
     <Sheet open={props.open} onClose={props.onClose} title={props.title ?? '选择地区'} tall>
-      <Loaded from={areas} skeleton={<Skeleton words="text" />}>
+      <Loaded from={areas} skeleton={<Skeleton shapes="text" />}>
         {() => null}
       </Loaded>
     </Sheet>

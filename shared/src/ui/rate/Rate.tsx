@@ -9,9 +9,9 @@ type RateProps = {
   onChange: (value: number) => void;
 };
 
-const words = ['请打分', '很差', '不太好', '一般', '不错', '很满意'];
+const labels = ['请打分', '很差', '不太好', '一般', '不错', '很满意'];
 
-/** A rating to give: by tap, by a finger drawn across the stars, or by the arrow keys. */
+/** A rating to give: by tap, by a finger moved across the stars, or by the arrow keys. */
 export const Rate = ({ label, value, onChange }: RateProps) => (
   <span className={css.rate}>
     <KitRate
@@ -23,6 +23,6 @@ export const Rate = ({ label, value, onChange }: RateProps) => (
       color="var(--gold-500)"
       voidColor="var(--line-strong)"
     />
-    <span className={css.words}>{words[value]}</span>
+    <span className={css.words}>{labels[value]}</span>
   </span>
 );

@@ -1,10 +1,10 @@
 import { randomId } from '@cellar/shared/format/uuid';
-import { wordsOf } from '@cellar/shared/runtime/errors';
+import { messageOf } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon, Spinner } from '@cellar/shared/ui/base';
 import { useId, type ChangeEvent } from 'react';
 import css from './Uploader.module.css';
-import { pickFiles, previewOf, sizeWords, type UploadItem } from './items';
+import { pickFiles, previewOf, sizeText, type UploadItem } from './items';
 
 type Items = readonly UploadItem[];
 
@@ -40,7 +40,7 @@ export function Uploader({
     try {
       change(which, { status: '', message: '', url: await upload(file) });
     } catch (error) {
-      change(which, { status: 'failed', message: wordsOf(error) });
+      change(which, { status: 'failed', message: messageOf(error) });
     }
   };
   const add = async (file: File) => {
@@ -54,7 +54,7 @@ export function Uploader({
     event.target.value = '';
     if (oversize.length && onOversize) onOversize(oversize);
     else if (oversize.length)
-      toast(`${oversize.map((file) => file.name).join('、')} 超过 ${sizeWords(maxBytes)}，未添加`);
+      toast(`${oversize.map((file) => file.name).join('、')} 超过 ${sizeText(maxBytes)}，未添加`);
     for (const file of accepted) void add(file);
   };
   return (

@@ -29,5 +29,5 @@ export const previewOf = (file: File): Promise<string> =>
   });
 
 /** 5242880 → 5MB. */
-export const sizeWords = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${+(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.round(bytes / 1024)}KB`;

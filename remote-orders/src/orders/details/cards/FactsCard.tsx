@@ -6,7 +6,7 @@ import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
 
-const invoiceWords = ({ invoice }: OrderDetails) =>
+const invoiceText = ({ invoice }: OrderDetails) =>
   invoice
     ? [invoice.kind === 'company' ? '企业' : '个人', invoice.title, invoice.taxNo, invoice.email]
         .filter(Boolean)
@@ -32,7 +32,7 @@ export function FactsCard({ order }: Props) {
         ))}
         {methodWords && <FactRow label="支付方式" value={methodWords} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}
-        <FactRow label="发票" value={invoiceWords(order)} />
+        <FactRow label="发票" value={invoiceText(order)} />
       </dl>
     </Card>
   );

@@ -14,12 +14,12 @@ type BoardProps = {
   lit: number;
   busy: boolean;
   disabled: boolean;
-  words: string;
+  text: string;
   onDraw: () => void;
 };
 
 /** Eight prizes around the button; fewer are repeated. */
-export function LotteryBoard({ prizes, lit, busy, disabled, words, onDraw }: BoardProps) {
+export function LotteryBoard({ prizes, lit, busy, disabled, text, onDraw }: BoardProps) {
   const cells = Array.from({ length: CELLS }, (_, at) => prizes[at % prizes.length]);
   return (
     <div className={css.board}>
@@ -39,7 +39,7 @@ export function LotteryBoard({ prizes, lit, busy, disabled, words, onDraw }: Boa
       )}
       <button type="button" className={css.draw} disabled={disabled} aria-busy={busy || undefined} onClick={onDraw}>
         <b>抽奖</b>
-        <small>{words}</small>
+        <small>{text}</small>
       </button>
     </div>
   );

@@ -12,12 +12,12 @@ export type LotterySheet = 'prizes' | 'record' | 'rules';
 const titles: Record<LotterySheet, string> = { prizes: '奖品一览', record: '我的奖品', rules: '抽奖规则' };
 const TEN = 10;
 
-const leftWords = (left: number | null) => (left === null ? '不限量' : left > 0 ? `剩 ${left} 份` : '已抽完');
+const leftText = (left: number | null) => (left === null ? '不限量' : left > 0 ? `剩 ${left} 份` : '已抽完');
 
 function Prizes({ lotteryId }: { lotteryId: string }) {
   const prizes = useLoad(() => activity.listPrizes({ lotteryId }), [lotteryId]);
   return (
-    <Loaded from={prizes} skeleton={<Skeleton words="lines lines" />}>
+    <Loaded from={prizes} skeleton={<Skeleton shapes="lines lines" />}>
       {({ list }) => (
         <Cells>
           {list.map(({ id, name, permille, left, kind }) => (
@@ -25,7 +25,7 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
               key={id}
               label={name}
               note={`中奖概率 ${permille / TEN}%`}
-              value={kind === 'none' ? '' : leftWords(left)}
+              value={kind === 'none' ? '' : leftText(left)}
             />
           ))}
         </Cells>
@@ -43,7 +43,7 @@ function Record({ lotteryId }: { lotteryId: string }) {
       list={list}
       tight
       label="我的奖品"
-      skeleton={<Skeleton words="lines lines" />}
+      skeleton={<Skeleton shapes="lines lines" />}
       empty={<Empty compact picture="coupon" text="还没有抽过奖，试试今天的手气" />}
       render={({ name, at, kind }) => <Cell label={kind === 'none' ? '谢谢参与' : name} value={dayMinute(at)} />}
     />

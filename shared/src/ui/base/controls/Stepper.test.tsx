@@ -24,7 +24,7 @@ it('steps by multiples between least and most', async () => {
 });
 
 it('says why it goes no further', async () => {
-  const { user } = show({ min: 6, max: 6, step: 6, maxWords: '库存只剩 6 件', minWords: '6 件起购' });
+  const { user } = show({ min: 6, max: 6, step: 6, maxMessage: '库存只剩 6 件', minMessage: '6 件起购' });
   await user.click(plus());
   expect(screen.getByRole('status')).toHaveTextContent('库存只剩 6 件');
   await user.click(minus());

@@ -16,8 +16,8 @@ type StepperProps = {
   /** What is counted, for those who listen. */
   label?: string;
   /** Said when the person wants less than `min`, or more than `max`. */
-  minWords?: string;
-  maxWords?: string;
+  minMessage?: string;
+  maxMessage?: string;
 };
 
 /** The nearest permitted value: a multiple of `step` between `min` and `max`. */
@@ -36,16 +36,16 @@ export function Stepper({
   step = 1,
   disabled,
   label = '数量',
-  minWords,
-  maxWords,
+  minMessage,
+  maxMessage,
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const lowest = fitQuantity(0, min, Number.MAX_SAFE_INTEGER, step);
   const highest = Math.max(lowest, fitQuantity(max, 0, max, step));
   const want = (wanted: number) => {
     const fitted = Math.max(lowest, Math.min(highest, fitQuantity(wanted, min, max, step)));
-    if (wanted > highest) toast(maxWords ?? `最多 ${highest} 件`);
-    else if (wanted < lowest) toast(minWords ?? `最少 ${lowest} 件`);
+    if (wanted > highest) toast(maxMessage ?? `最多 ${highest} 件`);
+    else if (wanted < lowest) toast(minMessage ?? `最少 ${lowest} 件`);
     else if (wanted % step !== 0) toast(`需按 ${step} 的倍数购买`);
     if (fitted !== value) onChange(fitted);
   };

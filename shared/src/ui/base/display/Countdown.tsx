@@ -19,9 +19,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 export function Countdown({ endsAt, onEnd, look = 'boxes', over, className }: CountdownProps) {
   const { ended, days, hours, minutes, seconds } = useCountdown(endsAt, onEnd);
   if (ended && over) return <span className={className}>{over}</span>;
-  const words = `${days > 0 ? `${days}天` : ''}${two(hours)}:${two(minutes)}:${two(seconds)}`;
+  const text = `${days > 0 ? `${days}天` : ''}${two(hours)}:${two(minutes)}:${two(seconds)}`;
   return (
-    <span className={cx(css.countdown, css[look], className)} role="timer" aria-label={`剩余 ${words}`}>
+    <span className={cx(css.countdown, css[look], className)} role="timer" aria-label={`剩余 ${text}`}>
       {days > 0 && <span className={css.days}>{days}天</span>}
       {[hours, minutes, seconds].map((value, i) => (
         <span key={i} className={css.field}>

@@ -1,4 +1,4 @@
-import { isCallError, isKind, wordsOf } from '@cellar/shared/runtime/errors';
+import { isCallError, isKind, messageOf } from '@cellar/shared/runtime/errors';
 import { Button } from '../controls/Button';
 import { StateBlock } from './StateBlock';
 
@@ -12,7 +12,7 @@ export function Failed({ error, onRetry, compact }: FailedProps) {
       role="alert"
       drawing={offline ? 'offline' : 'broken'}
       title={offline ? '网络断开了' : undefined}
-      text={isCallError(error) ? wordsOf(error) : '出了点问题，请稍后再试'}
+      text={isCallError(error) ? messageOf(error) : '出了点问题，请稍后再试'}
       action={
         <Button kind="line" onClick={onRetry}>
           重新加载

@@ -40,7 +40,7 @@ function Goods({ replies }: { replies: Reply[] }) {
       list={list}
       label="商品"
       render={({ id }) => <p>{id}</p>}
-      skeleton={<Skeleton words="list" />}
+      skeleton={<Skeleton shapes="list" />}
       empty={<Empty text="没有商品" />}
     />
   );

@@ -1,5 +1,5 @@
 import type { List } from '@cellar/shared/hooks/useList';
-import { ProvisionalContext } from '@cellar/shared/runtime/provisional';
+import { PreloadedContext } from '@cellar/shared/runtime/preloadedResult';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import css from './ListView.module.css';
@@ -7,7 +7,7 @@ import { Failed } from './Failed';
 import { cx } from '../cx';
 
 type ListViewProps<T> = {
-  list: Pick<List<T>, 'items' | 'status' | 'error' | 'provisional' | 'loadMore' | 'retry'>;
+  list: Pick<List<T>, 'items' | 'status' | 'error' | 'preloaded' | 'loadMore' | 'retry'>;
   render: (item: T, index: number) => ReactNode;
   /** Shown until the first rows are there. */
   skeleton: ReactNode;
@@ -44,7 +44,7 @@ export function ListView<T extends { id: string }>({
     return empty;
   }
   return (
-    <ProvisionalContext value={list.provisional}>
+    <PreloadedContext value={list.preloaded}>
       <ul
         className={cx(css.list, grid && css.grid, tight && css.tight, className)}
         aria-label={label}
@@ -57,7 +57,7 @@ export function ListView<T extends { id: string }>({
         ))}
       </ul>
       <End list={list} />
-    </ProvisionalContext>
+    </PreloadedContext>
   );
 }
 

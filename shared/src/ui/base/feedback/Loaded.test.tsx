@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { CallError, type ErrorKind } from '@cellar/shared/runtime/errors';
-import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { Loaded } from '@cellar/shared/ui/base';
 
-const Data = ({ words }: { words: string }) => <p>{useProvisional() ? `${words} provisional` : words}</p>;
+const Data = ({ words }: { words: string }) => <p>{useIsPreloaded() ? `${words} preloaded` : words}</p>;
 
 const show = (state: Omit<Load<string>, 'reload' | 'refreshing'>) => {
   const reload = jest.fn();
@@ -19,13 +19,13 @@ const show = (state: Omit<Load<string>, 'reload' | 'refreshing'>) => {
 it('shows the skeleton, then the data', () => {
   show({ status: 'loading' });
   expect(screen.getByText('skeleton')).toBeVisible();
-  show({ status: 'ready', data: '酒', provisional: false });
+  show({ status: 'ready', data: '酒', preloaded: false });
   expect(screen.getByText('酒')).toBeVisible();
 });
 
-it('tells the parts below that data are provisional', () => {
-  show({ status: 'ready', data: '酒', provisional: true });
-  expect(screen.getByText('酒 provisional')).toBeVisible();
+it('tells the parts below that data are preloaded', () => {
+  show({ status: 'ready', data: '酒', preloaded: true });
+  expect(screen.getByText('酒 preloaded')).toBeVisible();
 });
 
 it.each<[ErrorKind, string, string]>([

@@ -1,5 +1,5 @@
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { ProvisionalContext } from '@cellar/shared/runtime/provisional';
+import { PreloadedContext } from '@cellar/shared/runtime/preloadedResult';
 import type { ReactNode } from 'react';
 import { Failed } from './Failed';
 
@@ -16,5 +16,5 @@ type LoadedProps<T> = {
 export function Loaded<T>({ from, skeleton, failed, children }: LoadedProps<T>) {
   if (from.status === 'loading') return skeleton;
   if (from.status === 'failed') return failed?.(from.error) ?? <Failed error={from.error} onRetry={from.reload} />;
-  return <ProvisionalContext value={from.provisional}>{children(from.data)}</ProvisionalContext>;
+  return <PreloadedContext value={from.preloaded}>{children(from.data)}</PreloadedContext>;
 }

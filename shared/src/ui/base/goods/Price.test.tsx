@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ProvisionalContext } from '@cellar/shared/runtime/provisional';
+import { PreloadedContext } from '@cellar/shared/runtime/preloadedResult';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Price } from '@cellar/shared/ui/base';
 
@@ -47,9 +47,9 @@ it('offers no login to who is logged in', () => {
 
 it("stays a skeleton while a person sees a guest's data", () => {
   const { container } = render(
-    <ProvisionalContext value>
+    <PreloadedContext value>
       <Price fen={128000} />
-    </ProvisionalContext>,
+    </PreloadedContext>,
   );
   expect(container).not.toHaveTextContent('1,280');
   expect(screen.getByRole('img', { name: '价格加载中' })).toBeInTheDocument();

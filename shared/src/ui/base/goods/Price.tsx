@@ -1,6 +1,6 @@
 import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
-import { useProvisional } from '@cellar/shared/runtime/provisional';
+import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
 import type { MouseEvent } from 'react';
 import { cx } from '../cx';
@@ -37,9 +37,9 @@ export function Price({
   unit,
   className,
 }: PriceProps) {
-  const provisional = useProvisional();
+  const preloaded = useIsPreloaded();
   const box = cx(css.box, css[size], className);
-  if (provisional) return <span className={cx(box, css.pending)} role="img" aria-label="价格加载中" />;
+  if (preloaded) return <span className={cx(box, css.pending)} role="img" aria-label="价格加载中" />;
   if (fen === null) {
     return (
       <span className={box}>
@@ -64,7 +64,7 @@ export function Price({
       {label && <span className={css.member}>{label}</span>}
       {memberFen != null && memberFen < fen && (
         <span className={css.next}>
-          {levelWord(memberLabel)}再省 {shortMoney(fen - memberFen)}
+          {levelName(memberLabel)}再省 {shortMoney(fen - memberFen)}
         </span>
       )}
     </span>
@@ -72,7 +72,7 @@ export function Price({
 }
 
 /** 「黑金」 of 「黑金会员」. */
-const levelWord = (name: string) => name.replace(/^(.+)会员$/, '$1');
+const levelName = (name: string) => name.replace(/^(.+)会员$/, '$1');
 
 /** Who is logged in and still has no price needs a higher level. */
 function ByLevel() {

@@ -90,11 +90,11 @@ function Tags({ product: { tags, stock } }: { product: Goods }) {
 }
 
 function Foot({ product, note, action }: { product: Goods; note: ReactNode; action: ReactNode }) {
-  const words = note ?? (product.sold ? sold(product.sold) : null);
-  if (!words && !action) return null;
+  const text = note ?? (product.sold ? sold(product.sold) : null);
+  if (!text && !action) return null;
   return (
     <div className={css.foot}>
-      <span className={css.note}>{words}</span>
+      <span className={css.note}>{text}</span>
       {action && <span className={css.action}>{action}</span>}
     </div>
   );

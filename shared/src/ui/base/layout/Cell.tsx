@@ -10,7 +10,7 @@ type CellProps = {
   /** A quieter line under the label. */
   note?: ReactNode;
   icon?: IconName;
-  /** Leads to a screen; the row is not drawn when that is not published. */
+  /** Leads to a screen; the row is not shown when that is not published. */
   to?: string;
   onClick?: () => void;
   /** An arrow at the end: by itself where the row leads on. */

@@ -7,7 +7,7 @@ import css from './Section.module.css';
 type SectionProps = {
   title: ReactNode;
   note?: ReactNode;
-  /** The way to all of it; not drawn when its screen is not published. */
+  /** The way to all of it; not shown when its screen is not published. */
   more?: { to: string; text?: string };
   /** Stands at the right end instead of `more`. */
   right?: ReactNode;

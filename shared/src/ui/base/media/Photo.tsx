@@ -109,7 +109,7 @@ function Picked({ picture, units, priority, alt }: PickedProps) {
     setArrived(true);
     if (image.currentSrc) noteShown(picture.key, image.currentSrc);
   };
-  // The last request goes without the newer formats, for a client that claims one it can't draw.
+  // The last request goes without the newer formats, for a client that claims one it can't decode.
   const formats = failures < requests - 1 ? (['avif', 'webp'] as const) : [];
   return (
     <>

@@ -7,7 +7,7 @@ import { addressOf } from '../navigation/address';
 import { onShown, shownNow } from '../navigation/navigator';
 import { likelyNext, noteHabit } from './habits';
 
-/** So many bytes are fetched ahead in a page's life, as they travel. */
+/** So many bytes are prefetched in a page's life, as they travel. */
 const BUDGET = 150 * 1024;
 /** A page is looked at for a while before the next one is thought of. */
 const REST = 1500;
@@ -18,15 +18,15 @@ function saves() {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-const later = () => {
-  // What cannot be fetched ahead is fetched, tried again and reported when it is needed.
+const ignore = () => {
+  // What cannot be prefetched is fetched, tried again and reported when it is needed.
 };
 
 let spent = 0;
 const fetched = new Set<string>();
 
 /** Puts one file into the browser's cache, with the request that its tag will make. */
-async function fetchAhead(path: string): Promise<void> {
+async function prefetchFile(path: string): Promise<void> {
   const address = fileAddress(path);
   if (fetched.has(address)) return;
   fetched.add(address);
@@ -35,11 +35,11 @@ async function fetchAhead(path: string): Promise<void> {
   spent += Number(reply.headers.get('content-length')) || bytes;
 }
 
-async function fetchScreen({ module }: Row, remote: DiscoveredRemote) {
+async function prefetchScreen({ module }: Row, remote: DiscoveredRemote) {
   const release = await releaseOf(remote);
   for (const file of [release.entry, ...(release.screens[module]?.files ?? [])]) {
     if (spent >= BUDGET) return;
-    await fetchAhead(releasePath(release, file));
+    await prefetchFile(releasePath(release, file));
   }
 }
 
@@ -54,13 +54,13 @@ function linksOf(): Record<string, number> {
 }
 
 /** Files of the likeliest screens. */
-async function prepare(from: string) {
+async function prefetchLikely(from: string) {
   const stands = () => shownNow()?.address.pathname === from && spent < BUDGET;
   for (const path of likelyNext(from, linksOf())) {
     const row = rowOf(path);
     const remote = row?.remote ? remoteOf(row.remote) : undefined;
     if (!stands()) return;
-    if (row && remote?.state === 'live') await fetchScreen(row, remote);
+    if (row && remote?.state === 'live') await prefetchScreen(row, remote);
   }
 }
 
@@ -69,18 +69,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function plan(from: string) {
   clearTimeout(timer);
   if (saves() || spent >= BUDGET || discoveryNow().mode?.some(({ kind }) => kind === 'drill')) return;
-  timer = setTimeout(() => whenIdle(() => void prepare(from).catch(later)), REST);
+  timer = setTimeout(() => whenIdle(() => void prefetchLikely(from).catch(ignore)), REST);
 }
 
 /** The release documents of what is live, so that a first tap has one round trip less. */
-function prepareReleases() {
+function prefetchReleases() {
   if (saves()) return;
-  for (const remote of liveRemotes()) releaseOf(remote).catch(later);
+  for (const remote of liveRemotes()) releaseOf(remote).catch(ignore);
 }
 
 /** Gets ready, whenever the page rests, what this person will probably open next. */
-export function prefetchNext() {
-  prepareReleases();
+export function startPrefetcher() {
+  prefetchReleases();
   const shown = shownNow();
   if (shown) plan(shown.address.pathname);
   onShown((now, before) => {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /** True below data that were written into the page for a guest while the person's own are being asked for: prices wait. */
-export const ProvisionalContext = createContext(false);
-export const useProvisional = (): boolean => useContext(ProvisionalContext);
+export const PreloadedContext = createContext(false);
+export const useIsPreloaded = (): boolean => useContext(PreloadedContext);
 
 /** A promise whose value is known already (React reads the same fields). */
 export type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
@@ -34,10 +34,10 @@ const settled = <T>(value: T): Settled<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 
 /**
- * For the request module: the answer that came with the page. While `firstAnswer` tries a load nothing may be sent: what is not there
+ * For the request module: the answer that came with the page. While `preloadedResult` tries a load nothing may be sent: what is not there
  * stays pending for ever. Otherwise the answer is taken once, and only by a guest.
  */
-export function takeFirst<T>(key: string, hasToken: boolean): Promise<T> | undefined {
+export function takePreloaded<T>(key: string, hasToken: boolean): Promise<T> | undefined {
   const data = answers();
   const there = Object.hasOwn(data, key);
   if (trial) {
@@ -56,7 +56,7 @@ export function takeFirst<T>(key: string, hasToken: boolean): Promise<T> | undef
  * returns the promise of one call; one that chains further is simply not answered. With a token the caller asks again (`load()`) and
  * shows this meanwhile inside `ProvisionalContext`.
  */
-export function firstAnswer<T>(load: () => Promise<T>): { data: T } | undefined {
+export function preloadedResult<T>(load: () => Promise<T>): { data: T } | undefined {
   if (Object.keys(answers()).length === 0) return undefined;
   const own: Trial = { keys: [] };
   trial = own;

@@ -54,9 +54,9 @@ async function rest(page: Partial<Discovery> = {}) {
   window.history.replaceState(null, '', '/index');
   localStorage.setItem('cityList', '{}');
   const { start } = await import('../navigation/navigator');
-  const { prefetchNext } = await import('./ahead');
+  const { startPrefetcher } = await import('./prefetcher');
   await start();
-  prefetchNext();
+  startPrefetcher();
   await jest.advanceTimersByTimeAsync(10_000);
   return asked
     .filter((url) => url.startsWith('/remotes/'))
