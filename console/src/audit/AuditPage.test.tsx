@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderFor } from '../testing/fakes';
-import { AuditPage } from './AuditPage';
+import { fakeServer } from '../testing/fakes';
+import { openPage } from '../testing/open';
 import { actionWords, detailWords, targetWords, whoWords } from './words';
 
 const entry = (id: string, change: object = {}) => ({
@@ -25,8 +25,8 @@ test('the log goes on page by page and keeps what it has when one fails', async 
       ? { states: 500, message: '服务器繁忙，请稍后再试' }
       : { states: 200, result: { list: [entry('two', { target: 'token:01a1fec5-a27ea10d' })], next: null } };
   });
-  renderFor(['viewer'], <AuditPage />);
-  expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/console/remotes/orders');
+  openPage(['viewer'], '/audit');
+  expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/remotes/orders');
   await userEvent.click(screen.getByRole('button', { name: '更早的记录' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
   expect(screen.getByText('one')).toBeInTheDocument();
@@ -88,15 +88,15 @@ test('an id is said with what it is of', () => {
 });
 
 test('the log is narrowed by what, who, whom and day; the filter stands in the address and can be cleared', async () => {
-  history.replaceState(null, '', '/console/audit?who=automatic');
   const asked = fakeServer(({ path: url }) => ({
     states: 200,
     result: { list: url.includes('target') ? [] : [entry('one')], next: null },
   }));
-  renderFor(['viewer'], <AuditPage />);
+  const { router } = openPage(['viewer'], '/audit?who=automatic');
+  const search = () => router.state.location.search;
   expect(await screen.findByText('one')).toBeInTheDocument();
   expect(asked.at(-1)?.path).toBe('/audit?size=50&who=automatic');
-  const who = screen.getByRole('textbox', { name: '谁' });
+  const who = screen.getByRole('searchbox', { name: '谁' });
   expect(who).toHaveValue('自动');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '做了什么' }), '回滚与停用：全部');
   expect(new URLSearchParams(asked.at(-1)?.path.split('?')[1]).get('actions')).toBe(
@@ -104,10 +104,10 @@ test('the log is narrowed by what, who, whom and day; the filter stands in the a
   );
   await userEvent.clear(who);
   await userEvent.type(who, '令牌 夜间');
-  await userEvent.type(screen.getByRole('textbox', { name: '对象' }), 'orders{Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: '对象' }), 'orders{Enter}');
   expect(await screen.findByText('没有符合条件的记录，请放宽或清除筛选。')).toBeInTheDocument();
-  expect(new URLSearchParams(location.search).get('who')).toBe('token 夜间');
+  expect(new URLSearchParams(search()).get('who')).toBe('token 夜间');
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
   expect(await screen.findByText('one')).toBeInTheDocument();
-  expect([asked.at(-1)?.path, location.search]).toEqual(['/audit?size=50', '']);
+  expect([asked.at(-1)?.path, search()]).toEqual(['/audit?size=50', '']);
 });

@@ -243,7 +243,7 @@ it('takes the files of the asked page from the first file origin', async () => {
 
 it('gives a browser one id that survives', async () => {
   const cookie = String((await ask({ url: '/list' })).headers['set-cookie']);
-  expect(cookie).toMatch(/^cellar-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^cellar-visitor=[0-9a-f-]{36}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const [known = ''] = cookie.split(';');
   expect((await ask({ url: '/list', headers: { cookie: `a=b; ${known}` } })).headers).not.toHaveProperty('set-cookie');
 });
