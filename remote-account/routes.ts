@@ -45,4 +45,18 @@ export default [
     name: 'history-browse',
     skeleton: 'nav rail3 rail3 rail3',
   },
+  {
+    path: '/user',
+    screen: './src/profile/view/UserScreen.tsx',
+    navTitle: '个人资料',
+    name: 'user',
+    skeleton: 'nav text',
+  },
+  {
+    path: '/user-edit',
+    screen: './src/profile/edit/UserEditScreen.tsx',
+    navTitle: '编辑资料',
+    name: 'user-edit',
+    skeleton: 'nav text',
+  },
 ] satisfies RouteRow[];

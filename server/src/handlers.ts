@@ -19,6 +19,7 @@ import { memberHandlers } from './shop/member/memberHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
+import { profileHandlers } from './shop/profile/profileHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
@@ -45,6 +46,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...ordersHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),
+  ...profileHandlers(app),
   ...releasesHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),

@@ -30,6 +30,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
   const personCoupon = await shop.coupon(person, { offFen: 100 });
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
+  const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
     things: {
@@ -40,7 +41,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
       ticket: [await ticket(person)],
-      upload: [upload],
+      upload: [avatar, upload],
     },
   };
 }

@@ -509,6 +509,7 @@ export interface Person {
   points: Generated<number>;
   registemark: Generated<number>;
   review_reason: string | null;
+  sex: string | null;
   shop_type: string | null;
   vipstatus: Generated<number>;
 }

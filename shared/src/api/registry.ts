@@ -35,6 +35,8 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
+import { profile } from '@cellar/shared/api/profile/calls';
+import { profileSchema } from '@cellar/shared/api/profile/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
 import { share } from '@cellar/shared/api/share/calls';
@@ -69,6 +71,7 @@ export const calls = {
   ...named('orders', orders, ordersSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
+  ...named('profile', profile, profileSchema),
   ...named('releases', releases, releasesSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),

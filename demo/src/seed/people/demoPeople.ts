@@ -27,6 +27,7 @@ export type DemoPerson = {
   growth: number;
   mainRegion: string | null;
   birthday: string | null;
+  sex?: 'male' | 'female';
   balanceFen: number;
   coins: number;
   points: number;
@@ -46,6 +47,7 @@ export const demoPeople: DemoPerson[] = [
     growth: 6820,
     mainRegion: '上海',
     birthday: '1985-09-16',
+    sex: 'male',
     balanceFen: 246000,
     coins: 380,
     points: 12400,
@@ -97,6 +99,7 @@ export const demoPeople: DemoPerson[] = [
     growth: 260,
     mainRegion: '北京',
     birthday: '1992-03-08',
+    sex: 'female',
     balanceFen: 0,
     coins: 20,
     points: 260,

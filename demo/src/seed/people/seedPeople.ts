@@ -27,6 +27,7 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   growth: person.growth,
   main_region: person.mainRegion,
   birthday: person.birthday,
+  sex: person.sex ?? null,
   balance_fen: person.balanceFen,
   coins: person.coins,
   points: person.points,

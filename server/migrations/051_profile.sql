@@ -1,0 +1,1 @@
+alter table person add column sex text check (sex in ('male', 'female'));
