@@ -50,13 +50,13 @@ export default [
     screen: './src/profile/view/UserScreen.tsx',
     navTitle: '个人资料',
     name: 'user',
-    skeleton: 'nav text',
+    skeleton: 'nav card form',
   },
   {
     path: '/user-edit',
     screen: './src/profile/edit/UserEditScreen.tsx',
     navTitle: '编辑资料',
     name: 'user-edit',
-    skeleton: 'nav text',
+    skeleton: 'nav card form',
   },
 ] satisfies RouteRow[];

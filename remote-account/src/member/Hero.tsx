@@ -3,6 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import type { Person } from '@cellar/shared/runtime/storage';
 import { Avatar, Badge, Icon, type PictureData } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
 import css from './hero.module.css';
 
 type HeroProps = { person: Person | null; shopType: string | null | undefined };
@@ -15,16 +16,27 @@ export function Hero({ person, shopType }: HeroProps) {
   const text = [textOf(person?.['phone']), shopType].filter(Boolean).join(' · ');
   return (
     <div className={css.hero}>
-      <Avatar name={name} picture={(person?.['avatar'] as PictureData | null | undefined) ?? null} />
-      <div className={css.who}>
-        <p className={css.name}>{name}</p>
-        <p className={css.phone}>{text}</p>
-      </div>
+      <Way>
+        <Avatar name={name} picture={(person?.['avatar'] as PictureData | null | undefined) ?? null} />
+        <div className={css.who}>
+          <p className={css.name}>{name}</p>
+          <p className={css.phone}>{text}</p>
+        </div>
+      </Way>
       {isPublished('/message') && <Messages />}
       <Link to="/set-up" className={css.settings}>
         设置
       </Link>
     </div>
+  );
+}
+
+function Way({ children }: { children: ReactNode }) {
+  if (!isPublished('/user')) return <div className={css.person}>{children}</div>;
+  return (
+    <Link to="/user" className={css.person}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,10 +1,16 @@
-import { Empty, Page } from '@cellar/shared/ui/base';
-import css from './UserEditScreen.module.css';
+import { profile } from '@cellar/shared/api/profile/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { ProfileForm } from './ProfileForm';
 
 export default function UserEditScreen() {
+  const found = useLoad(profile.get, []);
+  if (found.data) return <ProfileForm profile={found.data} />;
   return (
-    <Page title="编辑资料" className={css.content}>
-      <Empty text="这里还没有内容" />
+    <Page title="编辑资料">
+      <Loaded from={found} skeleton={<Skeleton shapes="card form" />}>
+        {() => null}
+      </Loaded>
     </Page>
   );
 }

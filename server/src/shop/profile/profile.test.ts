@@ -19,7 +19,12 @@ test(
   'a person sees and changes what is the own, field by field',
   scene(async ({ call }, gold) => {
     const before = await call('profile.get', {}, gold);
-    expect(before).toMatchObject({ nickname: '林先生的酒铺', phone: '138****0001', birthday: '1985-09-16', sex: 'male' });
+    expect(before).toMatchObject({
+      nickname: '林先生的酒铺',
+      phone: '138****0001',
+      birthday: '1985-09-16',
+      sex: 'male',
+    });
     expect(await call('profile.update', { nickname: ' 林老板 ' }, gold)).toEqual({ ...before, nickname: '林老板' });
     const all = { sex: 'female', birthday: '1990-02-03', company: '上海酒窖有限公司' } as const;
     expect(await call('profile.update', all, gold)).toEqual({ ...before, ...all, nickname: '林老板' });
@@ -43,7 +48,9 @@ test(
       [{ birthday: `${year - 17}-01-01` }, 'birthday', '须年满 18 周岁'],
       [{ birthday: '1899-12-31' }, 'birthday', '请选择正确的生日'],
     ] as const)
-      await expect(call('profile.update', params, gold)).rejects.toMatchObject({ result: { fields: { [field]: words } } });
+      await expect(call('profile.update', params, gold)).rejects.toMatchObject({
+        result: { fields: { [field]: words } },
+      });
     await expect(call('profile.update', { company: '林' }, gold)).rejects.toMatchObject({
       result: { fields: { company: expect.any(String) } },
     });

@@ -38,7 +38,11 @@ function checkBirthday(birthday: string, now: Date) {
   throw new BusinessError(words, { code: 'birthday', fields: { birthday: words } });
 }
 
-async function update({ db, clock }: App, id: string, { nickname, sex, birthday, company }: FieldsOf<'profile.update'>) {
+async function update(
+  { db, clock }: App,
+  id: string,
+  { nickname, sex, birthday, company }: FieldsOf<'profile.update'>,
+) {
   if (birthday) checkBirthday(birthday, clock.now());
   const change = {
     ...(nickname === undefined ? {} : { nickname }),
