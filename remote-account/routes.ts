@@ -59,4 +59,11 @@ export default [
     name: 'user-edit',
     skeleton: 'nav card form',
   },
+  {
+    path: '/my-fav',
+    screen: './src/favourites/MyFavScreen.tsx',
+    navTitle: '我的收藏',
+    name: 'my-fav',
+    skeleton: 'nav list',
+  },
 ] satisfies RouteRow[];

@@ -40,6 +40,26 @@ test(
 );
 
 test(
+  'grouped by the kind of wine, the fullest group first',
+  scene(async (parts, goods) => {
+    const [gold, plain] = [await personNamed(parts, 'gold'), await personNamed(parts, 'plain')];
+    const ids = async (type: string) => (await goods.product({ type })).productId;
+    const [red, white, other] = [await ids('red'), await ids('white'), await ids('red')];
+    await parts.call('favourites.add', { productIds: [red, white, other] }, gold);
+    expect(await parts.call('favourites.listGroups', {}, gold)).toEqual({
+      list: [
+        { id: 'red', name: '红葡萄酒', count: 2 },
+        { id: 'white', name: '白葡萄酒', count: 1 },
+      ],
+    });
+    expect((await parts.call('favourites.list', { group: 'white' }, gold)).list.map((row) => row.id)).toEqual([white]);
+    expect((await parts.call('favourites.list', { group: 'rose' }, gold)).list).toEqual([]);
+    expect((await parts.call('favourites.list', { group: 'red', size: 1 }, gold)).next).not.toBeNull();
+    expect(await parts.call('favourites.listGroups', {}, plain)).toEqual({ list: [] });
+  }),
+);
+
+test(
   'which of these goods are kept: none of a guest, none of another person',
   scene(async (parts, goods) => {
     const gold = await personNamed(parts, 'gold');

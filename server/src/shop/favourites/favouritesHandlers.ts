@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
-import type { HandlersOf, Person } from '../../http/handler';
+import type { FieldsOf, HandlersOf, Person } from '../../http/handler';
 import { BusinessError } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { afterOf, goodsByTime } from '../catalog/goodsByTime';
+import { TYPE_NAMES } from '../catalog/shelf';
 
 const MAX_COUNT = 500;
 
-async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
+type Group = NonNullable<FieldsOf<'favourites.list'>['group']>;
+
+async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'favourites.list'>) {
   const after = afterOf(asked);
   const rows = await app.db
     .selectFrom('favourite')
     .select(['product_id', 'price_fen', 'at'])
     .where('person_id', '=', person.id)
+    .$if(group !== undefined, (query) =>
+      query.where('product_id', 'in', (products) =>
+        products
+          .selectFrom('product as p')
+          .innerJoin('wine as w', 'w.id', 'p.wine_id')
+          .select('p.id')
+          .where('w.type', '=', group!),
+      ),
+    )
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
     )
@@ -29,6 +41,23 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
       product,
     };
   });
+}
+
+async function listGroups({ db }: App, personId: string) {
+  const rows = await db
+    .selectFrom('favourite as f')
+    .innerJoin('product as p', 'p.id', 'f.product_id')
+    .innerJoin('wine as w', 'w.id', 'p.wine_id')
+    .select(['w.type', (select) => select.fn.countAll().as('count')])
+    .where('f.person_id', '=', personId)
+    .groupBy('w.type')
+    .execute();
+  const groups = rows.map(({ type, count }) => ({
+    id: type as Group,
+    name: TYPE_NAMES[type] ?? type,
+    count: Number(count),
+  }));
+  return { list: groups.sort((one, other) => other.count - one.count || one.id.localeCompare(other.id)) };
 }
 
 /** Keeps goods at their price of now; kept ones stay as they are. */
@@ -54,6 +83,7 @@ async function add(app: App, person: Person, productIds: readonly string[]) {
 
 export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
   'favourites.list': (params, { person }) => list(app, person, params),
+  'favourites.listGroups': (_params, { person }) => listGroups(app, person.id),
   'favourites.listIds': async ({ productIds }, { person }) => {
     if (!person) return { ids: [] };
     const rows = await app.db

@@ -1,0 +1,95 @@
+import { toast } from '@cellar/shared/runtime/messages';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { Button, Check, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useState } from 'react';
+import { FavouriteRow } from './FavouriteRow';
+import css from './MyFavScreen.module.css';
+import { useFavourites, type Group } from './useFavourites';
+
+const ALL = 'all';
+
+export default function MyFavScreen() {
+  const { group } = useQuery();
+  const setQuery = useSetQuery();
+  const { list, groups, remove, busy, refresh } = useFavourites(group as Group | undefined);
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
+  const filled = list.items.length > 0;
+  const editing = marked !== null && filled;
+  const mark = (ids: readonly string[], on: boolean) =>
+    setMarked(
+      (known) => new Set(on ? [...(known ?? []), ...ids] : [...(known ?? [])].filter((id) => !ids.includes(id))),
+    );
+  const chosen = list.items.map(({ id }) => id).filter((id) => marked?.has(id));
+  const removeChosen = async () => {
+    if (!(await remove(chosen))) return;
+    setMarked(null);
+    toast('已取消收藏');
+  };
+  const toggle = filled && (
+    <button type="button" className={css.edit} onClick={() => setMarked(editing ? null : new Set())}>
+      {editing ? '完成' : '管理'}
+    </button>
+  );
+  const bar = (
+    <>
+      <Check
+        checked={chosen.length === list.items.length}
+        onChange={(on) =>
+          mark(
+            list.items.map(({ id }) => id),
+            on,
+          )
+        }
+      >
+        全选
+      </Check>
+      <span className={css.actions}>
+        <Button disabled={chosen.length === 0} loading={busy} onClick={() => void removeChosen()}>
+          取消收藏{chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+      </span>
+    </>
+  );
+  const onGroup = (value: string) => {
+    setMarked(null);
+    setQuery({ group: value === ALL ? undefined : value }, { replace: true });
+  };
+  const empty = group ? (
+    <Empty picture="glass" text="这一组没有收藏" action={<Button onClick={() => onGroup(ALL)}>查看全部收藏</Button>} />
+  ) : (
+    <Empty picture="glass" text="还没有收藏商品" action={<Button to="/index">去逛逛</Button>} />
+  );
+  return (
+    <Page title="我的收藏" right={toggle || undefined} bottom={editing ? bar : undefined}>
+      {(groups.length > 1 || group) && (
+        <Tabs
+          scroll
+          sticky
+          label="收藏分组"
+          value={group ?? ALL}
+          items={[
+            { value: ALL, label: '全部' },
+            ...groups.map(({ id, name, count }) => ({ value: id, label: name, count })),
+          ]}
+          onChange={onGroup}
+        />
+      )}
+      <PullRefresh onRefresh={refresh} disabled={editing}>
+        <ListView
+          list={list}
+          label="我的收藏"
+          className={css.list}
+          skeleton={<Skeleton shapes="list" />}
+          empty={empty}
+          render={(item) => (
+            <FavouriteRow
+              item={item}
+              {...(editing ? { on: marked.has(item.id), onMark: (on: boolean) => mark([item.id], on) } : {})}
+            />
+          )}
+        />
+      </PullRefresh>
+    </Page>
+  );
+}
