@@ -43,6 +43,7 @@ test('commands name what they do not understand', () => {
   assertRefused(command('release', 'list', '--to', 'http://127.0.0.1:9'), /No shop answers at http:\/\/127\.0\.0\.1:9/);
 });
 
+// Rule: release-8
 test('the release command talks to the shop at PORT, unless it is told another one', () => {
   assertRefused(withEnv({ PORT: '9' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:9:/);
   assertRefused(
@@ -73,6 +74,7 @@ async function inGroup(env, script, ...args) {
   return { status, ...heard };
 }
 
+// Rule: release-7
 test('developing where the port is taken is refused with one line, and nothing is left running', async () => {
   const taken = await takenPort();
   try {
@@ -83,6 +85,7 @@ test('developing where the port is taken is refused with one line, and nothing i
   }
 });
 
+// Rule: release-7
 test('a development server that does not open ends, and its parent with it', async () => {
   const program = `
     const { NotOpened, shopServer } = await import('./scripts/dev/server.mjs');

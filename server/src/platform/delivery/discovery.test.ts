@@ -176,6 +176,7 @@ it(
   }),
 );
 
+// Rule: call-25
 it(
   'pages, their files and the discovery document come from the snapshot while the store is away',
   withShop(async ({ app, browser, release, promote }) => {

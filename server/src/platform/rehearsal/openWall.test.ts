@@ -58,6 +58,7 @@ const send = (text: string) =>
       .on('close', () => answered(heard));
   });
 
+// Rule: release-12
 it('lets pages of the shop through, and nothing that only a proxy may say', async () => {
   expect(
     await ask(`${shop.origin}/list?a=1`, { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', cookie: 'a=b' }),
@@ -71,6 +72,7 @@ it('lets pages of the shop through, and nothing that only a proxy may say', asyn
   );
 });
 
+// Rule: release-12
 it('follows no way out: another origin, a tunnel, a socket, pages of staff', async () => {
   const before = shop.heard.length;
   const port = new URL(elsewhere.origin).port;

@@ -92,6 +92,7 @@ it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
     });
   }));
 
+// Rules: guard-17, promo-10
 it('counts by day and block, and only for pages and blocks that exist', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
@@ -111,6 +112,7 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
     ]);
   }));
 
+// Rule: promo-4
 it('tells the sale of now and how far it is', () =>
   withShop(async ({ call }) => {
     const { sale } = await call('activity.getSale', {});
@@ -126,6 +128,7 @@ it('tells the sale of now and how far it is', () =>
   }));
 
 describe('lottery', () => {
+  // Rule: promo-5
   it('draws as often as the day allows and gives what was won', () =>
     withShop(async (shop) => {
       const { call, db, plain, clock } = shop;
@@ -181,6 +184,7 @@ describe('lottery', () => {
       expect(prize.name).toBe('谢谢参与');
     }));
 
+  // Rule: promo-5
   it('keeps the record, names winners masked and tells the chances', () =>
     withShop(async ({ call, gold, plain }) => {
       const { list, next } = await call('activity.listDraws', { lotteryId: LOTTERY, size: 1 }, gold);

@@ -51,6 +51,7 @@ async function raceOnce(scene: OrderScene) {
   expect(await balanceOf(scene, person)).toBe(500000 - (byBalance ? totalFen : 0));
 }
 
+// Rule: pay-10
 test(
   'cancel, pay by balance and a callback at the same time: one of them wins and every sum holds',
   () =>
@@ -107,6 +108,7 @@ test(
   LONG,
 );
 
+// Rule: pay-10
 test(
   'anyone who asks how it went while the callback comes never hears that nothing was paid',
   () =>
