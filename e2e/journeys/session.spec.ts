@@ -50,7 +50,7 @@ test('pages that are open to all take an expired token for a guest', async ({ pa
 });
 
 // Rule: session-15
-test('a frozen account hears so, is logged out and finds the login', async ({ page, signInAs, watch }) => {
+test('a frozen account sees the message, is logged out and finds the login', async ({ page, signInAs, watch }) => {
   watch.allow(LOGGED_OUT);
   await page.route('**/api/order/**', (route) =>
     route.fulfill({ status: 401, json: { states: 401, message: '账号已被冻结', result: null } }),

@@ -82,7 +82,7 @@ test('writing calls send a form body', async ({ page, somebody, signInAs, shop }
 });
 
 // Rules: page-15, page-24
-test('a page may run no text as code, and tells others only its origin', async ({ request, baseURL }) => {
+test('a page may run no text as code, and sends others only its origin', async ({ request, baseURL }) => {
   for (const path of ['/index', '/product', '/cart', '/no-such-page']) {
     const headers = (await request.get(`${baseURL}${path}`)).headers();
     const policy = headers['content-security-policy'] ?? '';

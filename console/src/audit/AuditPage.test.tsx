@@ -38,7 +38,7 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
 });
 
-test('what was done is told in words', () => {
+test('what was done is described in words', () => {
   expect(detailWords({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );

@@ -35,7 +35,7 @@ const perLayout = new Map(
 
 // Rule: product-9
 it.each([...perLayout])(
-  'two vintages of a wine can be told apart in a list (%s)',
+  'two vintages of a wine look different in a list (%s)',
   async (_layout, { winery, wine, bottling }) => {
     const year = (vintage: number) =>
       pixelsOf({ kind: 'bottle', look: lookOf(winery, wine, { ...bottling, vintage }) }, LIST_WIDTH);

@@ -121,7 +121,7 @@ it('an archive of one engine restores on the other', async () => {
 });
 
 // Rule: run-11
-it('is not restored over a shop unless it is told so, and then nothing of that one stays', async () => {
+it('is not restored over a shop unless that is asked for, and then nothing of that one stays', async () => {
   const place = await emptyPlace();
   await migrate(place.store.pool);
   await place.store.db.insertInto('store_fact').values({ name: 'mine', value: '1' }).execute();

@@ -212,7 +212,7 @@ it('packs pages', async () => {
   }
 });
 
-it('tells its discovery document apart by an ETag', async () => {
+it('gives its discovery document an ETag', async () => {
   const first = await ask({ url: '/discovery.json' });
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.json()).toMatchObject({ schema: 1, releases: {} });
@@ -355,7 +355,7 @@ it('names the sandbox analytics in the demo only', async () => {
 });
 
 // Rule: app-14
-it('tells the page which versions of the apps are too old', async () => {
+it('names the versions of the apps that are too old', async () => {
   const settings = { CELLAR_MIN_APP_ANDROID: '2.4', CELLAR_MIN_APP_IOS: '' };
   expect(block((await ask({ url: '/list' }, settings)).body, 'configuration')).toMatchObject({
     minAppVersion: { android: '2.4', ios: '' },

@@ -81,7 +81,7 @@ it.each(ASKED)('%s is 503 in the shop’s words while the store is away', (_, as
 );
 
 // Rule: call-13
-it.each(ASKED)('%s tells nothing of a fault of the store', (_, asked) =>
+it.each(ASKED)('%s reveals nothing of a fault of the store', (_, asked) =>
   scene(async ({ server }, parts) => {
     const found = loseStore(parts, Object.assign(new Error('relation "person" does not exist'), { code: '42P01' }));
     const reply = await server.inject(asked);

@@ -302,7 +302,7 @@ it(
 );
 
 it(
-  'tells the loser of two writers what is there now',
+  'answers the loser of two writers with what is there now',
   scene(async (parts) => {
     const { ask, signIn, app } = parts;
     await first(parts);

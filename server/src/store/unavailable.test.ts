@@ -47,7 +47,7 @@ async function terminate(pid: number) {
 const ended = (client: pg.PoolClient) => new Promise<void>((done) => client.once('end', done));
 
 // Rule: run-6
-it('anyone who waits too long for a connection is told that the store is busy', async () => {
+it('a wait for a connection that is too long ends with a busy store', async () => {
   const store = await open({}, 1);
   const held = await store.pool.connect();
   store.pool.options.connectionTimeoutMillis = BRIEF;

@@ -29,10 +29,10 @@ it('says what is missing where there is no browser, or no sandbox for it', async
 it('is never run as the superuser, without its sandbox, past its proxy or with the secrets of the server', async () => {
   process.env['DATABASE_URL'] = 'postgres://secret';
   process.env['CELLAR_S3_KEY_SECRET'] = 'secret';
-  const heard = path.join(folder, 'heard');
-  inPlace('noting', `{ id -u; for one in "$@"; do echo "$one"; done; env; } > ${heard}; exit 1`);
+  const recorded = path.join(folder, 'recorded');
+  inPlace('noting', `{ id -u; for one in "$@"; do echo "$one"; done; env; } > ${recorded}; exit 1`);
   expect(await openBrowser('http://127.0.0.1:9')).toMatch(/^the browser did not open/);
-  const [user, ...said] = fs.readFileSync(heard, 'utf8').split('\n');
+  const [user, ...said] = fs.readFileSync(recorded, 'utf8').split('\n');
   expect(user).not.toBe('0');
   expect(said).toEqual(
     expect.arrayContaining([

@@ -122,12 +122,12 @@ describe('guessing', () => {
 
 describe('a phone that nobody has', () => {
   const UNKNOWN = '13911112222';
-  type Told = { message: string; result: unknown };
+  type Answer = { message: string; result: unknown };
   /** How many seconds are left depends on the machine. */
-  const told = (work: Promise<unknown>) =>
+  const answerOf = (work: Promise<unknown>) =>
     work.then(
       (result) => ({ result }),
-      ({ message, states, result }: Told & { states: number }) => ({
+      ({ message, states, result }: Answer & { states: number }) => ({
         message: message.replace(/请 \d+ 秒后/, '请稍后'),
         states,
         result,
@@ -138,7 +138,7 @@ describe('a phone that nobody has', () => {
   async function answersFor(parts: TestScene, phone: string) {
     const { call, db } = parts;
     const answers: unknown[] = [];
-    const ask = async (work: () => Promise<unknown>) => answers.push(await told(work()));
+    const ask = async (work: () => Promise<unknown>) => answers.push(await answerOf(work()));
     for (let n = 0; n < 4; n++) await ask(() => call('auth.login', { phone, password: 'Wrong2026' }));
     await ask(async () => call('auth.login', { phone, password: 'Wrong2026', ...(await riddle(parts, phone)) }));
     await ask(() => call('auth.smsLogin', { phone, code: '111111' }));

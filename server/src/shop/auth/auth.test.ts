@@ -66,7 +66,7 @@ describe('login by password', () => {
   );
 
   test(
-    'a frozen account is told so, but only to who knows the password',
+    'a frozen account is named as such, but only to who knows the password',
     scene(async ({ call }) => {
       await expect(call('auth.login', { phone: phones.frozen, password: 'Wrong2026' })).rejects.toMatchObject({
         message: '手机号或密码不正确',
@@ -263,7 +263,7 @@ describe('login by SMS', () => {
 describe('unfreezing', () => {
   // Rule: session-27
   test(
-    'proved by password, decided by staff, told by SMS; then the account works again',
+    'proved by password, decided by staff, notified by SMS; then the account works again',
     scene(async ({ app, call, db }) => {
       const apply = () =>
         call('auth.applyUnfreeze', { phone: phones.frozen, password, reason: '出差在外登录，确为本人操作' });

@@ -57,7 +57,7 @@ it('leaves out sessions that have begun', () =>
     await expect(call('courses.getSession', { sessionId: first?.id ?? '' })).rejects.toThrow('已经开课');
   }));
 
-it('tells a session with its days, teacher and what it is about', () =>
+it('shows a session with its days, teacher and what it is about', () =>
   withSchool(async ({ call }) => {
     const { list } = await call('courses.listSessions', { level: 3 });
     const session = await call('courses.getSession', { sessionId: list[0]?.id ?? '' });

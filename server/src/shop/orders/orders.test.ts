@@ -166,7 +166,7 @@ test('cancelling gives back bottles, coupon and coins; twice is once; afterwards
     await expect(call('orders.finish', other.ref, person)).rejects.toThrow('订单还没有发货');
   }));
 
-test('a reminder to ship is heard once in twelve hours', () =>
+test('a reminder to ship is accepted once in twelve hours', () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });

@@ -90,7 +90,7 @@ test('a guest pays retail', () =>
   }));
 
 // Rule: price-3
-test('a price for levels only is told to nobody below', () =>
+test('a price for levels only is shown to nobody below', () =>
   withDemo(async ({ call, db, personOf }) => {
     const { id } = await db
       .selectFrom('product')
@@ -131,7 +131,7 @@ test('while a flash sale runs its price is the price, until its goods are gone',
     expect(after.skus[0]!.priceFen).toBeGreaterThan(item.price_fen);
   }));
 
-test('tells what it costs to be brought somewhere', () =>
+test('says what delivery somewhere costs', () =>
   withDemo(async ({ call }) => {
     const to = (areaCode: string, quantity = 1) =>
       call('products.getFreight', { productId: aubrac, areaCode, quantity });
@@ -257,7 +257,7 @@ test('the app price is offered where there is one', () =>
   }));
 
 // Rule: product-10
-test('the graphic description tells of winery, ground, label and serving', () =>
+test('the graphic description shows winery, ground, label and serving', () =>
   withDemo(async ({ call }) => {
     const { blocks } = await call('products.getGraphic', { productId: aubrac });
     expect(blocks.filter(({ kind }) => kind === 'picture')).toHaveLength(4);

@@ -23,7 +23,7 @@ it('signs the address without its hash', () =>
     );
   }));
 
-it('signs only pages of the shop once it is told which they are', () =>
+it('signs only pages of the shop once these are configured', () =>
   withApp(
     async ({ call }) => {
       await expect(call('share.getSignature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({
