@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test';
 
+// Rule: profile-2
 test('an avatar is cropped, uploaded and shown', async ({ page, signInAs }) => {
   await signInAs('plain');
   await page.goto('/user-edit');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const DONE = { states: 200 };
 const PASSWORD = 'Cellar2026';
-/** Anyone who is not logged in is told so by the first call; the browser says it, too. */
+/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
 const NOBODY = /401.*\/console\/api\/me/;
 
 test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });

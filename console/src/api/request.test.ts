@@ -43,7 +43,7 @@ test('what is wrong with a field is known by its name', async () => {
   expect(await failure(alarms.settle({ id: ID }))).toMatchObject({ kind: 'refused', fields: { reply: '请填写原因' } });
 });
 
-test('the end of a session is told from other refusals, and so is a lost network', async () => {
+test('the end of a session is distinguished from other refusals, and so is a lost network', async () => {
   fakeServer(() => ({ states: 401, message: '未登录' }));
   expect(await failure(alarms.list())).toMatchObject({ kind: 'loginRequired' });
   globalThis.fetch = async () => Promise.reject(new TypeError('failed'));

@@ -37,7 +37,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('a wrong password is told, the name stays; the right one leads to the page that was asked for', async () => {
+test('a wrong password is reported, the name stays; the right one leads to the page that was asked for', async () => {
   let isIn = false;
   open('/audit', ({ path, body }) => {
     if (path === '/me') return isIn ? own(['viewer']) : out;
@@ -105,7 +105,7 @@ test('a page of another role and one that is not there say so', async () => {
   expect(await heading('页面不存在')).toBeInTheDocument();
 });
 
-test('anyone who has no page is told', async () => {
+test('anyone who has no page gets a message', async () => {
   open('/', answersFor(['service']));
   expect(await screen.findByText('此账号还没有可用的页面，请联系管理员。')).toBeInTheDocument();
   expect(links()).toEqual([]);

@@ -38,7 +38,7 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
 });
 
-test('what was done is told in words', () => {
+test('what was done is described in words', () => {
   expect(detailWords({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );
@@ -59,6 +59,7 @@ test('what was done is told in words', () => {
   ]);
 });
 
+// Rule: release-15
 test('every action that the server writes has words', () => {
   const root = path.resolve(__dirname, '../../../server/src');
   const files = (fs.readdirSync(root, { recursive: true }) as string[]).filter(
@@ -87,6 +88,7 @@ test('an id is said with what it is of', () => {
   ).toEqual(['订单 2603011234567890', '支付 P1', '员工 …a10d1234', '客户 …a10d1234', '令牌 …a10d1234']);
 });
 
+// Rule: release-15
 test('the log is narrowed by what, who, whom and day; the filter stands in the address and can be cleared', async () => {
   const asked = fakeServer(({ path: url }) => ({
     states: 200,

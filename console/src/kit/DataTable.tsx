@@ -41,7 +41,7 @@ type Props<Row> = {
   empty: ReactNode;
   /** What is read, so that the table says when that fails. */
   from?: Reading;
-  /** What can be done to a row, in the last column. `name` tells its buttons from those of other rows. */
+  /** What can be done to a row, in the last column. `name` distinguishes its buttons from those of other rows. */
   actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;

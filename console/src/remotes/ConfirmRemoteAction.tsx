@@ -26,7 +26,7 @@ type Props<S extends FormSchema> = {
   start: DefaultValues<z.input<S>>;
   /** Why a reason must be given; true: always. */
   reasonNeeded: boolean | string | null;
-  /** What will happen, where the remote stands as told. */
+  /** What will happen, where the remote stands as shown. */
   happens: (now: Standing, values: z.input<S>) => string;
   send: (values: z.output<S>, decision: Decision) => Promise<unknown>;
   done: (values: z.output<S>) => string;

@@ -17,7 +17,7 @@ function open(doing: Doing, answers: Answers = ok) {
   return { onClose, closed, asked, said };
 }
 
-test('a new version begins as a canary, told what it was seen against', async () => {
+test('a new version begins as a canary, with what it was compared with', async () => {
   const { asked, closed, said } = open({ kind: 'promote', row: remoteRow() });
   expect(screen.getByRole('dialog')).toHaveTextContent('10% 的访客将得到 1.5.0。其余访客留在正式版 1.4.0。');
   await press('开始灰度');
@@ -88,7 +88,7 @@ test('anyone who uses what would be gone is named', async () => {
   ]);
 });
 
-test('a reason that the server asks for becomes needed; other refusals are told as they are', async () => {
+test('a reason that the server asks for becomes needed; other refusals are shown as they are', async () => {
   let times = 0;
   const { asked } = open({ kind: 'promote', row: remoteRow() }, () =>
     ++times === 1

@@ -24,5 +24,5 @@ export const TargetForm = z
     channel === 'stable' ? { channel } : { channel, basisPoints: readShare(typed, context, ['share']) },
   );
 
-/** What is told while a share is typed. */
+/** The hint while a share is typed. */
 export const shareOf = (typed: string | undefined): number => basisPointsOf(typed ?? '') ?? 0;

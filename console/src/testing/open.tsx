@@ -22,7 +22,7 @@ function open(all: RouteObject[], path: string) {
 /** The whole console, for the person that the server names. */
 export const openConsole = (path: string) => open(routes, path);
 
-/** What stands around a page for somebody with these roles; `said` is what was told to them. */
+/** What stands around a page for somebody with these roles; `said` holds the messages they got. */
 function around(roles: Role[]) {
   const said: string[] = [];
   const Around = () => (

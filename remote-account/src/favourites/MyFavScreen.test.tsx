@@ -27,6 +27,7 @@ const open = (replies: Replies = {}, address = '/my-fav') => {
 };
 const rowOf = (n: number) => screen.getByText(brief(n).name).closest('li') as HTMLElement;
 
+// Rule: favourites-1
 test('marks what became cheaper and what is sold out, and puts the others into the cart', async () => {
   const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, words: '已加入购物车' }) });
   expect(await screen.findByText('比收藏时降 ¥50')).toBeVisible();
@@ -36,6 +37,7 @@ test('marks what became cheaper and what is sold out, and puts the others into t
   await waitFor(() => expect(api.sent('cart.add')).toEqual([expect.objectContaining({ skuId: brief(2).skuId })]));
 });
 
+// Rule: favourites-2
 test('a group stands in the address, and shows only what belongs to it', async () => {
   const { api, user, went } = open();
   await user.click(await screen.findByRole('tab', { name: /白葡萄酒/ }));
@@ -44,6 +46,7 @@ test('a group stands in the address, and shows only what belongs to it', async (
   expect(screen.getByRole('tab', { name: /白葡萄酒/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+// Rule: favourites-3
 test('chosen ones are given up together; a failure keeps them and the choice', async () => {
   const { api, user } = open({ 'favourites.remove': offline() });
   await user.click(await screen.findByRole('button', { name: '管理' }));
@@ -74,6 +77,7 @@ test('more is asked for at the end, and a failed page can be tried again', async
   expect(await screen.findByText('没有更多了')).toBeVisible();
 });
 
+// Rule: favourites-2
 test('nothing kept leads on; an empty group leads to all', async () => {
   const nothing = { 'favourites.list': ok({ list: [], next: null }), 'favourites.listGroups': ok({ list: [] }) };
   const { unmount } = open(nothing);

@@ -21,6 +21,7 @@ const open = () => renderScreen(<Licence />, '/');
 const picture = new File(['x'], '执照.png', { type: 'image/png' });
 const pick = () => screen.getByLabelText<HTMLInputElement>('上传图片');
 
+// Rule: picture-13
 test('stores a picture for its purpose and gives it up again when it is taken out', async () => {
   const api = fakeApi({ 'uploads.add': ok({ id, picture: null }), 'uploads.remove': ok(null) });
   const { user } = open();
@@ -32,6 +33,7 @@ test('stores a picture for its purpose and gives it up again when it is taken ou
   expect(pick()).toBeVisible();
 });
 
+// Rule: picture-13
 test('a refusal stands on the picture, and a tap tries again', async () => {
   const api = fakeApi({ 'uploads.add': refused('这不是可用的图片', { code: 'notPicture' }) });
   const { user } = open();
@@ -44,6 +46,7 @@ test('a refusal stands on the picture, and a tap tries again', async () => {
   await waitFor(() => expect(screen.getByText(id)).toBeVisible());
 });
 
+// Rule: picture-13
 test('offers only kinds of pictures that the shop takes, and says while one is on its way', async () => {
   fakeApi({ 'uploads.add': waiting() });
   const { user } = open();

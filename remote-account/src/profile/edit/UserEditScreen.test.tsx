@@ -13,6 +13,7 @@ const open = (replies: Replies = {}) => {
 const save = () => screen.getByRole('button', { name: '保存' });
 const nickname = () => screen.findByRole('textbox', { name: '昵称' });
 
+// Rule: profile-1
 test('sends only what was changed, and the page knows the new name at once', async () => {
   const { api, user } = open({ 'profile.update': ok(someProfile({ nickname: '林老板', sex: null })) });
   await user.clear(await nickname());
@@ -26,6 +27,7 @@ test('sends only what was changed, and the page knows the new name at once', asy
   expect(readKey('user-info')?.fguser).toMatchObject({ nickname: '林老板' });
 });
 
+// Rule: profile-1
 test('checks each field before it is sent', async () => {
   const { api, user } = open();
   await user.clear(await nickname());
@@ -38,6 +40,7 @@ test('checks each field before it is sent', async () => {
   expect(api.sent('profile.update')).toEqual([]);
 });
 
+// Rule: profile-1
 test('a refusal stands at its field, and what was typed stays', async () => {
   const { api, user } = open({
     'profile.update': refused('须年满 18 周岁', { code: 'birthday', fields: { birthday: '须年满 18 周岁' } }),
@@ -94,6 +97,7 @@ describe('the avatar', () => {
     fireEvent.load(image);
   };
 
+  // Rule: profile-2
   test('is a square of a picture, saved at once; a failure leaves the square for another try', async () => {
     const { api, user } = open({ 'uploads.add': offline() });
     await pick(user);
@@ -112,6 +116,7 @@ describe('the avatar', () => {
     expect(drawImage).toHaveBeenCalled();
   });
 
+  // Rule: profile-2
   test('a picture that cannot be opened, or is too large, is refused in words', async () => {
     const { user } = open();
     await pick(user);

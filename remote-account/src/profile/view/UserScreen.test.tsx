@@ -9,6 +9,7 @@ const open = (replies: Replies = {}, published = ['/user-edit']) => {
   return { api, ...renderScreen(<UserScreen />, '/user', { person: true, published }) };
 };
 
+// Rule: profile-3
 test('shows what the shop knows of the person, and the way to change it', async () => {
   const { user, went } = open();
   expect(await screen.findByRole('heading', { name: '林先生的酒铺' })).toBeVisible();
@@ -20,6 +21,7 @@ test('shows what the shop knows of the person, and the way to change it', async 
   expect(went).toEqual(['/user-edit']);
 });
 
+// Rule: profile-3
 test('says what is not filled in; ways to published screens are there', async () => {
   const empty = { sex: null, birthday: null, company: null, mainRegion: null, shopType: null };
   open({ 'profile.get': ok(someProfile(empty)) }, ['/user-edit', '/member-grade', '/main-area']);

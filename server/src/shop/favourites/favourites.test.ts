@@ -10,6 +10,7 @@ const scene = (body: (parts: TestScene, goods: Goods) => Promise<void>) => () =>
     await body(parts, await tradeScene(parts.db, parts.clock.now()));
   });
 
+// Rule: product-13
 test(
   'kept once, listed newest first, removed again',
   scene(async (parts, goods) => {
@@ -28,6 +29,7 @@ test(
   }),
 );
 
+// Rule: favourites-1
 test(
   'a price below that of the day it was kept is marked',
   scene(async (parts, goods) => {
@@ -39,6 +41,7 @@ test(
   }),
 );
 
+// Rule: favourites-2
 test(
   'grouped by the kind of wine, the fullest group first',
   scene(async (parts, goods) => {

@@ -15,6 +15,7 @@ const scene = (body: (parts: TestScene, gold: Person) => Promise<void>) => () =>
     await body(parts, await personNamed(parts, 'gold'));
   });
 
+// Rule: profile-1
 test(
   'a person sees and changes what is the own, field by field',
   scene(async ({ call }, gold) => {
@@ -37,6 +38,7 @@ test(
   }),
 );
 
+// Rule: profile-1
 test(
   'each field is checked, and the refusal names it',
   scene(async (parts, gold) => {
@@ -58,6 +60,7 @@ test(
   }),
 );
 
+// Rule: profile-2
 test(
   'an avatar is an own picture for that purpose; the one before is removed',
   scene(async (parts, gold) => {

@@ -44,6 +44,7 @@ async function photograph() {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2), Buffer.from('<script>hidden</script>')]);
 }
 
+// Rule: picture-9
 test(
   'a picture is drawn again: upright, no larger than needed, without anything that the file said beside it',
   scene(async ({ call }, gold) => {
@@ -57,6 +58,7 @@ test(
   }),
 );
 
+// Rule: picture-9
 test(
   'the bytes decide what a picture is, not its name',
   scene(async ({ call }, gold) => {
@@ -78,6 +80,7 @@ test(
   }),
 );
 
+// Rule: picture-9
 test(
   'a picture that would fill the memory is refused before it is unpacked',
   scene(async ({ call }, gold) => {
@@ -90,6 +93,7 @@ test(
   }),
 );
 
+// Rule: picture-10
 test(
   'a picture is its owner’s, for one purpose',
   scene(async (parts, gold) => {
@@ -106,6 +110,7 @@ test(
   }),
 );
 
+// Rule: picture-11
 test(
   'what is removed is gone at once, its bytes with the next run; what is used stays',
   scene(async (parts, gold) => {
@@ -126,6 +131,7 @@ test(
   }),
 );
 
+// Rule: picture-11
 test(
   'bytes that could not be removed are removed by a later run',
   scene(async (parts, gold) => {
@@ -144,6 +150,7 @@ test(
   }),
 );
 
+// Rule: picture-11
 test(
   'nobody keeps more pictures than a form needs, or sends without end',
   scene(async (parts, gold) => {
@@ -176,6 +183,7 @@ describe('over HTTP', () => {
     return { server, post };
   };
 
+  // Rule: picture-10
   test(
     'a public picture is served in every width and format by any process, and a private one to nobody',
     scene(async (parts, gold) => {
@@ -214,6 +222,7 @@ describe('over HTTP', () => {
     }),
   );
 
+  // Rule: picture-12
   test(
     'anyone who is not logged in is refused before the file is read; a file that is too large in plain words',
     scene(async (parts, gold) => {

@@ -21,11 +21,11 @@ export function sharesOf(rollouts: readonly Rollout[]): Record<string, number> {
   return shares;
 }
 
-/** The visitor's cohorts: what the page session was told before, else the draw. At 0 % nobody is ever drawn. */
+/** The visitor's cohorts: those that the page session has, else by their bucket. At 0 % nobody gets the canary. */
 export function cohortsOf(shares: Record<string, number>, visitor: string | null, frozen: Cohorts): Cohorts {
-  const draw = (key: string, share: number) => {
+  const assign = (key: string, share: number) => {
     if (share === 0) return 0;
     return frozen[key] ?? (visitor !== null && bucketOf(key, visitor) < share ? 1 : 0);
   };
-  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, draw(key, share)]));
+  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, assign(key, share)]));
 }
