@@ -16,7 +16,7 @@ export function FavouriteRow({ item: { product, dropFen }, on, onMark }: Favouri
     <ProductRow
       product={product}
       note={dropFen > 0 ? <Tag tone="soft">比收藏时降 {shortMoney(dropFen)}</Tag> : undefined}
-      action={<AddToCart product={product} place={{ page: 'my-fav' }} />}
+      action={!onMark && <AddToCart product={product} place={{ page: 'my-fav' }} />}
     />
   );
   if (!onMark) return row;
