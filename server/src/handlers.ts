@@ -13,6 +13,7 @@ import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
@@ -38,6 +39,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...helpHandlers(app),
   ...homeHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),

@@ -41,6 +41,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
   },
+  内容: { 'help.publish': '发布帮助或协议' },
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',

@@ -23,6 +23,8 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { help } from '@cellar/shared/api/help/calls';
+import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
@@ -61,6 +63,7 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
