@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpEntry } from '@cellar/shared/api/help/schema';
+import type { Agreement, HelpArticle, HelpEntry } from '@cellar/shared/api/help/schema';
 
 export const article = (change: Partial<HelpArticle> = {}): HelpArticle => ({
   slug: 'help-fuwu',
@@ -23,5 +23,15 @@ export const entry = (change: Partial<HelpEntry> = {}): HelpEntry => ({
   effectiveOn: '2026-01-01',
   kind: 'help',
   found: null,
+  ...change,
+});
+
+export const agreement = (change: Partial<Agreement> = {}): Agreement => ({
+  slug: 'agreement',
+  title: '用户协议',
+  summary: '我们之间的约定',
+  version: 2,
+  effectiveOn: '2026-09-01',
+  consent: 'none',
   ...change,
 });

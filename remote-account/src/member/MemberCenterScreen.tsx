@@ -13,6 +13,7 @@ import { LogOut } from './LogOut';
 import css from './MemberCenterScreen.module.css';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
+import { RenewedAgreements } from './RenewedAgreements';
 import { Tools } from './Tools';
 
 /** `area` is the member level and `grade` the main region: their stored names look swapped, but that is the contract. */
@@ -53,6 +54,7 @@ export default function MemberCenterScreen() {
           <Recent />
           <Recommendations place="member" size={10} />
           <LogOut />
+          <RenewedAgreements />
         </div>
       </PullRefresh>
     </Page>

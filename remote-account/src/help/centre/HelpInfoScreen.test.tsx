@@ -21,12 +21,12 @@ test('help and agreements stand in two groups, each leading to its text', async 
 
 test('a search stands in the address and leads to the section that it found', async () => {
   const { api, user, address } = open();
-  await user.type(screen.getByLabelText('搜索帮助'), ' 退款 {Enter}');
+  await user.type(screen.getByRole('textbox', { name: '搜索帮助' }), ' 退款 {Enter}');
   const found = await screen.findByRole('link', { name: /退款时间/ });
   expect(found).toHaveAttribute('href', '/help-fuwu?section=2');
   expect(found).toHaveTextContent('三个工作日内退款');
   expect(address()).toBe(`/helpInfo?q=${encodeURIComponent('退款')}`);
-  expect(api.sent('help.list').at(-1)).toEqual({ q: '退款' });
+  expect(api.sent('help.list').at(-1)).toMatchObject({ q: '退款' });
 });
 
 test('emptying the field shows everything again', async () => {
