@@ -129,4 +129,11 @@ export default [
     name: 'agreement-purchase',
     skeleton: 'nav card text text',
   },
+  {
+    path: '/inform',
+    screen: './src/inform/InformScreen.tsx',
+    navTitle: '通知公告',
+    name: 'inform',
+    skeleton: 'nav card card card',
+  },
 ] satisfies RouteRow[];

@@ -18,8 +18,8 @@ create table notice (
   title text not null, body text not null, pinned boolean not null default false, at timestamptz not null, withdrawn_at timestamptz
 );
 create index on notice (at, id);
--- What a person wants to be told; who never chose is told everything.
+-- What a person switched; who never did has everything on.
 create table person_setting (
   person_id uuid primary key references person (id),
-  order_messages boolean not null default true, activity_messages boolean not null default true, recommendations boolean not null default true
+  order_messages boolean not null default true, recommendations boolean not null default true
 );

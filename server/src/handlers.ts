@@ -17,6 +17,7 @@ import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
+import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
@@ -43,6 +44,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...homeHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
+  ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),

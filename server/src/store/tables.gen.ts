@@ -554,7 +554,6 @@ export interface PersonCoupon {
 }
 
 export interface PersonSetting {
-  activity_messages: Generated<boolean>;
   order_messages: Generated<boolean>;
   person_id: string;
   recommendations: Generated<boolean>;

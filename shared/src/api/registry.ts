@@ -31,6 +31,8 @@ import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
 import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
+import { notices } from '@cellar/shared/api/notices/calls';
+import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
@@ -67,6 +69,7 @@ export const calls = {
   ...named('home', home, homeSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
+  ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),

@@ -17,6 +17,7 @@ export const OWNERS = {
   coupon: 'shop',
   flashSale: 'shop',
   lottery: 'shop',
+  notice: 'shop',
   pickup: 'shop',
   product: 'shop',
   promotion: 'shop',
