@@ -136,4 +136,18 @@ export default [
     name: 'inform',
     skeleton: 'nav card card card',
   },
+  {
+    path: '/set-up',
+    screen: './src/settings/menu/SetUpScreen.tsx',
+    navTitle: '设置',
+    name: 'set-up',
+    skeleton: 'nav lines card lines',
+  },
+  {
+    path: '/setting',
+    screen: './src/settings/account/SettingScreen.tsx',
+    navTitle: '账号设置',
+    name: 'setting',
+    skeleton: 'nav card card',
+  },
 ] satisfies RouteRow[];

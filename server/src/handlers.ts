@@ -22,6 +22,7 @@ import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -49,6 +50,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...productsHandlers(app),
   ...releasesHandlers(app),
+  ...settingsHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),
   ...tokensHandlers(app),

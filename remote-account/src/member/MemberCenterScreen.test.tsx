@@ -83,7 +83,6 @@ test('with everything published the ways are there, and unread messages carry a 
   expect(screen.getByRole('link', { name: '设置' })).toBeVisible();
   expect(screen.getByRole('link', { name: '退换' })).toBeVisible();
   expect(await screen.findByRole('img', { name: '有未读消息' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
 });
 
 test('the highest level says so', async () => {
@@ -140,18 +139,6 @@ test('pulling down asks again and says when it is done', async () => {
   await pullDown();
   expect(await screen.findByText('12,500')).toBeVisible();
   expect(await screen.findByText('刷新成功')).toBeVisible();
-});
-
-test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {
-  const { api, user, went } = open({ 'auth.logout': offline() });
-  await user.click(await screen.findByRole('button', { name: '退出登录' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
-  expect(api.sent('auth.logout')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: '退出登录' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '退出登录' }));
-  await waitFor(() => expect(went).toEqual(['replace /index']));
-  expect(api.sent('auth.logout')).toMatchObject([{ req_token: 'token' }]);
-  expect(readKey('user-info')).toBeNull();
 });
 
 test('a pull that brings nothing new does not claim that it did', async () => {

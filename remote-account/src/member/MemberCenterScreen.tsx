@@ -9,7 +9,6 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Assets } from './Assets';
 import { Hero } from './Hero';
 import { LevelCard } from './LevelCard';
-import { LogOut } from './LogOut';
 import css from './MemberCenterScreen.module.css';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
@@ -53,7 +52,6 @@ export default function MemberCenterScreen() {
           <Tools />
           <Recent />
           <Recommendations place="member" size={10} />
-          <LogOut />
           <RenewedAgreements />
         </div>
       </PullRefresh>

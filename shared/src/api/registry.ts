@@ -41,6 +41,8 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { settings } from '@cellar/shared/api/settings/calls';
+import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
@@ -74,6 +76,7 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),
   ...named('tokens', tokens, tokensSchema),
