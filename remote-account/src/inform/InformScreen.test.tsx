@@ -47,6 +47,7 @@ test('shows its shape, says that there is nothing, and tries again after a failu
   expect(await screen.findByText('还没有公告')).toBeVisible();
 });
 
+// Rule: setting-1
 test('one notice is read in full', async () => {
   const { excerpt: _, ...head } = entry(1);
   const { api } = open(`/inform?id=${idOf(1)}`, { 'notices.get': ok({ ...head, paragraphs: ['第一段', '第二段'] }) });
@@ -56,6 +57,7 @@ test('one notice is read in full', async () => {
   expect(api.sent('notices.get')).toMatchObject([{ id: idOf(1) }]);
 });
 
+// Rule: setting-1
 test('a notice that is gone leads to the others', async () => {
   open(`/inform?id=${idOf(9)}`, { 'notices.get': missing('公告不存在或已撤下') });
   expect(await screen.findByText('公告不存在或已撤下')).toBeVisible();

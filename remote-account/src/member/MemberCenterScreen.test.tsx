@@ -27,6 +27,7 @@ function open(replies: Replies = {}, paths: readonly string[] = published) {
   };
 }
 
+// Rule: member-1
 test('shows the person, the level with its progress and what is owned', async () => {
   open();
   expect(await screen.findByText('林先生的酒铺')).toBeVisible();
@@ -44,6 +45,7 @@ test('shows the person, the level with its progress and what is owned', async ()
   }
 });
 
+// Rule: event-4
 test('stores area as the level and grade as the region', async () => {
   open();
   await screen.findByText('林先生的酒铺');
@@ -51,6 +53,7 @@ test('stores area as the level and grade as the region', async () => {
   expect(readKey('TDgrade')).toBe('上海');
 });
 
+// Rule: member-2
 test('orders carry numbers only where something waits for the person, and lead to their lists', async () => {
   const { user, went } = open();
   const waitingLink = await screen.findByRole('link', { name: /待付款/ });
@@ -70,6 +73,7 @@ test('ways to screens that are not published are not drawn', async () => {
   expect(screen.getByText('余额').closest('a')).toBeNull();
 });
 
+// Rule: member-3
 test('with everything published the ways are there, and unread messages carry a dot', async () => {
   open({ 'member.getReminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
     '/message',
@@ -101,6 +105,7 @@ test('the person is there at once while the rest is on its way', () => {
   expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
 });
 
+// Rule: member-5
 test('a failure leaves the ways on and tries again', async () => {
   const { api, user } = open({ 'member.getCenter': broken() });
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
@@ -115,6 +120,7 @@ test('without a network it says so', async () => {
   expect(await screen.findByText('网络断开了')).toBeVisible();
 });
 
+// Rule: member-4
 test('shows what was looked at last and what may please', async () => {
   open({
     'footprints.list': ok({
@@ -141,6 +147,7 @@ test('pulling down asks again and says when it is done', async () => {
   expect(await screen.findByText('刷新成功')).toBeVisible();
 });
 
+// Rule: list-6
 test('a pull that brings nothing new does not claim that it did', async () => {
   const { api } = open();
   await screen.findByText('12,400');
@@ -160,6 +167,7 @@ const renewed = {
   }),
 };
 
+// Rule: help-4
 test('who agreed to an earlier version is asked again, with the text that changed', async () => {
   const { api, user } = open({ ...renewed, 'help.agree': ok({}) }, ['/agreement', '/help-privacy']);
   const sheet = within(await screen.findByRole('dialog', { name: '协议已更新' }));
@@ -177,6 +185,7 @@ test('an agreement that could not be stored stays asked for', async () => {
   expect(screen.getByRole('dialog', { name: '协议已更新' })).toBeVisible();
 });
 
+// Rule: help-4
 test('who does not agree to a new version is logged out, after a question', async () => {
   const { user, went } = open({ ...renewed, 'auth.logout': ok({}) });
   await user.click(await screen.findByRole('button', { name: '不同意' }));

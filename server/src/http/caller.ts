@@ -69,7 +69,7 @@ export async function callerOf(
   return caller;
 }
 
-/** Anyone who waits for approval is told so, never "not logged in". */
+/** Anyone who waits for approval gets that answer, never "not logged in". */
 export function admitBuyer({ registemark, vipstatus }: Person) {
   if (registemark === 1) return;
   if (vipstatus === 2) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });

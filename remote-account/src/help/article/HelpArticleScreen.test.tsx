@@ -17,6 +17,7 @@ const open = (url: string, replies: Replies = {}, published?: readonly string[])
   return { api, ...renderScreen(<HelpArticleScreen />, url, published ? { published } : {}) };
 };
 
+// Rule: help-1
 test('the path names the text, which stands with its version and its day', async () => {
   const { api } = open('/help-fuwu');
   expect(screen.getByRole('heading', { level: 1, name: '服务保障' })).toBeVisible();
@@ -32,12 +33,14 @@ test('the path names the text, which stands with its version and its day', async
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+// Rule: help-3
 test('an address with a section begins there', async () => {
   open('/help-fuwu?section=1');
   expect(await screen.findByRole('heading', { name: '不适用的商品' })).toHaveFocus();
   expect(scrolled).toHaveBeenCalledWith('不适用的商品');
 });
 
+// Rule: help-2
 test('earlier versions can be read, say that they are, and lead to the one in force', async () => {
   const editions = [
     { version: 2, effectiveOn: '2026-09-01' },

@@ -19,6 +19,7 @@ test('help and agreements stand in two groups, each leading to its text', async 
   expect(screen.getByRole('link', { name: /用户协议/ })).toHaveAttribute('href', '/agreement');
 });
 
+// Rule: help-3
 test('a search stands in the address and leads to the section that it found', async () => {
   const { api, user, address } = open();
   await user.type(screen.getByRole('textbox', { name: '搜索帮助' }), ' 退款 {Enter}');

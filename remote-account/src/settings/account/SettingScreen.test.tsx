@@ -8,6 +8,7 @@ const open = (replies: Replies = {}, published?: readonly string[]) => {
   return { api, ...renderScreen(<SettingScreen />, '/setting', { person: true, ...(published ? { published } : {}) }) };
 };
 
+// Rule: setting-3
 test('the switches stand as the server keeps them, and a tap is stored there', async () => {
   const { api, user } = open({ 'settings.update': ok({ orderMessages: false, recommendations: false }) });
   const orders = await screen.findByRole('switch', { name: '订单消息' });

@@ -25,6 +25,7 @@ test('a person finds the account too, and the version', () => {
   expect(screen.getByRole('link', { name: /关于我们/ })).toHaveTextContent(/版本 \d+\.\d+\.\d+/);
 });
 
+// Rule: setting-4
 test('large text is switched at once', async () => {
   const { user } = open(false);
   const large = screen.getByRole('switch', { name: '大字版' });
@@ -34,6 +35,7 @@ test('large text is switched at once', async () => {
   expect(isLargeText()).toBe(true);
 });
 
+// Rule: setting-5
 test('clearing the cache asks first, shows the new size and leaves the person logged in', async () => {
   const { user, unmount } = open(true);
   unmount();
@@ -54,6 +56,7 @@ test('clearing the cache asks first, shows the new size and leaves the person lo
   expect(readKey('user-info')).toMatchObject({ token: 'token' });
 });
 
+// Rule: session-29
 test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {
   const { api, user, went } = open(true, { 'auth.logout': offline() });
   await user.click(screen.getByRole('button', { name: '退出登录' }));

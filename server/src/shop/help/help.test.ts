@@ -19,6 +19,7 @@ const publish = ({ app, clock }: TestScene, inDays = 0) =>
     who: 'lawyer',
   });
 
+// Rule: help-1
 test(
   'a store without demo data has every text, each with sections that say something',
   scene(async ({ call }) => {
@@ -32,6 +33,7 @@ test(
   }),
 );
 
+// Rule: help-3
 test(
   'all words of a search stand in the section that is found, a heading before a text',
   scene(async ({ call }) => {
@@ -63,6 +65,7 @@ test(
   }),
 );
 
+// Rule: help-2
 test(
   'a version comes into force on its day; the one before it stays readable',
   scene(async (parts) => {
@@ -78,6 +81,7 @@ test(
   }),
 );
 
+// Rule: help-4
 test(
   'consent is to a version: a new one is asked for again, and an old one can no longer be given',
   scene(async (parts) => {
@@ -119,6 +123,7 @@ test(
   }),
 );
 
+// Rule: help-5
 test(
   'publishing (help.publish) leaves a row in the log, and no day before today is taken',
   scene(async (parts) => {

@@ -14,6 +14,7 @@ const publish = ({ app, clock }: TestScene, title: string, pinned = false) => {
   }) as Promise<{ id: string }>;
 };
 
+// Rule: setting-1
 test('pinned ones come first, then the newest, page by page', () =>
   withApp(async (parts) => {
     for (const title of ['旧的', '置顶的', '中间的', '新的']) await publish(parts, title, title === '置顶的');
@@ -24,6 +25,7 @@ test('pinned ones come first, then the newest, page by page', () =>
     expect(first.list[0]!.excerpt).toBe('第一段  第二段');
   }));
 
+// Rule: setting-1
 test('a notice is read in paragraphs; a withdrawn one is gone for everybody', () =>
   withApp(async (parts) => {
     const { id } = await publish(parts, '通知');
@@ -36,6 +38,7 @@ test('a notice is read in paragraphs; a withdrawn one is gone for everybody', ()
     await expect(withdraw()).rejects.toThrow('公告不存在或已撤下');
   }));
 
+// Rule: setting-2
 test('publishing and withdrawing (notices.publish, notices.withdraw) stand in the log', () =>
   withApp(async (parts) => {
     const { id } = await publish(parts, '通知');

@@ -11,6 +11,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
     await body(parts);
   });
 
+// Rule: setting-3
 test(
   'everything is on until it is switched, one by one and for oneself',
   scene(async (parts) => {
@@ -31,6 +32,7 @@ test(
   }),
 );
 
+// Rule: setting-3
 test(
   'who switched off news of orders gets none',
   scene(async (parts) => {
@@ -47,6 +49,7 @@ test(
   }),
 );
 
+// Rule: setting-3
 test('who switched off recommendations gets what a guest gets', () =>
   withDemo(async ({ call, personOf, db }) => {
     const gold = await personOf('13800000001');

@@ -92,6 +92,7 @@ test(
   }),
 );
 
+// Rule: guard-18
 test(
   'a role decides what can be done, and every action stands in the log',
   scene(async (ask, { app, call }) => {
@@ -118,6 +119,7 @@ test(
   }),
 );
 
+// Rule: guard-18
 test(
   'a registration is approved and can then buy; a changed password ends the sessions',
   scene(async (ask, { call }) => {
@@ -157,6 +159,7 @@ test(
   }),
 );
 
+// Rule: guard-15
 test(
   'the last admin keeps its role and its account',
   scene(async (ask) => {
@@ -179,6 +182,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'guessing is limited by address, whatever names are tried',
   scene(async (ask) => {
@@ -192,6 +196,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'signing in, failing to and signing out stand in the log',
   scene(async (ask) => {
@@ -210,6 +215,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'who looks at personal data stands in the log; a viewer sees masked phones',
   scene(async (ask, { call, db }) => {
