@@ -5,7 +5,7 @@ import { memberCenter } from '@cellar/shared/testing/people';
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { agreement } from '../help/help.testing';
+import { agreement } from '../common/help.testing';
 import MemberCenterScreen from './MemberCenterScreen';
 
 const published = ['/order', '/history-browse', '/address', '/course', '/product', '/index'];

@@ -1,7 +1,7 @@
 import { fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
-import { article } from '../help.testing';
+import { article } from '../../common/help.testing';
 import HelpArticleScreen from './HelpArticleScreen';
 
 const scrolled = jest.fn();

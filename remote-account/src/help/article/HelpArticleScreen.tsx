@@ -6,8 +6,8 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { useLocation } from '@cellar/shared/router';
 import { Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useRef } from 'react';
-import routes from '../../../routes';
 import css from './HelpArticleScreen.module.css';
+import { titles } from './titles';
 
 type Slug = HelpArticle['slug'];
 
@@ -17,9 +17,8 @@ export default function HelpArticleScreen() {
   const { version, section } = useQuery();
   const slug = pathname.slice(1) as Slug;
   const article = useLoad(() => help.get({ slug, ...(version ? { version: Number(version) } : {}) }), [slug, version]);
-  const title = routes.find(({ path }) => path === pathname)?.navTitle;
   return (
-    <Page title={title} className={css.page}>
+    <Page title={titles[slug]} className={css.page}>
       <Loaded from={article} skeleton={<Skeleton shapes="card text text" className={css.bones} />}>
         {(data) => <Article article={data} begin={Number(section ?? -1)} />}
       </Loaded>

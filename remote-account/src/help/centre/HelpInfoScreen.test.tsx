@@ -1,7 +1,7 @@
 import { broken, fakeApi, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import { entry } from '../help.testing';
+import { entry } from '../../common/help.testing';
 import HelpInfoScreen from './HelpInfoScreen';
 
 const texts = [entry(), entry({ slug: 'agreement', title: '用户协议', summary: '我们之间的约定', kind: 'agreement' })];

@@ -9,7 +9,10 @@ const open = (person: boolean, replies: Replies = {}) => {
   const api = fakeApi(replies);
   return { api, ...renderScreen(<SetUpScreen />, '/set-up', person ? { person: true } : {}) };
 };
-afterEach(() => setLargeText(false));
+afterEach(() => {
+  setLargeText(false);
+  jest.restoreAllMocks();
+});
 
 test('a guest finds what belongs to the browser, the help and the login', () => {
   open(false);
@@ -19,10 +22,11 @@ test('a guest finds what belongs to the browser, the help and the login', () => 
   expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
 });
 
-test('a person finds the account too, and the version', () => {
+test('a person finds the account too, and in our apps the version', () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('CellarApp/2.5.0');
   open(true);
   expect(screen.getByRole('link', { name: '账号设置' })).toHaveAttribute('href', '/setting');
-  expect(screen.getByRole('link', { name: /关于我们/ })).toHaveTextContent(/版本 \d+\.\d+\.\d+/);
+  expect(screen.getByRole('link', { name: /关于我们/ })).toHaveTextContent('版本 2.5.0');
 });
 
 // Rule: setting-4

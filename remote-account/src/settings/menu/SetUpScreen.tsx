@@ -5,15 +5,15 @@ import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { Button, Cell, Cells, Page } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { version } from '../../../package.json';
 import { cacheSize, clearCache } from '../cache';
 import { LogOutButton } from '../LogOutButton';
 import { SwitchCell } from '../SwitchCell';
 import css from './SetUpScreen.module.css';
 
-/** The ways to what can be set, and what belongs to this browser: size of the text, cache, version. */
+/** The ways to what can be set, and what belongs to this browser: size of the text, cache, version of the app. */
 export default function SetUpScreen() {
   const person = useAtomValue(personAtom);
+  const version = appVersion();
   return (
     <Page title="设置" className={css.page}>
       {person && (
@@ -32,7 +32,7 @@ export default function SetUpScreen() {
         <Cell label="通知公告" to="/inform" />
         <Cell label="用户协议" to="/agreement" />
         <Cell label="隐私政策" to="/help-privacy" />
-        <Cell label="关于我们" value={`版本 ${appVersion() ?? version}`} to="/help-guanyu" />
+        <Cell label="关于我们" value={version && `版本 ${version}`} to="/help-guanyu" />
       </Cells>
       {person ? (
         <LogOutButton />

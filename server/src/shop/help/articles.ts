@@ -6,7 +6,6 @@ import { findSection } from './search';
 import { sectionsOf } from './sections';
 
 type Slug = FieldsOf<'help.get'>['slug'];
-const HELP = 'help';
 
 /** Each text in the version that is in force. */
 export async function articlesInForce({ db, clock }: Pick<App, 'db' | 'clock'>) {
