@@ -22,8 +22,8 @@ const open = (url = '/inform', replies: Replies = {}) => {
 
 test('notices stand with their kind and lead to their text', async () => {
   open();
-  expect(await screen.findByRole('link', { name: /置顶公告 1/ })).toHaveAttribute('href', `/inform?id=${idOf(1)}`);
-  expect(screen.getByRole('link', { name: /配送公告 2/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /置顶\s*公告 1/ })).toHaveAttribute('href', `/inform?id=${idOf(1)}`);
+  expect(screen.getByRole('link', { name: /配送\s*公告 2/ })).toBeVisible();
 });
 
 test('more is asked for at the end', async () => {
