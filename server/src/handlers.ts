@@ -13,14 +13,17 @@ import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
+import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -40,14 +43,17 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...helpHandlers(app),
   ...homeHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
+  ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...releasesHandlers(app),
+  ...settingsHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),
   ...tokensHandlers(app),

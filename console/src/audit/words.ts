@@ -41,6 +41,11 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
   },
+  内容: {
+    'help.publish': '发布帮助或协议',
+    'notice.publish': '发布公告',
+    'notice.withdraw': '撤下公告',
+  },
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',

@@ -8,6 +8,7 @@ import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
 import type { Sandbox } from './sandbox';
 import { smsSandbox } from './smsOutbox';
+import { textsSandbox } from './texts';
 
 /** Every sandbox; anyone who owns one adds it here. */
 export const sandboxes: Sandbox[] = [
@@ -17,6 +18,7 @@ export const sandboxes: Sandbox[] = [
   cashierSandbox,
   ordersSandbox,
   peopleSandbox,
+  textsSandbox,
 ];
 
 /** The pages with which a tester plays the outside world. */

@@ -2,6 +2,7 @@ import { seedGoods } from './goods/seedGoods';
 import { seedSales } from './goods/seedSales';
 import { seedBrowsing } from './people/seedBrowsing';
 import { seedPeople } from './people/seedPeople';
+import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
 import { seedCart } from './trade/seedCart';
@@ -19,5 +20,6 @@ export const seeds: Seed[] = [
   seedBrowsing,
   seedSchool,
   seedPages,
+  seedNotices,
   seedPictures,
 ];

@@ -1,6 +1,8 @@
+import { help } from '@cellar/shared/api/help/calls';
+import type { Agreement as Text } from '@cellar/shared/api/help/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Check } from '@cellar/shared/ui/base';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './login.module.css';
 
 const papers = [
@@ -9,19 +11,34 @@ const papers = [
 ];
 const names = papers.map(({ name }) => name).join('和');
 
-/** The tick without which nobody logs in. */
+/** The tick without which nobody logs in; `keep` stores what was ticked, once the person is known. */
 export function useAgreement() {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
+  /** The texts in force when they were ticked. */
+  const ticked = useRef<Promise<Text[]>>(undefined);
   const tick = (checked: boolean) => {
     setAgreed(checked);
     setMissing(false);
+    // A version that is not known cannot be agreed to: it is asked for at the next login.
+    if (checked)
+      ticked.current = help.listAgreements().then(
+        ({ list }) => list,
+        () => [],
+      );
+  };
+  const keep = async () => {
+    const texts = (await ticked.current) ?? [];
+    if (texts.length === 0) return;
+    // Nobody stays outside because this failed; what was not stored is asked for again.
+    await help.agree({ agreements: texts.map(({ slug, version }) => ({ slug, version })) }).catch(() => undefined);
   };
   return {
     check: () => {
       setMissing(!agreed);
       return agreed;
     },
+    keep,
     agreement: <Agreement agreed={agreed} missing={missing} onChange={tick} />,
   };
 }

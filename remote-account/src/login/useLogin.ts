@@ -25,12 +25,13 @@ const offerChange = () =>
     cancelText: '以后再说',
   });
 
-/** Logs in and leads on. Anyone who waits for approval or was rejected stays: the page says so. */
-export function useLogin() {
+/** Logs in, stores what was agreed to and leads on. Anyone who waits for approval or was rejected stays: the page says so. */
+export function useLogin(keepAgreement: () => Promise<void>) {
   const go = useGo();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const lead = async (info: UserInfo) => {
     signIn(info);
+    await keepAgreement();
     if (standingOf(info.fguser)) return;
     if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange()))
       return go(UPDATE_PASSWORD, { replace: true });

@@ -5,6 +5,7 @@ import { memberCenter } from '@cellar/shared/testing/people';
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { agreement } from '../common/help.testing';
 import MemberCenterScreen from './MemberCenterScreen';
 
 const published = ['/order', '/history-browse', '/address', '/course', '/product', '/index'];
@@ -14,6 +15,7 @@ function open(replies: Replies = {}, paths: readonly string[] = published) {
     'member.getCenter': ok(memberCenter()),
     'footprints.list': ok({ list: [], next: null }),
     'catalog.listGuess': ok({ list: [] }),
+    'help.listAgreements': ok({ list: [] }),
     ...replies,
   });
   return {
@@ -85,7 +87,6 @@ test('with everything published the ways are there, and unread messages carry a 
   expect(screen.getByRole('link', { name: '设置' })).toBeVisible();
   expect(screen.getByRole('link', { name: '退换' })).toBeVisible();
   expect(await screen.findByRole('img', { name: '有未读消息' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
 });
 
 test('the highest level says so', async () => {
@@ -146,19 +147,6 @@ test('pulling down asks again and says when it is done', async () => {
   expect(await screen.findByText('刷新成功')).toBeVisible();
 });
 
-// Rule: session-29
-test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {
-  const { api, user, went } = open({ 'auth.logout': offline() });
-  await user.click(await screen.findByRole('button', { name: '退出登录' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
-  expect(api.sent('auth.logout')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: '退出登录' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '退出登录' }));
-  await waitFor(() => expect(went).toEqual(['replace /index']));
-  expect(api.sent('auth.logout')).toMatchObject([{ req_token: 'token' }]);
-  expect(readKey('user-info')).toBeNull();
-});
-
 // Rule: list-6
 test('a pull that brings nothing new does not claim that it did', async () => {
   const { api } = open();
@@ -168,4 +156,46 @@ test('a pull that brings nothing new does not claim that it did', async () => {
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
   expect(screen.queryByText('刷新成功')).toBeNull();
   expect(screen.queryByText('加载中…')).toBeNull();
+});
+
+const renewed = {
+  'help.listAgreements': ok({
+    list: [
+      agreement({ consent: 'earlier' }),
+      agreement({ slug: 'help-privacy', title: '隐私政策', consent: 'current' }),
+    ],
+  }),
+};
+
+// Rule: help-4
+test('who agreed to an earlier version is asked again, with the text that changed', async () => {
+  const { api, user } = open({ ...renewed, 'help.agree': ok({}) }, ['/agreement', '/help-privacy']);
+  const sheet = within(await screen.findByRole('dialog', { name: '协议已更新' }));
+  expect(sheet.getByRole('link', { name: /《用户协议》/ })).toHaveAttribute('href', '/agreement');
+  expect(sheet.queryByText(/隐私政策/)).toBeNull();
+  await user.click(sheet.getByRole('button', { name: '同意并继续' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sent('help.agree')).toMatchObject([{ agreements: JSON.stringify([{ slug: 'agreement', version: 2 }]) }]);
+});
+
+test('an agreement that could not be stored stays asked for', async () => {
+  const { user } = open({ ...renewed, 'help.agree': offline() });
+  await user.click(await screen.findByRole('button', { name: '同意并继续' }));
+  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '协议已更新' })).toBeVisible();
+});
+
+// Rule: help-4
+test('who does not agree to a new version is logged out, after a question', async () => {
+  const { user, went } = open({ ...renewed, 'auth.logout': ok({}) });
+  await user.click(await screen.findByRole('button', { name: '不同意' }));
+  const question = screen.getByRole('dialog', { name: '不同意新版协议将退出登录，确定吗？' });
+  await user.click(within(question).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(went).toEqual(['replace /index']));
+});
+
+test('who never agreed is not asked here: the next login asks', async () => {
+  open({ 'help.listAgreements': ok({ list: [agreement()] }) });
+  expect(await screen.findByText('12,400')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,10 +9,10 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Assets } from './Assets';
 import { Hero } from './Hero';
 import { LevelCard } from './LevelCard';
-import { LogOut } from './LogOut';
 import css from './MemberCenterScreen.module.css';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
+import { RenewedAgreements } from './RenewedAgreements';
 import { Tools } from './Tools';
 
 /** `area` is the member level and `grade` the main region: their stored names look swapped, but that is the contract. */
@@ -52,7 +52,7 @@ export default function MemberCenterScreen() {
           <Tools />
           <Recent />
           <Recommendations place="member" size={10} />
-          <LogOut />
+          <RenewedAgreements />
         </div>
       </PullRefresh>
     </Page>

@@ -105,6 +105,13 @@ export interface Category {
   position: number;
 }
 
+export interface Consent {
+  at: Timestamp;
+  person_id: string;
+  slug: string;
+  version: number;
+}
+
 export interface Country {
   code: string;
   foreign_name: string;
@@ -257,6 +264,19 @@ export interface Guest {
   seen_at: Timestamp;
 }
 
+export interface HelpArticle {
+  body: string;
+  effective_on: string;
+  kind: string;
+  position: number;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  slug: string;
+  summary: string;
+  title: string;
+  version: number;
+}
+
 export interface HomeFloor {
   from_at: Timestamp | null;
   id: string;
@@ -383,6 +403,16 @@ export interface Message {
   person_id: string;
   read_at: Timestamp | null;
   title: string;
+}
+
+export interface Notice {
+  at: Timestamp;
+  body: string;
+  id: string;
+  kind: string;
+  pinned: Generated<boolean>;
+  title: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OrderEvent {
@@ -522,6 +552,12 @@ export interface PersonCoupon {
   person_id: string;
   state: Generated<string>;
   taken_at: Timestamp;
+}
+
+export interface PersonSetting {
+  order_messages: Generated<boolean>;
+  person_id: string;
+  recommendations: Generated<boolean>;
 }
 
 export interface PickupPoint {
@@ -982,6 +1018,7 @@ export interface DB {
   captcha: Captcha;
   cart_line: CartLine;
   category: Category;
+  consent: Consent;
   country: Country;
   coupon: Coupon;
   course_banner: CourseBanner;
@@ -997,6 +1034,7 @@ export interface DB {
   footprint: Footprint;
   grape: Grape;
   guest: Guest;
+  help_article: HelpArticle;
   home_floor: HomeFloor;
   host_build: HostBuild;
   hot_word: HotWord;
@@ -1011,6 +1049,7 @@ export interface DB {
   lottery_prize: LotteryPrize;
   member_level: MemberLevel;
   message: Message;
+  notice: Notice;
   order_event: OrderEvent;
   order_line: OrderLine;
   page_session: PageSession;
@@ -1021,6 +1060,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   person: Person;
   person_coupon: PersonCoupon;
+  person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;
   price: Price;

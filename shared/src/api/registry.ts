@@ -23,12 +23,16 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { help } from '@cellar/shared/api/help/calls';
+import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
 import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
+import { notices } from '@cellar/shared/api/notices/calls';
+import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
@@ -39,6 +43,8 @@ import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { settings } from '@cellar/shared/api/settings/calls';
+import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
@@ -65,14 +71,17 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
+  ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),
   ...named('tokens', tokens, tokensSchema),

@@ -18,6 +18,7 @@ export const OWNERS = {
   coupon: 'shop',
   flashSale: 'shop',
   lottery: 'shop',
+  notice: 'shop',
   pickup: 'shop',
   product: 'shop',
   promotion: 'shop',

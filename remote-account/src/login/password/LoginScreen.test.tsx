@@ -13,6 +13,7 @@ import {
 import { loggedIn, memberCenter } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { agreement } from '../../common/help.testing';
 import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginScreen from './LoginScreen';
 import LoginSmsScreen from '../sms/LoginSmsScreen';
@@ -32,7 +33,7 @@ const wantsCaptcha: Reply = {
 };
 
 const opened = (replies: Replies, options: Parameters<typeof renderScreen>[2] = {}) => {
-  const api = fakeApi(replies);
+  const api = fakeApi({ 'help.listAgreements': ok({ list: [] }), ...replies });
   const shown = renderScreen(<LoginScreen />, '/login', options);
   const press = () => shown.user.click(screen.getByRole('button', { name: '登录' }));
   const fill = async () => {
@@ -71,7 +72,37 @@ test('without the tick nobody logs in', async () => {
   await user.click(screen.getByRole('checkbox', { name: /同意/ }));
   await press();
   expect(screen.getByText(/^请先阅读并同意/)).toBeVisible();
-  expect(api.calls).toEqual([]);
+  expect(api.sent('auth.login')).toEqual([]);
+});
+
+// Rule: help-6
+test('what was ticked is stored with its version once the person is known', async () => {
+  const { api, logIn, went } = opened({
+    'auth.login': ok(loggedIn()),
+    'help.listAgreements': ok({ list: [agreement(), agreement({ slug: 'help-privacy', version: 3 })] }),
+    'help.agree': ok({}),
+  });
+  await logIn();
+  await waitFor(() => expect(went).toEqual(['replace /']));
+  expect(api.sent('help.agree')).toMatchObject([
+    {
+      req_token: 'fresh',
+      agreements: JSON.stringify([
+        { slug: 'agreement', version: 2 },
+        { slug: 'help-privacy', version: 3 },
+      ]),
+    },
+  ]);
+});
+
+// Rule: help-6
+test.each([
+  ['read', { 'help.listAgreements': offline() }],
+  ['stored', { 'help.listAgreements': ok({ list: [agreement()] }), 'help.agree': offline() }],
+] as [string, Replies][])('nobody stays outside because the agreements could not be %s', async (_, replies) => {
+  const { logIn, went } = opened({ 'auth.login': ok(loggedIn()), ...replies });
+  await logIn();
+  await waitFor(() => expect(went).toEqual(['replace /']));
 });
 
 // Rule: session-19

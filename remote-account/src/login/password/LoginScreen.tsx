@@ -23,8 +23,8 @@ const checks = { phone: checkPhone, password: (text: string) => (text ? null : '
 
 function PasswordLogin() {
   const { draft, setDraft } = useDraft('/login', { phone: '' });
-  const { login, trouble } = useLogin();
-  const { agreement, check: agreed } = useAgreement();
+  const { agreement, check: agreed, keep } = useAgreement();
+  const { login, trouble } = useLogin(keep);
   const form = useForm({ phone: draft.phone, password: '' }, checks, (values) =>
     login(async () => {
       setDraft({ phone: values.phone });

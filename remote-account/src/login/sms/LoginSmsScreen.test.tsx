@@ -8,6 +8,7 @@ import LoginSmsScreen from './LoginSmsScreen';
 
 const opened = (replies: Replies = {}) => {
   const api = fakeApi({
+    'help.listAgreements': ok({ list: [] }),
     ...captchaReplies,
     'auth.sendLoginCode': ok({ waitSeconds: 60 }),
     'auth.smsLogin': ok(loggedIn()),

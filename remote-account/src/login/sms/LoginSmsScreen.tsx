@@ -26,9 +26,9 @@ const checks = { phone: checkPhone, code: (text: string) => (/^\d{6}$/.test(text
 
 function SmsLogin() {
   const { draft, setDraft } = useDraft('/login', { phone: '' });
-  const { login, trouble } = useLogin();
   const [sent, setSent] = useState('');
-  const { agreement, check: agreed } = useAgreement();
+  const { agreement, check: agreed, keep } = useAgreement();
+  const { login, trouble } = useLogin(keep);
   const form = useForm({ phone: draft.phone, code: '' }, checks, (values) => login(() => auth.smsLogin(values)));
   const { phone } = form.values;
   const captcha = useCaptcha({ needed: true, phone });

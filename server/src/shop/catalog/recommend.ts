@@ -1,4 +1,5 @@
 import type { App } from '../../app';
+import { readSettings } from '../../core/personSettings';
 import type { Person } from '../../http/handler';
 import { inOrder, type Ranked } from './ranked';
 import { popularity } from './filters';
@@ -91,10 +92,16 @@ const NO_TASTE: Taste = { regions: new Map(), grapes: new Map(), countries: new 
 
 export type Recommended = { ranked: Ranked<ShelfRow>[]; why: (row: ShelfRow) => string };
 
-/** All goods, the ones that suit the person best first; a guest gets what is popular. */
+/** The taste of a person who wants to be recommended to; nobody else has one. */
+async function usableTaste(app: App, shelf: Shelf, person: Pick<Person, 'id'> | null): Promise<Taste> {
+  const wanted = person && (await readSettings(app.db, person.id)).recommendations;
+  return wanted ? tasteOf(app, shelf, person) : NO_TASTE;
+}
+
+/** All goods, the ones that suit the person best first; others get what is popular. */
 export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank'> | null): Promise<Recommended> {
   const shelf = await shelfOf(app);
-  const taste = person ? await tasteOf(app, shelf, person) : NO_TASTE;
+  const taste = await usableTaste(app, shelf, person);
   const now = app.clock.now();
   const rank = person?.levelRank ?? 0;
   const shown = shelf.rows.filter(({ available, minLevelRank }) => available > 0 && minLevelRank <= rank);

@@ -1,0 +1,16 @@
+import type { HelpArticle } from '@cellar/shared/api/help/schema';
+
+/** Known before the text is there: the titles of the route rows. */
+export const titles: Record<HelpArticle['slug'], string> = {
+  'help-guanyu': '关于我们',
+  'help-zhuanye': '专业保障',
+  'help-fuwu': '服务保障',
+  'help-wuliu': '物流配送',
+  'help-zhinan': '购物指南',
+  'help-zhifu': '支付方式',
+  'help-privacy': '隐私政策',
+  agreement: '用户协议',
+  'agreement-oem': 'OEM协议',
+  'agreement-pay': '支付协议',
+  'agreement-purchase': '采购协议',
+};

@@ -1,0 +1,113 @@
+import { help } from '@cellar/shared/api/help/calls';
+import type { HelpEntry } from '@cellar/shared/api/help/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { Button, Cell, Cells, Empty, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import css from './HelpInfoScreen.module.css';
+
+export default function HelpInfoScreen() {
+  const { q = '' } = useQuery();
+  const setQuery = useSetQuery();
+  const entries = useLoad(() => help.list(q ? { q } : {}), [q], { keep: true });
+  const search = (words: string) => setQuery({ q: words.trim() || undefined }, { replace: true });
+  return (
+    <Page title="帮助中心" className={css.page}>
+      <Search key={q} words={q} onSearch={search} />
+      <Loaded from={entries} skeleton={<Skeleton shapes="lines lines" className={css.bones} />}>
+        {({ list }) => (q ? <Found list={list} q={q} onLeave={() => search('')} /> : <All list={list} />)}
+      </Loaded>
+      {!q && (
+        <Cells>
+          <Cell icon="service" label="联系客服" to="/service-center" />
+        </Cells>
+      )}
+    </Page>
+  );
+}
+
+function Search({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const change = (text: string) => {
+    setTyped(text);
+    if (!text && words) onSearch('');
+  };
+  return (
+    <Form label="搜索帮助" onSubmit={() => onSearch(typed)}>
+      <Fields>
+        <TextField
+          label="搜索帮助"
+          hideLabel
+          clearable
+          maxLength={40}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="搜索：退货、发票、运费……"
+          value={typed}
+          onChange={change}
+          right={
+            <Button type="submit" size="s">
+              搜索
+            </Button>
+          }
+        />
+      </Fields>
+    </Form>
+  );
+}
+
+const groups = [
+  { kind: 'help', title: '帮助' },
+  { kind: 'agreement', title: '协议与政策' },
+] as const;
+
+const All = ({ list }: { list: HelpEntry[] }) =>
+  groups.map(({ kind, title }) => (
+    <Section key={kind} title={title}>
+      <Cells>
+        {list
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => (
+            <Entry key={entry.slug} to={`/${entry.slug}`} title={entry.title} text={entry.summary} />
+          ))}
+      </Cells>
+    </Section>
+  ));
+
+function Found({ list, q, onLeave }: { list: HelpEntry[]; q: string; onLeave: () => void }) {
+  if (list.length === 0)
+    return (
+      <Empty
+        picture="search"
+        text={`没有找到「${q}」`}
+        note="换个说法试试，或查看全部说明"
+        action={<Button onClick={onLeave}>查看全部</Button>}
+      />
+    );
+  return (
+    <Section title="搜索结果" note={`${list.length} 篇`}>
+      <Cells>
+        {list.map(({ slug, title, found }) => (
+          <Entry
+            key={slug}
+            to={`/${slug}?section=${found?.section ?? 0}`}
+            title={`${title} · ${found?.heading ?? ''}`}
+            text={found?.excerpt ?? ''}
+          />
+        ))}
+      </Cells>
+    </Section>
+  );
+}
+
+const Entry = ({ to, title, text }: { to: string; title: string; text: string }) => (
+  <Link to={to} className={css.entry}>
+    <span className={css.words}>
+      <b className={css.title}>{title}</b>
+      <small className={css.text}>{text}</small>
+    </span>
+    <Icon name="forward" size={14} className={css.arrow} />
+  </Link>
+);

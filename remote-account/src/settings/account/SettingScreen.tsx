@@ -1,0 +1,50 @@
+import { settings } from '@cellar/shared/api/settings/calls';
+import type { UserSettings } from '@cellar/shared/api/settings/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { LogOutButton } from '../LogOutButton';
+import { SwitchCell } from '../SwitchCell';
+import css from './SettingScreen.module.css';
+
+/** What belongs to the account, on every device. */
+export default function SettingScreen() {
+  const stored = useLoad(settings.get, []);
+  return (
+    <Page title="账号设置" className={css.page}>
+      <Loaded from={stored} skeleton={<Skeleton shapes="rows4" className={css.bones} />}>
+        {(data) => <Switches stored={data} />}
+      </Loaded>
+      <Cells>
+        <Cell label="修改密码" to="/update-password" />
+        <Cell label="绑定账号" to="/bindingAccount" />
+        <Cell label="注销账号" to="/logout" />
+      </Cells>
+      <LogOutButton />
+    </Page>
+  );
+}
+
+function Switches({ stored }: { stored: UserSettings }) {
+  const [shown, setShown] = useState(stored);
+  const { submit, busy } = useSubmit(async (change: Partial<UserSettings>) => setShown(await settings.update(change)));
+  return (
+    <Cells>
+      <SwitchCell
+        label="订单消息"
+        note="付款、发货、签收与退款的进展"
+        checked={shown.orderMessages}
+        disabled={busy}
+        onChange={(orderMessages) => void submit({ orderMessages })}
+      />
+      <SwitchCell
+        label="个性化推荐"
+        note="按你的浏览与购买推荐商品"
+        checked={shown.recommendations}
+        disabled={busy}
+        onChange={(recommendations) => void submit({ recommendations })}
+      />
+    </Cells>
+  );
+}
