@@ -45,4 +45,11 @@ export default [
     name: 'history-browse',
     skeleton: 'nav rail3 rail3 rail3',
   },
+  {
+    path: '/forget-password',
+    screen: './src/password/ForgetPasswordScreen.tsx',
+    navTitle: '找回密码',
+    name: 'forget-password',
+    skeleton: 'nav text',
+  },
 ] satisfies RouteRow[];

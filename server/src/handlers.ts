@@ -17,6 +17,7 @@ import { homeHandlers } from './shop/home/homeHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { passwordHandlers } from './shop/password/passwordHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
@@ -42,6 +43,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...logisticsHandlers(app),
   ...memberHandlers(app),
   ...ordersHandlers(app),
+  ...passwordHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),
   ...releasesHandlers(app),

@@ -31,6 +31,8 @@ import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { password } from '@cellar/shared/api/password/calls';
+import { passwordSchema } from '@cellar/shared/api/password/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { products } from '@cellar/shared/api/products/calls';
@@ -65,6 +67,7 @@ export const calls = {
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('password', password, passwordSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
   ...named('releases', releases, releasesSchema),

@@ -29,6 +29,7 @@ export const OWNERS = {
   winery: 'shop',
   attempt: 'caller',
   captcha: 'caller',
+  resetTicket: 'caller',
   session: 'caller',
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;

@@ -71,3 +71,13 @@ export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute();
+
+/** Ends the sessions of a person, all or all but one. */
+export const endSessions = (tx: Db | Tx, now: Date, { personId, keep }: { personId: string; keep: string | null }) =>
+  tx
+    .updateTable('session_token')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', keep))
+    .execute();
