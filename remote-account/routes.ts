@@ -47,9 +47,16 @@ export default [
   },
   {
     path: '/forget-password',
-    screen: './src/password/ForgetPasswordScreen.tsx',
+    screen: './src/password/forget/ForgetPasswordScreen.tsx',
     navTitle: '找回密码',
     name: 'forget-password',
-    skeleton: 'nav text',
+    skeleton: 'nav lines form',
+  },
+  {
+    path: '/update-password',
+    screen: './src/password/update/UpdatePasswordScreen.tsx',
+    navTitle: '修改密码',
+    name: 'update-password',
+    skeleton: 'nav lines form',
   },
 ] satisfies RouteRow[];

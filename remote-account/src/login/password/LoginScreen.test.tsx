@@ -13,7 +13,7 @@ import {
 import { loggedIn, memberCenter } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
-import { captchaReplies, imageToken, solution } from '../captcha.testing';
+import { captchaReplies, imageToken, solution } from '../../common/captcha.testing';
 import LoginScreen from './LoginScreen';
 import LoginSmsScreen from '../sms/LoginSmsScreen';
 

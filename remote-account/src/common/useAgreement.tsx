@@ -1,7 +1,7 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Check } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from './login.module.css';
+import css from './useAgreement.module.css';
 
 const papers = [
   { to: '/agreement', name: '《用户服务协议》' },

@@ -1,3 +1,0 @@
-import type { Visit } from '@cellar/shared/contract/visit';
-
-export default { as: 'gold' } satisfies Visit;
