@@ -20,6 +20,7 @@ import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
+import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
@@ -46,6 +47,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...passwordHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),
+  ...registrationHandlers(app),
   ...releasesHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),

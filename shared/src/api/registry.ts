@@ -37,6 +37,8 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
+import { registration } from '@cellar/shared/api/registration/calls';
+import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
 import { share } from '@cellar/shared/api/share/calls';
@@ -70,6 +72,7 @@ export const calls = {
   ...named('password', password, passwordSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
+  ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),

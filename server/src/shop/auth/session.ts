@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
@@ -31,7 +32,7 @@ export const readPersonByPhone = (db: Db | Tx, phone: string) =>
 export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
   userid: person.id,
   registemark: person.registemark,
-  vipstatus: person.vipstatus,
+  vipstatus: person.frozen_at ? VIP_STATUS.freeze : person.vipstatus,
   nickname: person.nickname,
   phone: maskPhone(person.phone),
   avatar: Picture.nullable().catch(null).parse(person.avatar),

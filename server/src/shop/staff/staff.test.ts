@@ -126,9 +126,10 @@ test(
     const waiting = (result as { list: { id: string; phone: string }[] }).list.find(
       (one) => one.phone === phones.underReview,
     );
-    expect(
-      await ask('POST', `/console/api/registrations/${waiting!.id}`, { granted: true, reason: '资料齐全' }, service),
-    ).toMatchObject({ states: 200 });
+    for (const reason of ['资料齐全', '已电话核实'])
+      expect(
+        await ask('POST', `/console/api/registrations/${waiting!.id}`, { decision: 'pass', reason }, service),
+      ).toMatchObject({ states: 200 });
     expect((await call('auth.login', { phone: phones.underReview, password: 'Cellar2026' })).fguser).toMatchObject({
       registemark: 1,
       vipstatus: 1,
