@@ -59,4 +59,25 @@ export default [
     name: 'update-password',
     skeleton: 'nav lines form',
   },
+  {
+    path: '/new-register',
+    screen: './src/register/first/NewRegisterScreen.tsx',
+    navTitle: '注册',
+    name: 'new-register',
+    skeleton: 'nav lines form',
+  },
+  {
+    path: '/newregister-second',
+    screen: './src/register/second/NewregisterSecondScreen.tsx',
+    navTitle: '完善资料',
+    name: 'newregister-second',
+    skeleton: 'nav lines form',
+  },
+  {
+    path: '/applicationInfo',
+    screen: './src/register/application/ApplicationInfoScreen.tsx',
+    navTitle: '申请信息',
+    name: 'applicationInfo',
+    skeleton: 'nav card card',
+  },
 ] satisfies RouteRow[];

@@ -31,6 +31,7 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   balance_fen: person.balanceFen,
   coins: person.coins,
   points: person.points,
+  invite_code: `CELLAR${person.phone.slice(-2)}`,
   created_at: new Date(now.getTime() - person.joinedDaysAgo * DAY),
 });
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
-import { BusinessError, LoginRequired, NotFound } from '../../errors/businessError';
+import { BusinessError, LoginRequired } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { takeCaptcha } from '../auth/captcha';
@@ -33,23 +33,20 @@ export async function checkPhone(app: App, { phone, code }: FieldsOf<'registrati
   return { registered: (await readPersonByPhone(app.db, phone)) !== undefined };
 }
 
-export async function readInviter(app: App, inviteCode: string) {
-  const inviter = await app.db
+/** The approved member who invites by this code. */
+export const readInviter = (app: App, inviteCode: string) =>
+  app.db
     .selectFrom('person')
     .select(['id', 'nickname'])
     .where('invite_code', '=', inviteCode)
     .where('registemark', '=', 1)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  if (!inviter) throw new NotFound('邀请码不存在');
-  return inviter;
-}
 
 async function inviterIdOf(app: App, inviteCode: string | undefined) {
   if (!inviteCode) return null;
-  const inviter = await readInviter(app, inviteCode).catch(() => {
-    throw refused('inviteCode', '邀请码不存在，请核对或留空', 'inviteUnknown');
-  });
+  const inviter = await readInviter(app, inviteCode);
+  if (!inviter) throw refused('inviteCode', '邀请码不存在，请核对或留空', 'inviteUnknown');
   return inviter.id;
 }
 

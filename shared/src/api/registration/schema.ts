@@ -81,11 +81,11 @@ export const registrationSchema = {
     result: UserInfo,
     errors: ['phoneTaken', 'easyPassword', 'inviteUnknown', ...CODE_ERRORS],
   }),
-  /** Who invites by this code. */
+  /** Who invites by this code; null: nobody. */
   getInviter: defineCall({
     access: 'guest',
     params: z.object({ inviteCode: InviteCode }),
-    result: z.object({ nickname: z.string() }),
+    result: z.object({ nickname: z.string().nullable() }),
   }),
   listShopTypes: defineCall({
     access: 'guest',
