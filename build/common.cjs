@@ -31,7 +31,7 @@ const minimizer = () => [
   new CssMinimizer({ parallel: false }),
 ];
 
-/** What host and remotes have in common. `unique` names the build's runtime globals, `files` its files. */
+/** What all builds have in common. `unique` names the build's runtime globals, `files` its files; an app of its own needs no facades. */
 const common = ({
   name,
   mode,
@@ -41,6 +41,7 @@ const common = ({
   publicPath,
   files = '[name].[contenthash:8]',
   styles,
+  ownApp = false,
   plugins,
 }) => ({
   name,
@@ -71,7 +72,7 @@ const common = ({
     new MiniCss({ filename: `${files}.css`, chunkFilename: `${files}.css` }),
     new ResolveAsset(),
     new StableIds(),
-    ...facades(),
+    ...(ownApp ? [] : facades()),
     ...plugins,
   ],
   performance: { hints: false },

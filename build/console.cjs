@@ -32,6 +32,7 @@ function consoleApp({ mode = 'production', version = consoleVersion(), output = 
       output,
       publicPath: '/console/files/',
       styles: consoleStyles(UNIQUE),
+      ownApp: true,
       plugins: [new ConsoleAssets(version)],
     }),
     entry: { main: './src/index.ts' },

@@ -30,10 +30,10 @@ function take() {
 
 /** Only one build at a time writes into dist; another waits for its end, and gives way when this process ends. */
 async function lockDist(onWait) {
-  let told = false;
+  let isReported = false;
   while (!take()) {
-    if (!told) onWait();
-    told = true;
+    if (!isReported) onWait();
+    isReported = true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   process.once('exit', () => fs.rmSync(LOCK, { force: true }));

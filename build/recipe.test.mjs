@@ -22,6 +22,7 @@ test('a stylesheet goes into its layer, its imports stay in front', () => {
   assert.match(layer('@import "x.css";\n.a{}', 'kit'), /^@import "x.css";@layer reset.*@layer kit\{\s*\.a\{\}\}$/);
 });
 
+// Rule: page-5
 test('the host provides what remotes take, screens parts lazily, all else at once', () => {
   const [given, taken] = [hostShares(), remoteShares()];
   assert.deepEqual(Object.keys(given).sort(), Object.keys(taken).sort());
@@ -38,6 +39,7 @@ test('a container is called after its remote and version alone', () => {
   assert.notEqual(of('1.2.3'), of('1.2.4'));
 });
 
+// Rule: load-1
 test('scripts may take two minutes, as the shop promises', () =>
   assert.equal(host({ version: '1.0.0', output: '/nowhere' }).output.chunkLoadTimeout, 120_000));
 

@@ -19,7 +19,15 @@ const noMatch = (media) => ({
   dispatchEvent: () => false,
 });
 
+/** The router makes one for each navigation, and reads no more of it than this. */
+class BareRequest {
+  constructor(url, { method = 'GET', signal } = {}) {
+    Object.assign(this, { url: String(url), method, signal, headers: new Map() });
+  }
+}
+
 const missing = {
+  Request: BareRequest,
   TextDecoder,
   TextEncoder,
   ResizeObserver: QuietObserver,

@@ -43,7 +43,8 @@ test('commands name what they do not understand', () => {
   assertRefused(command('release', 'list', '--to', 'http://127.0.0.1:9'), /No shop answers at http:\/\/127\.0\.0\.1:9/);
 });
 
-test('the release command talks to the shop at PORT, unless it is told another one', () => {
+// Rule: release-8
+test('the release command talks to the shop at PORT, unless another one is given', () => {
   assertRefused(withEnv({ PORT: '9' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:9:/);
   assertRefused(
     withEnv({ PORT: '9', CELLAR_SHOP: 'http://127.0.0.1:7' }, 'release', 'list'),
@@ -65,14 +66,15 @@ async function inGroup(env, script, ...args) {
     env: { ...process.env, ...env },
     detached: true,
   });
-  const heard = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr']) child[name].on('data', (data) => (heard[name] += data));
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr']) child[name].on('data', (data) => (output[name] += data));
   // The pipes close when the last process that holds them has ended.
   const [status] = await once(child, 'close');
   assert.throws(() => process.kill(-child.pid, 0), /ESRCH/);
-  return { status, ...heard };
+  return { status, ...output };
 }
 
+// Rule: release-7
 test('developing where the port is taken is refused with one line, and nothing is left running', async () => {
   const taken = await takenPort();
   try {
@@ -83,6 +85,7 @@ test('developing where the port is taken is refused with one line, and nothing i
   }
 });
 
+// Rule: release-7
 test('a development server that does not open ends, and its parent with it', async () => {
   const program = `
     const { NotOpened, shopServer } = await import('./scripts/dev/server.mjs');

@@ -21,12 +21,12 @@ export function run(command, args, options = {}) {
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    const heard = [];
-    child.stdout.on('data', (data) => heard.push(data));
-    child.stderr.on('data', (data) => heard.push(data));
+    const chunks = [];
+    child.stdout.on('data', (data) => chunks.push(data));
+    child.stderr.on('data', (data) => chunks.push(data));
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      resolve({ code: signal ? 1 : code, output: Buffer.concat(heard).toString() }),
+      resolve({ code: signal ? 1 : code, output: Buffer.concat(chunks).toString() }),
     );
   });
 }

@@ -26,7 +26,7 @@ async function checkSettings() {
   if (code !== 0) fail(output.trim().split('\n')[0]);
 }
 
-/** Serves until it ends or is told to; its exit code is ours. */
+/** Serves until it ends or is asked to; its exit code is ours. */
 function serve() {
   const child = spawn(process.execPath, ['server/start.mjs'], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of SIGNALS) process.removeAllListeners(signal);

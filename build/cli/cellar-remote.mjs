@@ -5,7 +5,7 @@ const COMMANDS = { new: newRemote, screen, dev, types, build, release };
 const [name, ...args] = process.argv.slice(2);
 
 if (!Object.hasOwn(COMMANDS, name ?? '')) {
-  console.error(`Say what: cellar-remote ${Object.keys(COMMANDS).join('|')}; the README of @cellar/build tells more.`);
+  console.error(`Say what: cellar-remote ${Object.keys(COMMANDS).join('|')}; the README of @cellar/build says more.`);
   process.exit(1);
 }
 try {

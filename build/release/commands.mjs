@@ -7,8 +7,8 @@ import { untilRehearsed, untilServed } from './wait.mjs';
 
 const link = ({ url, until }) => `${url}\n(works until ${until})`;
 
-/** Says what a remote's pages are told from now on. */
-async function told(shop, name, what) {
+/** Prints what pages get of a remote from now on. */
+async function printServed(shop, name, what) {
   const remote = await untilServed(shop, name);
   const stable = remote ? `${remote.state === 'live' ? remote.version : remote.state}` : 'gone';
   return [`${what} New page loads of ${shop.to} have it (${name}: ${stable}).`];
@@ -24,7 +24,7 @@ const always =
   (action, what, more = () => ({})) =>
   async (shop, [name], flags) => {
     await shop.act(name, action, { reason: needsReason(flags, what), ...more(flags) });
-    return told(shop, name, `${name}: ${action} done.`);
+    return printServed(shop, name, `${name}: ${action} done.`);
   };
 
 async function publish(shop, [name], flags, { build }) {
@@ -49,7 +49,7 @@ async function promote(shop, [name, version], { canary, key, reason }) {
       ? { channel: 'stable' }
       : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }) };
   await shop.act(name, 'promote', { version, expect: revision, ...share, ...(reason && { reason }) });
-  return told(
+  return printServed(
     shop,
     name,
     canary === undefined
@@ -65,12 +65,12 @@ async function percent(shop, [name, share], { reason }) {
     expect: revision,
     ...(reason && { reason }),
   });
-  return told(shop, name, `The canary of ${name} goes to ${share.replace(/%$/, '')} % of visitors.`);
+  return printServed(shop, name, `The canary of ${name} goes to ${share.replace(/%$/, '')} % of visitors.`);
 }
 
 async function rollback(shop, [name, version], flags) {
   await shop.act(name, 'rollback', { version, reason: needsReason(flags, 'Rolling back') });
-  return told(shop, name, `${name} is back at ${version}; the version left is quarantined.`);
+  return printServed(shop, name, `${name} is back at ${version}; the version left is quarantined.`);
 }
 
 const needsWords = ({ words }) => {

@@ -39,7 +39,7 @@ export function registry({ to, token }) {
     list: () => resultOf(ask('GET', '/console/api/remotes')),
     show: (name) => resultOf(ask('GET', remote(name))),
     act: (name, action, fields = {}) => resultOf(ask('POST', `${remote(name)}/${action}`, fields)),
-    /** What any page is told now. */
+    /** What any page gets now. */
     async discovery() {
       const reply = await fetch(`${to}/discovery.json`, { cache: 'no-store' });
       if (!reply.ok) throw new Refused(`${to}/discovery.json answers ${reply.status}.`);

@@ -14,14 +14,14 @@ async function until(limit, look) {
   }
 }
 
-/** Waits until pages are told of what was written: a new page load has it from now on. */
+/** Waits until pages get what was written: a new page load has it from now on. */
 export async function untilServed(shop, name) {
   const { discovery: revision } = await shop.show(name);
   const served = await until(SERVED_WITHIN, async () => {
-    const told = await shop.discovery();
-    return told.revision >= revision ? told : undefined;
+    const discovery = await shop.discovery();
+    return discovery.revision >= revision ? discovery : undefined;
   });
-  if (!served) throw new Refused(`It is written, but ${shop.to} does not tell its pages yet: look at the server.`);
+  if (!served) throw new Refused(`It is written, but ${shop.to} does not serve it yet: look at the server.`);
   return served.remotes.find((remote) => remote.name === name);
 }
 

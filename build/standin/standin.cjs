@@ -7,7 +7,7 @@ const { pageHtml, policy } = require('./page.cjs');
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 const NONCE_BYTES = 16;
-/** What the shell asks and tells by itself; nobody has to answer it. */
+/** What the shell calls by itself; nobody has to answer it. */
 const OWN = /^\/(static|api\/(platform|tracking))\//;
 
 const json = (response, body, status = 200) => {

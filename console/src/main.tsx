@@ -1,12 +1,22 @@
 import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from './api/queryClient';
+import { routes } from './app/routes';
+import { sessionQuery } from './session/session';
 
 const root = document.getElementById('root');
 if (root) {
+  const client = createQueryClient();
+  // Beside the page's own script, which the router fetches first.
+  void client.prefetchQuery(sessionQuery);
+  const router = createBrowserRouter(routes, { basename: '/console' });
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

@@ -24,6 +24,7 @@ test.describe('inside the Android app', () => {
     });
   });
 
+  // Rules: app-2, app-9
   test("a tap on a product opens the app's own screen with its id", async ({ page }) => {
     await page.goto('/list');
     await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
@@ -34,6 +35,7 @@ test.describe('inside the Android app', () => {
     await expect(page).toHaveURL(/\/list$/);
   });
 
+  // Rule: app-1
   test('calls and events name the client', async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
@@ -46,6 +48,7 @@ test.describe('inside the Android app', () => {
     expect(seen.some((url) => url.includes('req_quarry=h5'))).toBe(false);
   });
 
+  // Rule: app-4
   test("/toOem is the app's own screen", async ({ page }) => {
     await page.goto('/toOem');
     await expect.poll(() => page.evaluate(() => window.opened.map(([code]) => code))).toEqual([30]);
@@ -54,6 +57,7 @@ test.describe('inside the Android app', () => {
 
 test.describe('inside an Android app whose bridge fails', () => {
   test.use({ userAgent: `${ANDROID} CellarApp/2.5.0` });
+  // Rule: app-7
   test('the page changes its route instead', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(window, {
@@ -92,6 +96,7 @@ test.describe('inside the iOS app', () => {
 
 test.describe('inside an old iOS app', () => {
   test.use({ userAgent: `${IPHONE} CellarApp/3.0` });
+  // Rule: app-6
   test('the older channel is used', async ({ page }) => {
     await page.addInitScript(() => {
       window.opened = [];
@@ -112,6 +117,7 @@ test.describe('inside an old iOS app', () => {
 
 test.describe('inside the messenger', () => {
   test.use({ userAgent: `${ANDROID} MicroMessenger/8.0.40` });
+  // Rule: share-1
   test("sharing is signed for the address, and a phone's calls stay h5", async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/share/signature') && asked.push(request.url()));
@@ -125,6 +131,7 @@ test.describe('inside the messenger', () => {
 
 test.describe('inside the messenger on an iPhone', () => {
   test.use({ userAgent: `${IPHONE} MicroMessenger/8.0.40` });
+  // Rules: page-15, share-2
   test('the address is signed at which the shop was opened, without its token; all five ways to share are set', async ({
     page,
     watch,
@@ -149,6 +156,7 @@ test.describe('inside the messenger on an iPhone', () => {
   });
 });
 
+// Rule: share-1
 test('outside the messenger nothing is signed and no script of its is fetched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => /share\/signature|messenger-sdk/.test(request.url()) && asked.push(request.url()));
@@ -159,6 +167,7 @@ test('outside the messenger nothing is signed and no script of its is fetched', 
   expect(asked).toEqual([]);
 });
 
+// Rule: app-10
 test('in a browser /toOem says where to go', async ({ page }) => {
   await page.goto('/toOem');
   await expect(page.getByText('请下载APP', { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test';
 // Everything moves here as it does for most people; other journeys ask for less motion, which takes a third of the processor.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+// Rules: page-21, session-21, cart-7, parcel-1
 test('from looking around as a guest to the doorstep', async ({ page, shop, somebody }) => {
   const { phone } = await somebody();
 
@@ -96,6 +97,7 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   expect(list.map(({ id, state }) => [id, state])).toEqual([[orderId, 'received']]);
 });
 
+// Rule: session-9
 test('what a guest chose is in the cart after the login, and bought at once where that was wanted', async ({
   page,
   somebody,

@@ -2,6 +2,7 @@ import { drawn } from '../support/look';
 import { expect, test } from '../support/test';
 
 for (const width of [320, 540, 1200]) {
+  // Rule: size-1
   test(`at ${width} the shop is a column of 540 at most, in the middle`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/index');

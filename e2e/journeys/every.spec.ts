@@ -36,6 +36,7 @@ async function showsFocus(page: Page) {
 }
 
 for (const { remote, as, rows } of WALKS) {
+  // Rules: page-2, size-6, size-7
   test(`screens of ${remote} for ${as}: quiet, accessible, nothing sideways at any width`, async ({
     page,
     shop,
@@ -56,6 +57,7 @@ for (const { remote, as, rows } of WALKS) {
   });
 }
 
+// Rule: size-7
 test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop }) => {
   await goTo(page, routes.find(({ path }) => path === '/product')!, shop);
   const choose = page.getByRole('button', { name: '加入购物车' });

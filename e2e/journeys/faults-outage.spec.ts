@@ -8,6 +8,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: new RegExp(name) });
 const BLOCK = '页面没能打开，请检查网络后重试';
 
+// Rule: load-8
 test('what was typed waits while another remote cannot be opened', async ({ page, somebody, signInAs, watch }) => {
   watch.allow(/\/remotes\/account\//);
   const me = await signInAs(await somebody());
@@ -23,6 +24,7 @@ test('what was typed waits while another remote cannot be opened', async ({ page
   await expect(page.getByLabel('订单备注')).toHaveValue('请放在门卫处');
 });
 
+// Rule: call-26
 test('the server stops halfway: pages say that the network is gone, and go on when it is back', async ({
   page,
   shop,
@@ -52,6 +54,7 @@ test('the server stops halfway: pages say that the network is gone, and go on wh
   }
 });
 
+// Rules: call-27, call-28
 test('the shop says that the network is gone and back, and mends what failed meanwhile', async ({
   page,
   context,

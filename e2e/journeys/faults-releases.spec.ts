@@ -49,7 +49,7 @@ test.describe('where the shop’s own files are spoilt', () => {
     ['orders', '/cart', 'screen'],
     ['account', '/member-center', 'stylesheet'],
   ] as const) {
-    test(`a flipped byte in the ${part} of ${remote} is refused and told; the other origin has the right ones`, async ({
+    test(`a flipped byte in the ${part} of ${remote} is refused and reported; the other origin has the right ones`, async ({
       page,
       watch,
     }) => {

@@ -111,6 +111,7 @@ const WAYS: [name: string, fail: (scene: Scene, victim: FaultTarget) => Promise<
 ];
 
 for (const [name, fail] of WAYS) {
+  // Rules: load-1, load-2
   test(`files of each remote ${name}: the others go on, a retry or the next version brings it back`, async ({
     page,
     signInAs,

@@ -5,6 +5,7 @@ const underReview = { registemark: 0, vipstatus: 0 };
 const rejected = { registemark: '0', vipstatus: '2' };
 
 for (const path of GUARDED) {
+  // Rules: guard-1, guard-4
   test(`${path} sends anyone who is not logged in to the login, and back afterwards`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -14,6 +15,7 @@ for (const path of GUARDED) {
     expect(calls.filter((call) => /queryFgInfo|car\/list/.test(call))).toEqual([]);
   });
 
+  // Rule: guard-8
   test(`${path} lets an approved member in, by link and after a reload`, async ({ page, signInAs }) => {
     await signInAs('gold');
     await page.goto(path);
@@ -23,6 +25,7 @@ for (const path of GUARDED) {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
+  // Rule: guard-6
   test(`${path} sends anyone who is under review to the login, which says so`, async ({ page, signInAs }) => {
     await signInAs('underReview', (info) => ({ ...info, fguser: { ...info.fguser, ...underReview } }));
     await page.goto(path);
@@ -31,6 +34,7 @@ for (const path of GUARDED) {
     expect(await page.evaluate(() => localStorage.getItem('urlName'))).toBeNull();
   });
 
+  // Rule: guard-7
   test(`${path} sends a rejected registrant to the second step with a copy of the session`, async ({
     page,
     signInAs,
@@ -48,18 +52,21 @@ for (const path of GUARDED) {
   });
 }
 
+// Rule: guard-10
 test('the guard meets a tap in the tab bar, too', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /我的/ }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Rule: guard-5
 test('an unreadable record counts as nobody', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('user-info', '{broken'));
   await page.goto('/cart');
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Rule: guard-2
 test('pages open to all stay open to anyone who is under review', async ({ page, signInAs }) => {
   await signInAs('underReview');
   await page.goto('/list');

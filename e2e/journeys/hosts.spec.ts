@@ -53,6 +53,7 @@ test.describe('with a cart host and a logging host of their own', () => {
     await shop?.stop();
   });
 
+  // Rule: call-5
   test('the three cart paths go to the cart host and nothing else does', async ({ page, request }) => {
     const info = await logIn(request, origin, people.gold);
     await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
@@ -66,6 +67,7 @@ test.describe('with a cart host and a logging host of their own', () => {
     expect(cart.heard.every(({ path }) => /^\/h5\/car\/(list|promotion|freightprice)$/.test(path))).toBe(true);
   });
 
+  // Rule: track-1
   test('the last page sends its event when the browser leaves, to the logging host', async ({ page }) => {
     await page.goto(`${origin}/course`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

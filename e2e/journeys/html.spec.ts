@@ -115,6 +115,7 @@ const filesNamedIn = (html: string) =>
   [...html.matchAll(/<(?:link|script)[^>]*?(?:href|src)="([^"]+\.(?:js|css))"/g)].map((match) => String(match[1]));
 
 for (const [path, pairs] of Object.entries(SHAPES)) {
+  // Rules: page-5, page-8, page-10
   test(`${path}: its shape without scripts, exactly the files before its first paint, no jump`, async ({
     browser,
     page,
@@ -176,6 +177,7 @@ for (const [end, finish] of [
   ['is there', (picture: Route) => picture.continue()],
   ['cannot be had', (picture: Route) => picture.abort()],
 ] as const) {
+  // Rule: page-6
   test(`scripts are asked for once the largest picture ${end}`, async ({ page, watch, baseURL }) => {
     watch.allow(/ERR_FAILED/);
     const { asked, held } = await openWithPictureHeld(page, baseURL);
@@ -192,6 +194,7 @@ for (const [end, finish] of [
   });
 }
 
+// Rule: page-6
 test('scripts wait for the largest picture a second at most', async ({ page, baseURL }) => {
   const { asked, held } = await openWithPictureHeld(page, baseURL);
   const picture = await held;
@@ -204,6 +207,7 @@ test('scripts wait for the largest picture a second at most', async ({ page, bas
   await expect(page.locator('#root main').first()).toBeVisible();
 });
 
+// Rule: page-3
 test('an unknown path is answered 404 with the way home and the search', async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/no-such-page');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 
+// Rules: page-9, kept-2
 test('home comes back as it was left: its place, its rows, its document', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible();
@@ -20,6 +21,7 @@ test('home comes back as it was left: its place, its rows, its document', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
+// Rules: page-9, kept-4
 test('back to a list finds the item that was opened; filters stay', async ({ page }) => {
   await page.goto('/search-result?search_cname=' + encodeURIComponent('干红'));
   const goods = page.getByRole('list', { name: /搜索结果/ });
@@ -48,6 +50,7 @@ for (const [path, what, row, next] of [
   ['/order', 'order', 8, /\/order-details/],
   ['/list', 'product', 17, /\/product/],
 ] as const) {
+  // Rule: kept-5
   test(`back to ${path} stands where it was left, to the pixel`, async ({ page, signInAs }) => {
     if (path !== '/list') await signInAs('gold');
     await page.goto(path);
@@ -79,6 +82,7 @@ for (const [path, what, row, next] of [
   });
 }
 
+// Rule: page-11
 test('going to the address already shown does nothing', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
@@ -87,6 +91,7 @@ test('going to the address already shown does nothing', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+// Rule: kept-8
 test('back where there is no way back leads home', async ({ page }) => {
   await page.goto('/list');
   await page.getByRole('button', { name: '返回' }).click();

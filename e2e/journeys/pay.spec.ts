@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 const BALANCE = 500_000;
 
+// Rule: pay-8
 test('a refused payment is said, and tried again', async ({ page, somebody, signInAs }) => {
   const me = await signInAs(await somebody());
   const { orderId } = await placeOrder(me);
@@ -18,6 +19,7 @@ test('a refused payment is said, and tried again', async ({ page, somebody, sign
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
 });
 
+// Rule: pay-8
 test('the cashier is closed, and the order paid later from the list', async ({ page, somebody, signInAs }) => {
   const me = await signInAs(await somebody());
   const { orderId } = await placeOrder(me);
@@ -60,6 +62,7 @@ test('a callback with another amount never pays the order', async ({ page, someb
   expect(state).toBe('waiting');
 });
 
+// Rule: pay-9
 test('a payment counts for its own order only, and a forged callback for none', async ({
   page,
   somebody,
@@ -87,6 +90,7 @@ test('a payment counts for its own order only, and a forged callback for none', 
   expect((await ask(me, 'payment.getResult', { orderId: other.orderId })).state).toBe('unpaid');
 });
 
+// Rule: pay-7
 test('a slow channel is waited for, and success said only when it came', async ({ page, somebody, signInAs }) => {
   const me = await signInAs(await somebody());
   const { orderId } = await placeOrder(me);
@@ -97,6 +101,7 @@ test('a slow channel is waited for, and success said only when it came', async (
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
 });
 
+// Rule: pay-6
 test('the balance pays with the password, a wrong one is said and stays', async ({ page, somebody, signInAs }) => {
   const me = await signInAs(await somebody({ balanceFen: BALANCE }));
   const { orderId, totalFen } = await placeOrder(me);
@@ -114,6 +119,7 @@ test('the balance pays with the password, a wrong one is said and stays', async 
   expect(await ask(me, 'payment.getBalance', {})).toEqual({ balanceFen: BALANCE - totalFen });
 });
 
+// Rule: order-3
 test('an unpaid order is cancelled with a reason, and its goods are had again', async ({
   page,
   somebody,
@@ -136,6 +142,7 @@ test('an unpaid order is cancelled with a reason, and its goods are had again', 
   await expect(page.getByRole('group', { name: new RegExp(`${CLASSIC} 数量`) }).getByRole('textbox')).toHaveValue('2');
 });
 
+// Rule: checkout-2
 test('「立即购买」 orders without the cart', async ({ page, somebody, signInAs, shop }) => {
   const me = await signInAs(await somebody());
   const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });

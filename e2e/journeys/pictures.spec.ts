@@ -9,6 +9,7 @@ test.describe('where pictures are drawn at their first request', () => {
   });
   test.afterAll(() => shop.stop());
 
+  // Rule: picture-2
   test('the page stands before they are drawn, and each takes its place without a reload', async ({ page }) => {
     const kept = new Set<string>();
     page.on('response', (response) => {

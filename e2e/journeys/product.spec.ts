@@ -11,6 +11,7 @@ const open = async (page: Page, shop: Shop) => {
 // With less motion there is no notice of other buyers.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+// Rule: product-6
 test('a picture is zoomed with a double tap and with two fingers', async ({ page, shop }) => {
   await open(page, shop);
   await page.getByRole('button', { name: '放大第 1 张图片' }).tap();
@@ -41,6 +42,7 @@ test('a picture is zoomed with a double tap and with two fingers', async ({ page
   await expect(preview).toBeHidden();
 });
 
+// Rule: product-8
 test('the notice of buyers and the counter lie over the pictures alone', async ({ page, shop }) => {
   await open(page, shop);
   const gallery = (await page.locator('[class*=gallery]').first().boundingBox())!;

@@ -96,6 +96,7 @@ test.describe('rehearsal', () => {
     expect(await change(desk, 'courses', 'promote', { version: '3.0.0', channel: 'stable' })).toMatchObject(DONE);
   });
 
+  // Rule: release-11
   test('runs as an unprivileged user in its sandbox, and what a version asks for elsewhere never leaves', async () => {
     const foreign = await elsewhere();
     const origin = `http://127.0.0.1:${foreign.port}`;

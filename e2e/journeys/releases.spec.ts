@@ -122,6 +122,7 @@ test.describe('releases', () => {
       .toMatchObject({ version: '2.2.0', state: 'halted', basisPoints: 0 });
   });
 
+  // Rule: release-4
   test('a kept page starts over once its remote is replaced, at once after a rollback', async ({ page }) => {
     const named = (words: string) => (file: string, text: string) =>
       isCart(file) ? text.replaceAll('结算', `${words}结算`) : text;

@@ -18,6 +18,7 @@ test.describe('a version that nobody is given any more', () => {
   });
   test.afterAll(() => shop.stop());
 
+  // Rule: load-7
   test('is retired after 30 days, gone after 37; a tab of its time goes on with the current one at 44', async ({
     page,
     playwright,

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 const LOGGED_OUT = /HTTP 401|401 \(Unauthorized\)/;
 const expire = (info: { token: string }) => ({ ...info, token: `${info.token}x` });
 
+// Rules: session-7, session-11
 test("an expired token on a page of one's own raises one dialog, and login leads back", async ({
   page,
   signInAs,
@@ -29,6 +30,7 @@ test("an expired token on a page of one's own raises one dialog, and login leads
   await expect(page).toHaveURL(/\/order\?tab=waiting$/);
 });
 
+// Rule: session-14
 test('「取消」 leads home', async ({ page, signInAs, watch }) => {
   watch.allow(LOGGED_OUT);
   await signInAs('gold', expire);
@@ -37,6 +39,7 @@ test('「取消」 leads home', async ({ page, signInAs, watch }) => {
   await expect(page).toHaveURL(/\/index$/);
 });
 
+// Rule: session-17
 test('pages that are open to all take an expired token for a guest', async ({ page, signInAs }) => {
   await signInAs('gold', expire);
   for (const path of ['/index', '/search-result', '/list', '/course', '/history-browse']) {
@@ -46,7 +49,8 @@ test('pages that are open to all take an expired token for a guest', async ({ pa
   }
 });
 
-test('a frozen account hears so, is logged out and finds the login', async ({ page, signInAs, watch }) => {
+// Rule: session-15
+test('a frozen account sees the message, is logged out and finds the login', async ({ page, signInAs, watch }) => {
   watch.allow(LOGGED_OUT);
   await page.route('**/api/order/**', (route) =>
     route.fulfill({ status: 401, json: { states: 401, message: '账号已被冻结', result: null } }),
@@ -58,6 +62,7 @@ test('a frozen account hears so, is logged out and finds the login', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
 });
 
+// Rule: session-16
 test('on the login page a frozen account reads its words there, without a dialog', async ({ page, watch }) => {
   watch.allow(LOGGED_OUT);
   await page.goto('/login');
@@ -70,6 +75,7 @@ test('on the login page a frozen account reads its words there, without a dialog
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Rule: kept-9
 test('another person in another tab drops what the first one left', async ({ page, context, signInAs }) => {
   await signInAs('gold');
   await page.goto('/member-center');

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 
 const fieldsOf = (form: string) => form.split('&').sort();
 
+// Rule: page-15
 test('a token in the address logs in before the guard, and leaves no trace', async ({ page, shop }) => {
   const { token } = await logIn(shop.request, shop.origin, people.gold);
   const bodies: string[] = [];
@@ -23,6 +24,7 @@ test('a token in the address logs in before the guard, and leaves no trace', asy
   expect(stored).not.toContain(token);
 });
 
+// Rule: session-4
 test('blanks of a token become plus signs again', async ({ page }) => {
   const body = page.waitForRequest((request) => request.url().endsWith('/api/login/token'));
   await page.goto('/index?token=a+b');
@@ -31,6 +33,7 @@ test('blanks of a token become plus signs again', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
 });
 
+// Rule: page-13
 test('clear forgets the person and ignores a token beside it', async ({ page, signInAs }) => {
   const { token } = await signInAs('gold');
   await page.goto('/index');
@@ -46,6 +49,7 @@ test('clear forgets the person and ignores a token beside it', async ({ page, si
   expect(calls.filter((url) => url.endsWith('/api/login/token'))).toEqual([]);
 });
 
+// Rule: app-11
 test('the entry for the apps logs in and leads to its own paths only', async ({ page, shop }) => {
   const { token } = await logIn(shop.request, shop.origin, people.plain);
   await page.goto(`/app-login?token=${token}&redirect=%2Flist%3Fcountry%3DIT`);

@@ -29,6 +29,7 @@ function events(page: Page) {
   return seen;
 }
 
+// Rules: track-1, track-2
 test('each page left sends one event with all fields', async ({ page, signInAs }) => {
   const info = await signInAs('gold');
   const seen = events(page);
@@ -65,6 +66,7 @@ test('each page left sends one event with all fields', async ({ page, signInAs }
   });
 });
 
+// Rule: page-18
 test('opening the courses forgets the chosen tab', async ({ page }) => {
   await page.goto('/index');
   await page.evaluate(() => localStorage.setItem('navChange', '3'));
@@ -73,6 +75,7 @@ test('opening the courses forgets the chosen tab', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('navChange'))).toBeNull();
 });
 
+// Rule: page-12
 test('navigations leave their records', async ({ page }) => {
   await page.goto('/list?country=FR');
   await page.getByRole('link', { name: '搜索' }).click();
@@ -93,6 +96,7 @@ test('navigations leave their records', async ({ page }) => {
   });
 });
 
+// Rules: event-1, event-2
 test('the analytics script comes after the first screen and takes over the events that waited', async ({
   page,
   somebody,

@@ -25,6 +25,7 @@ async function walk(page: Page) {
   await drawn(page);
 }
 
+// Rules: call-3, track-9
 test('no call and no event carries a cookie, every call forbids the cache', async ({ page, context, signInAs }) => {
   await signInAs('gold');
   const seen = requestsOf(page);
@@ -39,6 +40,7 @@ test('no call and no event carries a cookie, every call forbids the cache', asyn
   }
 });
 
+// Rules: call-2, track-9
 test('the token travels with the calls and with nothing else', async ({ page, signInAs }) => {
   const { token } = await signInAs('gold');
   const seen = requestsOf(page);
@@ -48,6 +50,7 @@ test('the token travels with the calls and with nothing else', async ({ page, si
   expect(carrying.map((request) => request.url()).filter((url) => !isCall(url) || isTracking(url))).toEqual([]);
 });
 
+// Rule: call-2
 test('a guest sends no token, and every call says what kind of client it is', async ({ page }) => {
   const seen = requestsOf(page);
   await page.goto('/list');
@@ -62,6 +65,7 @@ test('a guest sends no token, and every call says what kind of client it is', as
   expect(forms.filter((form) => form.has('req_token'))).toEqual([]);
 });
 
+// Rule: call-1
 test('writing calls send a form body', async ({ page, somebody, signInAs, shop }) => {
   await signInAs(await somebody());
   const { origin } = shop;
@@ -77,7 +81,8 @@ test('writing calls send a form body', async ({ page, somebody, signInAs, shop }
   expect(new URLSearchParams(request.postData() ?? '').get('skuId')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a page may run no text as code, and tells others only its origin', async ({ request, baseURL }) => {
+// Rules: page-15, page-24
+test('a page may run no text as code, and sends others only its origin', async ({ request, baseURL }) => {
   for (const path of ['/index', '/product', '/cart', '/no-such-page']) {
     const headers = (await request.get(`${baseURL}${path}`)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -87,6 +92,7 @@ test('a page may run no text as code, and tells others only its origin', async (
   }
 });
 
+// Rule: page-15
 test('the token of an address reaches neither records nor events', async ({ page, shop }) => {
   const { token } = await logIn(shop.request, shop.origin, people.gold);
   const events: string[] = [];
@@ -106,6 +112,7 @@ test('the token of an address reaches neither records nor events', async ({ page
   expect(await page.evaluate(() => [document.referrer, location.href].join(' '))).not.toContain(token);
 });
 
+// Rule: page-16
 test('the area file is asked for once, with a random version, and never again while it is kept', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/static/area-') && asked.push(request.url()));

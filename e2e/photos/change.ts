@@ -16,7 +16,7 @@ export const withoutFirstData = (page: Page) =>
     },
   );
 
-/** The calls of a page, but for what it tells about itself. */
+/** The calls of a page, but for its own reports. */
 export const isCall: Match = (url) =>
   /^\/(api|h5|buyCenter|shop)\//.test(url.pathname) && url.pathname !== '/api/tracking/event';
 

@@ -56,7 +56,7 @@ export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promi
   return { asked: () => asked, forget, heal: () => page.unroute(files, answer) };
 }
 
-/** Kinds of the failures of a remote that the page told the shop of, each with its version, for visitors of this draw. */
+/** Kinds of the failures of a remote that the page reported, each with its version, for visitors of this cohort. */
 export function reportedFailures(page: Page, remote: string, draw: 'stable' | 'canary' = 'stable'): () => string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {

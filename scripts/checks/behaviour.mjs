@@ -1,57 +1,47 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { ROOT } from './repository.mjs';
+import { sources } from './repository.mjs';
 
-export const PAGE = 'docs/behaviour.md';
+const FOLDER = 'docs/behaviour';
 
-/** Where a test's title stands: first in `it(`, `test.skip(` and the like, or first after the table of an `it.each(…)`. */
-const TITLES =
-  /(?:^|\s)(?:it|test)(?!\.describe)(?:\.\w+)*(?:\(|[^\n]*?\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1|^\s*\][^\n]*?\)\(\s*(['"`])((?:\\.|(?!\3).)+)\3/gm;
+const ROW = /^\| ([a-z]+-\d+) \| .+ \|$/;
+/** A line above a test: `// Rule: cart-3`, `// Rules: cart-3, cart-7`. */
+const TAG = /^\s*\/\/ Rules?: (.+)$/;
+const TEST = /^\s*(it|test)\b(?!\.describe)/;
 
-export const titlesIn = (text) =>
-  new Set([...text.matchAll(TITLES)].map(([, , plain, , each]) => (plain ?? each).replace(/\\(['"`])/g, '$1')));
+/** The rules that the pages state, as `{id, place}`; `pages` is a list of `{file, text}`. */
+const rulesIn = (pages) =>
+  pages.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const id = ROW.exec(line)?.[1];
+      return id ? [{ id, place: `${file}:${index + 1}` }] : [];
+    }),
+  );
 
-/** `{line, cells}` of each row of a table below its head. */
-const rowsOf = (text) =>
-  text.split('\n').flatMap((source, index) => {
-    const isRow = source.startsWith('|') && !/^\|[\s|:-]+\|$/.test(source) && !source.startsWith('| What holds |');
-    return isRow
-      ? [
-          {
-            line: index + 1,
-            cells: source
-              .slice(1, -1)
-              .split(' | ')
-              .map((cell) => cell.trim()),
-          },
-        ]
-      : [];
+/** The rules that tests prove, as `{id, place, isOnTest}`. */
+const tagsIn = (tests) =>
+  tests.flatMap(({ file, text }) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, index) => {
+      const ids = TAG.exec(line)?.[1].split(', ') ?? [];
+      const next = lines.slice(index + 1).find((each) => !TAG.test(each)) ?? '';
+      return ids.map((id) => ({ id, place: `${file}:${index + 1}`, isOnTest: TEST.test(next) }));
+    });
   });
 
-const NAMED = /`([^`\s]+) › ((?:[^`]|``)+)`/g;
-const namedIn = (cell = '') => [...cell.matchAll(NAMED)].map(([, file, title]) => ({ file, title }));
-
-const readIfThere = (file) =>
-  fs.existsSync(path.join(ROOT, file)) ? fs.readFileSync(path.join(ROOT, file), 'utf8') : undefined;
-
-/** What is wrong with a page that names the test of each rule; `read` gives the text of a file, or nothing. */
-export function faultsOfPage(page, read = readIfThere) {
-  const rows = rowsOf(page);
-  const known = new Map();
-  const titlesOf = (file) => {
-    if (!known.has(file)) known.set(file, read(file));
-    const text = known.get(file);
-    return text === undefined ? undefined : titlesIn(text);
-  };
-  const faultOf = (line, { file, title }) => {
-    const titles = titlesOf(file);
-    if (!titles) return [`${PAGE}:${line} names ${file}, which is not there.`];
-    return titles.has(title) ? [] : [`${PAGE}:${line} names the test „${title}“, which is not in ${file}.`];
-  };
-  const faults = rows.flatMap(({ line, cells: [rule, shownBy, ...more] }) => {
-    const named = namedIn(shownBy);
-    if (!rule || more.length > 0) return [`${PAGE}:${line} is no row of two cells.`];
-    return named.length > 0 ? named.flatMap((each) => faultOf(line, each)) : [`${PAGE}:${line} names no test.`];
-  });
-  return rows.length > 0 ? faults : [`${PAGE} names no test at all.`];
+/** What is wrong between pages of rules and tests. */
+export function faultsOf(pages, tests) {
+  const rules = rulesIn(pages);
+  const tags = tagsIn(tests);
+  const ids = new Set(rules.map(({ id }) => id));
+  const proved = new Set(tags.map(({ id }) => id));
+  return [
+    ...rules
+      .filter(({ id }, index) => rules.findIndex((rule) => rule.id === id) !== index)
+      .map(({ id, place }) => `${place}: ${id} names two rules.`),
+    ...rules.filter(({ id }) => !proved.has(id)).map(({ id, place }) => `${place}: no test is tagged with ${id}.`),
+    ...tags.filter(({ id }) => !ids.has(id)).map(({ id, place }) => `${place}: no page has the rule ${id}.`),
+    ...tags.filter(({ isOnTest }) => !isOnTest).map(({ id, place }) => `${place}: no test follows the tag ${id}.`),
+    ...(rules.length ? [] : [`${FOLDER} states no rule at all.`]),
+  ];
 }
+
+export const inspect = () => faultsOf(sources([FOLDER], /\.md$/), sources(['.'], /\.(test|spec)\.[cm]?[jt]sx?$/));

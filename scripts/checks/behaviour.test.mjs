@@ -1,49 +1,41 @@
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
-import { faultsOfPage, PAGE, titlesIn } from './behaviour.mjs';
+import { faultsOf, inspect } from './behaviour.mjs';
 import { expectNone } from './expectNone.mjs';
-import { ROOT } from './repository.mjs';
 
-const head = '## Cart\n\n| What holds | Shown by |\n|---|---|\n';
-const files = {
-  'a.test.ts': `it('keeps it', () => {});\nit.each([\n  ['x'],\n])('keeps %s', () => {});\nconst note = 'not a test';`,
-};
-const faults = (rows) => faultsOfPage(head + rows, (file) => files[file]);
+const page = (...rows) => [{ file: 'cart.md', text: ['| Rule | What holds |', '|---|---|', ...rows].join('\n') }];
+const tests = (...lines) => [{ file: 'a.test.ts', text: lines.join('\n') }];
+const KEPT = '| cart-1 | It is kept. |';
 
-test('titles are read as they stand in the code', () => {
-  const code = [
-    `it('one\\'s own', () => {`,
-    `test("another's", scene(async`,
-    'test(`${path} opens`, async ({ page }) => {',
-    `  test.skip('later', () => {`,
-    `it.each(['/a', '/b'])('%s clears', (to) => {`,
-    `it.each<[Kind, string]>([`,
-    `] as const)('says %p', (kind) => {`,
-    `test.each(Object.entries(tables))('%s: ends', () => {`,
-    `    const { a } = await call('not.one', {});`,
-    `describe('no test', () => {`,
-    `test.describe('none', () => {`,
-    `/x/.test('none');`,
-  ].join('\n');
-  assert.deepEqual(
-    [...titlesIn(code)],
-    [`one's own`, `another's`, '${path} opens', 'later', '%s clears', 'says %p', '%s: ends'],
-  );
+test('a rule needs a test that is tagged with it', () => {
+  assert.deepEqual(faultsOf(page(KEPT), tests('  // Rule: cart-1', "  it('keeps it', () => {")), []);
+  assert.deepEqual(faultsOf(page(KEPT), tests("it('keeps it', () => {")), [
+    'cart.md:3: no test is tagged with cart-1.',
+  ]);
 });
 
-test('a row must name a test that exists, by its whole title', () => {
-  assert.deepEqual(faults('| it is kept | `a.test.ts › keeps it`<br>`a.test.ts › keeps %s` |'), []);
-  assert.match(faults('| it is kept | `b.test.ts › keeps it` |')[0], /b\.test\.ts, which is not there/);
-  for (const title of ['keeps', 'keeps it too', 'not a test'])
-    assert.match(faults(`| it is kept | \`a.test.ts › ${title}\` |`)[0], /which is not in a\.test\.ts/);
-  assert.match(faults('| it is kept | by hand |')[0], /names no test/);
-  assert.match(faults('| it is kept |')[0], /names no test/);
-  assert.match(faults('| it is kept | `a.test.ts › keeps it` | x |')[0], /no row of two cells/);
-  assert.match(faults('')[0], /no test at all/);
+test('several tags stand above one test, also of a table or a journey', () => {
+  const rules = page(KEPT, '| cart-2 | It is counted. |');
+  for (const code of ['it.each([', "test('it is kept', async ({ page }) => {", "test.skip('later'"])
+    assert.deepEqual(faultsOf(rules, tests('// Rules: cart-1, cart-2', code)), []);
+  assert.deepEqual(faultsOf(rules, tests('// Rule: cart-1', '// Rule: cart-2', 'it(')), []);
 });
 
-test('every rule of docs/behaviour.md names its tests', () => {
-  expectNone(faultsOfPage(fs.readFileSync(path.join(ROOT, PAGE), 'utf8')));
+test('a tag needs a rule, and a test below it', () => {
+  assert.deepEqual(faultsOf(page(KEPT), tests('// Rules: cart-1, cart-9', 'it(')), [
+    'a.test.ts:1: no page has the rule cart-9.',
+  ]);
+  for (const code of ['', 'const it = 1;', "test.describe('the cart', () => {"])
+    assert.deepEqual(faultsOf(page(KEPT), tests('// Rule: cart-1', code)), [
+      'a.test.ts:1: no test follows the tag cart-1.',
+    ]);
+});
+
+test('a rule has a name of its own', () => {
+  assert.deepEqual(faultsOf(page(KEPT, KEPT), tests('// Rule: cart-1', 'it(')), ['cart.md:4: cart-1 names two rules.']);
+  assert.deepEqual(faultsOf(page(), []), ['docs/behaviour states no rule at all.']);
+});
+
+test('every rule of docs/behaviour is proved by a test', () => {
+  expectNone(inspect());
 });

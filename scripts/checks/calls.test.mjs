@@ -46,6 +46,7 @@ test('a call may wait for its screen, but not longer', () => {
   assert.equal(faultsOfCalls([{ ...ready, makers: ['/my-fav'] }], { waiting }).length, 1);
 });
 
+// Rule: call-20
 test('every call is wired, made by a screen and tested', () => {
   const waiting = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/checks/waiting.json'), 'utf8'));
   const published = tables().flatMap((table) => table.rows.map((row) => row.path));
@@ -65,6 +66,7 @@ test('first data are calls', () => {
   );
 });
 
+// Rule: call-11
 test('every error that a call declares is answered by the server', () => {
   const call = { name: 'coupons.collect', errors: ['gone', 'goen'] };
   assert.deepEqual(unansweredErrors([call], [`{ code: 'gone' }`]), ['coupons.collect: the server has no error goen.']);

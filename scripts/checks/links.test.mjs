@@ -28,4 +28,5 @@ test('pages with a query, calls and files are let through', () => {
     assert.deepEqual(found(good), [], good);
 });
 
+// Rule: page-22
 test('every link in the code leads to a page of the shop', () => expectNone(inspect()));

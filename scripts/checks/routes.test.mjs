@@ -38,11 +38,13 @@ test('paths are unique and stand in paths.json with their owner', () => {
   assert.match(faultsOf([table([row], [row.screen], { owner: 'orders' })])[0], /not a path of orders/);
 });
 
+// Rule: kept-1
 test('only the three kept pages are kept', () => {
   assert.match(faultsOf([table([{ ...row, keepAlive: true }])])[0], /must be kept exactly/);
   assert.match(faultsOf([table([{ ...row, path: '/index' }])])[0], /must be kept exactly/);
 });
 
+// Rule: app-4
 test('screens of the apps are called by the codes that the apps know', () => {
   for (const native of [{ code: 2, arg: 'req_productId' }, { code: 1, arg: 'id' }, { code: 1 }, undefined])
     assert.match(faultsOf([table([{ ...row, native }])])[0], /know \/product by .*"code":1,"arg":"req_productId"/);
@@ -53,4 +55,5 @@ test('tracking events say what the specification lists', () => {
   assert.match(faultsOf([table([{ ...row, content: { type: 2 } }])])[0], /events of \/product are about .*"type":1/);
 });
 
+// Rule: page-4
 test('route tables and screens agree', () => expectNone(faultsOf(tables())));

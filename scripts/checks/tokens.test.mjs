@@ -18,6 +18,7 @@ test('tokens, anchors and comments are not', () => {
 
 test('no script writes colours and sizes of type itself', () => expectNone(inspect()));
 
+// Rule: size-8
 test('bars and messages let nothing shine through', () => {
   const tokens = read('shared/src/styles/tokens.css');
   const valueOf = (name) => {

@@ -13,4 +13,5 @@ test('a second word for the same thing is named with its line', () => {
   assert.deepEqual(wordsOf('登录后可用优惠券抵扣，账户余额不变'), []);
 });
 
+// Rule: size-9
 test('people read one word for one thing', () => expectNone(inspect()));

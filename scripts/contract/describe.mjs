@@ -21,7 +21,7 @@ function programOf(files) {
   return ts.createProgram(files, { ...options, noEmit: true, stableTypeOrdering: true });
 }
 
-/** A long type is told by its beginning and a digest of the rest, so that any change of it shows. */
+/** A long type is described by its beginning and a digest of the rest, so that any change of it shows. */
 const short = (text) =>
   text.length <= MAX_LENGTH
     ? text

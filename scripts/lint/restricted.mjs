@@ -57,12 +57,13 @@ export const remoteImports = {
 
 export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS] };
 
-/** The console takes words of the contract and formats; nothing of the shop's pages, which carry their state and their kit. */
+const CONSOLE_LIBRARIES = ['react-router-dom', 'zod'];
+
+/** The console takes calls, contracts and formats; nothing of the shop's pages, which carry their state and their kit. Its forms check with the schemas. */
 export const consoleImports = {
-  paths: LIBRARIES,
+  paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [
     INNER_LIBRARIES,
-    SCHEMAS,
     OTHERS,
     {
       regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/|parts/ErrorBoundary$)',

@@ -51,7 +51,7 @@ async function refused(words, line, token = tokens.all) {
   assert.match(output, words);
 }
 
-const told = async () =>
+const served = async () =>
   (await (await fetch(`${shop.origin}/discovery.json`)).json()).remotes.find(({ name }) => name === 'gifts');
 
 const makeToken = async (...flags) =>
@@ -132,7 +132,7 @@ test('in a deployed shop the remote stands among the others; an edit reloads the
   assert.equal(kept, '');
   await page.goto(`${dev.origin}/course`);
   await page.getByRole('heading', { level: 1, name: '葡萄酒课程' }).waitFor();
-  assert.equal(await told(), undefined);
+  assert.equal(await served(), undefined);
   await page.close();
   await dev.stop();
 });
@@ -173,12 +173,12 @@ test('a token does what it was made for, nothing else', async () => {
   await refused(/401: nobody is logged in/, ['list'], '');
 });
 
-test('promoting returns when pages are told of it', async () => {
+test('promoting returns when pages get it', async () => {
   assert.match(
     await release('promote', 'gifts', '1.1.0', '--reason', 'not rehearsed here'),
     /gifts 1\.1\.0 is stable\. New page loads .* have it/,
   );
-  assert.equal((await told()).version, '1.1.0');
+  assert.equal((await served()).version, '1.1.0');
   assert.equal((await fetch(`${shop.origin}/gifts`)).status, 200);
 });
 
@@ -189,16 +189,16 @@ test('a canary grows, is halted, and a version left by a rollback is quarantined
   assert.match(await release('list', 'gifts'), /canary 1\.2\.0 25 %/);
   await release('halt', 'gifts', '--reason', 'enough seen');
   await release('promote', 'gifts', '1.2.0', '--reason', 'not rehearsed here');
-  assert.equal((await told()).version, '1.2.0');
+  assert.equal((await served()).version, '1.2.0');
   await release('rollback', 'gifts', '1.1.0', '--reason', 'wrong words');
-  assert.equal((await told()).version, '1.1.0');
+  assert.equal((await served()).version, '1.1.0');
   await refused(/1\.2\.0 is quarantined/, ['promote', 'gifts', '1.2.0']);
 });
 
 test('a disabled remote says its words until it is enabled', async () => {
   await release('disable', 'gifts', '--words', '礼品正在换季', '--reason', 'stock is counted');
-  assert.deepEqual([(await told()).state, (await told()).words], ['disabled', '礼品正在换季']);
+  assert.deepEqual([(await served()).state, (await served()).words], ['disabled', '礼品正在换季']);
   await release('enable', 'gifts', '--reason', 'counted');
-  assert.equal((await told()).state, 'live');
+  assert.equal((await served()).state, 'live');
   assert.match(await release('drill', 'gifts', 'hang'), /\/drill\/\S+/);
 });

@@ -12,7 +12,7 @@ export const DAY = 24 * HOUR;
 
 const nextHour = () => new Date(Date.now() + HOUR - (Date.now() % HOUR));
 
-/** Starts at the next full hour unless told otherwise, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
+/** Starts at the next full hour unless another time is given, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
 export class TestClock implements Clock {
   private offset: number;
   constructor(start = nextHour()) {

@@ -9,6 +9,7 @@ function lines() {
   return { written, log: createLog('warn', sink) };
 }
 
+// Rule: call-14
 it('writes what an error says, where it arose and what caused it', () => {
   const { written, log } = lines();
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -29,6 +30,7 @@ it('writes what an error says, where it arose and what caused it', () => {
   ]);
 });
 
+// Rule: call-14
 it('leaves out what the store quotes of rows, and takes whatever was thrown', () => {
   const { written, log } = lines();
   const violation = Object.assign(new Error('duplicate key value'), {

@@ -65,6 +65,7 @@ const digestOf = (dir: string) => {
   return hash.digest('hex');
 };
 
+// Rule: run-1
 test('a taken port is named with its remedy', async () => {
   const holder = net.createServer();
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
@@ -73,6 +74,7 @@ test('a taken port is named with its remedy', async () => {
   holder.close();
 });
 
+// Rule: run-1
 test.each([
   ['PORT', { PORT: 'eighty' }, /PORT is not a port/],
   ['CELLAR_MODE', { CELLAR_MODE: 'staging' }, /CELLAR_MODE/],
@@ -89,16 +91,19 @@ test.each([
   await expectRefused(launch(env as unknown as Record<string, string>), words);
 });
 
+// Rule: run-1
 test('an unknown flag is named', async () => {
   await expectRefused(launch({}, ['--prot=80']), /--prot=80/);
 });
 
+// Rule: run-1
 test('a data directory that cannot be written is named', async () => {
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
   await expectRefused(launch({ DATA_DIR: path.join(file, 'data') }), /DATA_DIR/, /cannot be written/);
 });
 
+// Rule: run-4
 test('a demo refuses the store of production', async () => {
   const store = await openStore({ dataDir: path.join(folder, 'data') });
   await migrate(store.pool);
@@ -107,6 +112,7 @@ test('a demo refuses the store of production', async () => {
   await expectRefused(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
 });
 
+// Rule: run-4
 test('the store of a demo: not for a second process, not for production; SIGTERM ends it although a connection says nothing', async () => {
   const demo = launch({});
   const port = Number(/:(\d+)\/\s*$/.exec(await demo.opened)?.[1]);

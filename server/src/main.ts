@@ -69,7 +69,7 @@ async function serve(store: Store, config: Configuration) {
   const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
   await demo?.drawAhead(app);
-  // Plans the queries of the home page before the address is told.
+  // Plans the queries of the home page before the address is printed.
   await server.inject('/index');
   await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);

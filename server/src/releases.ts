@@ -19,7 +19,7 @@ export type RemoteChannels = {
 
 /** What is released, as read at one moment. */
 export type Snapshot = {
-  /** Rises with everything that changes what any page is told; 0 while nothing was read. */
+  /** Rises with everything that changes what any page gets; 0 while nothing was read. */
   revision: number;
   issuedAt: string;
   remotes: RemoteChannels[];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderFor } from '../testing/fakes';
-import { AlarmsPage } from './AlarmsPage';
+import { fakeServer } from '../testing/fakes';
+import { openPage } from '../testing/open';
 
 const alarm = {
   id: 'a1',
@@ -24,21 +24,31 @@ test('an alarm is settled by anyone who may, and says by whom', async () => {
       result: { list: [settled ? { ...alarm, settled_at: '2026-03-01T01:00:00.000Z', settled_by: 'release' } : alarm] },
     };
   });
-  const { said } = renderFor(['release'], <AlarmsPage />);
+  const { said } = openPage(['release'], '/alarms');
   expect(await screen.findByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('3');
-  await userEvent.click(screen.getByRole('button', { name: '处理完毕：灰度已自动停止' }));
+  await userEvent.click(screen.getByRole('button', { name: '处理完毕' }));
   expect(await screen.findByText('已处理')).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('release 2026-03-01 09:00');
+  expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('已处理release 2026-03-01 09:00');
   expect(said).toEqual(['orders@1.5.0 的告警已处理']);
 });
 
 test('a viewer settles none; no alarm is said plainly', async () => {
   fakeServer(() => ({ states: 200, result: { list: [alarm] } }));
-  const { unmount } = renderFor(['viewer'], <AlarmsPage />);
+  const { unmount } = openPage(['viewer'], '/alarms');
   await screen.findByRole('table');
-  expect(screen.queryByRole('button', { name: /处理完毕/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '处理完毕' })).not.toBeInTheDocument();
   unmount();
   fakeServer(() => ({ states: 200, result: { list: [] } }));
-  renderFor(['viewer'], <AlarmsPage />);
+  openPage(['viewer'], '/alarms');
   expect(await screen.findByText(/^没有告警/)).toBeInTheDocument();
+});
+
+test('an alarm that cannot be settled stays, and says why', async () => {
+  fakeServer(({ method }) =>
+    method === 'POST' ? { states: 404, message: '没有这个待处理的告警' } : { states: 200, result: { list: [alarm] } },
+  );
+  const { said } = openPage(['release'], '/alarms');
+  await userEvent.click(await screen.findByRole('button', { name: '处理完毕' }));
+  expect(said).toEqual(['没有这个待处理的告警']);
+  expect(screen.getByRole('button', { name: '处理完毕' })).toBeInTheDocument();
 });

@@ -1,17 +1,12 @@
-import { useState, type ReactNode } from 'react';
 import { alarms } from '@cellar/shared/api/alarms/calls';
 import type { Alarm } from '@cellar/shared/api/alarms/schema';
-import { listAlarms } from './listAlarms';
-import { asCallError } from '../api/request';
-import { usePolled } from '../hooks/usePolled';
+import { useAction, useCall } from '../api/useCall';
 import { PageHead } from '../app/PageHead';
-import { Badge } from '../parts/Badge';
-import { Button } from '../parts/Button';
-import { Empty, Loaded } from '../parts/Loaded';
-import { useNotice } from '../parts/notice';
-import { ReadAt } from '../parts/ReadAt';
-import table from '../parts/Table.module.css';
-import { Time } from '../parts/Time';
+import { Badge } from '../kit/Badge';
+import { DataTable, type Column } from '../kit/DataTable';
+import { ReadAt } from '../kit/ReadAt';
+import { Time } from '../kit/Time';
+import text from '../kit/text.module.css';
 import { useMayRelease } from '../session/staff';
 
 const JOBS = {
@@ -32,99 +27,75 @@ const KINDS: Record<string, string> = {
   ...JOBS,
 };
 
-function AlarmRow({
-  alarm: { kind, subject, words, times, first_at, last_at, settled_at, settled_by },
-  action,
-}: {
-  alarm: Alarm;
-  action: ReactNode;
-}) {
+const kindOf = ({ kind }: Alarm) => KINDS[kind] ?? kind;
+
+function Standing({ alarm: { settled_at, settled_by } }: { alarm: Alarm }) {
+  if (!settled_at) return <Badge tone="bad">待处理</Badge>;
   return (
-    <tr>
-      <th scope="row" className={table.nowrap}>
-        {KINDS[kind] ?? kind}
-      </th>
-      <td>
+    <>
+      <Badge>已处理</Badge>
+      <p className={text.dim}>
+        {settled_by} <Time at={settled_at} />
+      </p>
+    </>
+  );
+}
+
+const COLUMNS: Column<Alarm>[] = [
+  { id: 'kind', title: '告警', cell: kindOf, sortBy: kindOf, isShort: true },
+  {
+    id: 'words',
+    title: '内容',
+    cell: ({ words, subject }) => (
+      <>
         <p>{words}</p>
-        <p className={table.dim}>{subject}</p>
-      </td>
-      <td className={table.number}>{times}</td>
-      <td className={table.nowrap}>
+        <p className={text.dim}>{subject}</p>
+      </>
+    ),
+  },
+  { id: 'times', title: '次数', cell: ({ times }) => times, sortBy: ({ times }) => times, isFigure: true },
+  {
+    id: 'last',
+    title: '最近一次',
+    cell: ({ last_at, first_at }) => (
+      <>
         <Time at={last_at} />
-        <p className={table.dim}>
+        <p className={text.dim}>
           最早 <Time at={first_at} />
         </p>
-      </td>
-      <td className={table.nowrap}>
-        {settled_at ? (
-          <>
-            <Badge>已处理</Badge>{' '}
-            <span className={table.dim}>
-              {settled_by} <Time at={settled_at} />
-            </span>
-          </>
-        ) : (
-          <Badge tone="bad">待处理</Badge>
-        )}
-      </td>
-      {action}
-    </tr>
-  );
-}
-
-function AlarmTable({ list, onSettle }: { list: Alarm[]; onSettle: ((alarm: Alarm) => void) | null }) {
-  if (list.length === 0) return <Empty>没有告警。灰度自动停止、有人请求已退役的版本时，会出现在这里。</Empty>;
-  return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">告警</th>
-          <th scope="col">内容</th>
-          <th scope="col" className={table.number}>
-            次数
-          </th>
-          <th scope="col">最近一次</th>
-          <th scope="col">状态</th>
-          {onSettle && <th scope="col">操作</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((alarm) => {
-          const settle = !alarm.settled_at && (
-            <Button small aria-label={`处理完毕：${alarm.words}`} onClick={() => onSettle?.(alarm)}>
-              处理完毕
-            </Button>
-          );
-          return <AlarmRow key={alarm.id} alarm={alarm} action={onSettle && <td>{settle}</td>} />;
-        })}
-      </tbody>
-    </table>
-  );
-}
+      </>
+    ),
+    sortBy: ({ last_at }) => last_at,
+    isShort: true,
+  },
+  { id: 'standing', title: '状态', cell: (alarm) => <Standing alarm={alarm} />, isShort: true },
+];
 
 export function AlarmsPage() {
-  const shown = usePolled(listAlarms, undefined);
+  const query = useCall(alarms.list, {});
   const mayRelease = useMayRelease();
-  const say = useNotice();
-  const [settling, setSettling] = useState(false);
-  const settle = async ({ id, subject }: Alarm) => {
-    if (settling) return;
-    setSettling(true);
-    try {
-      await alarms.settle({ id });
-      say(`${subject} 的告警已处理`);
-    } catch (error) {
-      say(asCallError(error).message);
-    }
-    setSettling(false);
-    await shown.reload();
+  const settle = useAction(({ id }: Alarm) => alarms.settle({ id }), {
+    done: ({ subject }) => `${subject} 的告警已处理`,
+  });
+  const actions = {
+    name: ({ words }: Alarm) => words,
+    of: (alarm: Alarm) =>
+      alarm.settled_at ? [] : [{ label: '处理完毕', run: () => settle.run(alarm), busy: settle.isPending }],
   };
   return (
     <>
-      <PageHead title="告警" aside={<ReadAt from={shown} />} />
-      <Loaded from={shown}>
-        {(list) => <AlarmTable list={list} onSettle={mayRelease ? (alarm) => void settle(alarm) : null} />}
-      </Loaded>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <DataTable
+        label="告警"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="没有告警。灰度自动停止、有人请求已退役的版本时，会出现在这里。"
+        actions={mayRelease ? actions : null}
+      />
     </>
   );
 }

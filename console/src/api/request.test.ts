@@ -1,7 +1,7 @@
 import { alarms } from '@cellar/shared/api/alarms/calls';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { fakeServer } from '../testing/fakes';
-import { asCallError, detailOf, onSignedOut, rememberProof } from './request';
+import { asCallError, rememberProof } from './request';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const failure = (call: Promise<unknown>) => call.then(() => null, asCallError);
@@ -31,15 +31,21 @@ test('a refusal keeps its words, its code and what it is about', async () => {
   fakeServer(() => ({ states: 409, message: '状态已变化', result: { code: 'stale', current: { revision: 3 } } }));
   const error = await failure(alarms.settle({ id: ID }));
   expect(error).toMatchObject({ kind: 'refused', states: 409, message: '状态已变化', code: 'stale' });
-  expect(error && detailOf(error)).toMatchObject({ current: { revision: 3 } });
+  expect(error?.detail).toMatchObject({ current: { revision: 3 } });
 });
 
-test('the end of a session is reported, and so is a lost network', async () => {
-  const listener = jest.fn();
-  onSignedOut(listener);
+test('what is wrong with a field is known by its name', async () => {
+  fakeServer(() => ({
+    states: 422,
+    message: '请填写原因',
+    result: { code: 'invalid', fields: { reply: '请填写原因' } },
+  }));
+  expect(await failure(alarms.settle({ id: ID }))).toMatchObject({ kind: 'refused', fields: { reply: '请填写原因' } });
+});
+
+test('the end of a session is distinguished from other refusals, and so is a lost network', async () => {
   fakeServer(() => ({ states: 401, message: '未登录' }));
-  await failure(alarms.list());
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(await failure(alarms.list())).toMatchObject({ kind: 'loginRequired' });
   globalThis.fetch = async () => Promise.reject(new TypeError('failed'));
   expect(await failure(alarms.list())).toMatchObject({ kind: 'offline', message: '连接不上服务器，请检查网络后重试' });
 });

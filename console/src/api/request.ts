@@ -8,15 +8,9 @@ type Values = Record<string, unknown>;
 type Asked = { method: string; url: string; body: Values | null; signal: AbortSignal | undefined };
 
 let proof: Proof | null = null;
-let signedOut: () => void = () => undefined;
 
 export const rememberProof = (now: Proof | null) => {
   proof = now;
-};
-
-/** Called when a call finds that nobody is logged in any more. */
-export const onSignedOut = (listener: () => void) => {
-  signedOut = listener;
 };
 
 const headers = (): Record<string, string> => ({
@@ -44,16 +38,23 @@ const kindOf = (states: number): ErrorKind => (states === 401 ? 'loginRequired' 
 
 function errorOf(answer: Answer): CallError {
   const { states, message, result } = answer;
-  const { code } = isRecord(result) ? result : {};
-  return new CallError({ kind: kindOf(states), states, message, body: answer, code: code ? String(code) : undefined });
+  const detail = isRecord(result) ? result : {};
+  const { code, fields } = detail;
+  return new CallError({
+    kind: kindOf(states),
+    states,
+    message,
+    body: answer,
+    code: code ? String(code) : undefined,
+    fields: isRecord(fields) ? (fields as Record<string, string>) : undefined,
+    detail,
+  });
 }
 
 async function ask(asked: Asked): Promise<unknown> {
   const answer = await answerOf(asked);
   if (answer.states === 200) return answer.result;
-  const error = errorOf(answer);
-  if (error.kind === 'loginRequired') signedOut();
-  throw error;
+  throw errorOf(answer);
 }
 
 const OWN = { method: 'GET', url: '/console/api/me', body: null, signal: undefined };
@@ -76,12 +77,6 @@ setTransport(({ address }, params, { signal } = {}) => {
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return ask({ method, url: query ? `${url}?${query}` : url, body: null, signal });
 });
-
-/** What a refusal is about, beside its code. */
-export const detailOf = ({ body }: CallError): Values => {
-  const { result } = isRecord(body) ? body : {};
-  return isRecord(result) ? result : {};
-};
 
 export const asCallError = (error: unknown): CallError =>
   isCallError(error) ? error : new CallError({ kind: 'broken', message: '页面出错了，请刷新后重试' });

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
+import { alarms } from '@cellar/shared/api/alarms/calls';
+import { staff as staffCalls } from '@cellar/shared/api/staff/calls';
+import { useCall } from '../api/useCall';
+import { Button } from '../kit/Button';
+import { Icon } from '../kit/Icon';
+import { NoticeContext } from '../kit/notice';
+import { leaveSession } from '../session/session';
 import { mayAct, roleWords, useStaff } from '../session/staff';
-import { listAlarms } from '../alarms/listAlarms';
-import { usePolled } from '../hooks/usePolled';
-import { Button } from '../parts/Button';
-import { Empty } from '../parts/Loaded';
-import { NoticeContext } from '../parts/notice';
-import { findPage, PAGES } from './pages';
-import { PageBoundary } from './PageBoundary';
-import { go, Link, usePath } from './history';
-import { PageHead } from './PageHead';
+import { MissingPage } from './MissingPage';
+import { PAGES } from './pages';
+import { usePageInfo } from './usePageInfo';
 import styles from './Frame.module.css';
 
-const NOTICE_LASTS = 6000;
-const ALARMS_EVERY = 30_000;
-const ALARMS = '/console/alarms';
+const NOTICE_MS = 6000;
+const ALARMS = 'alarms';
 
 function OpenAlarms() {
-  const { data } = usePolled(listAlarms, undefined, ALARMS_EVERY);
-  const open = data?.filter(({ settled_at }) => !settled_at).length ?? 0;
+  const { data } = useCall(alarms.list, {});
+  const open = data?.list.filter(({ settled_at }) => !settled_at).length ?? 0;
   return open > 0 ? (
     <b className={styles.count}>
       {open}
@@ -26,7 +28,7 @@ function OpenAlarms() {
   ) : null;
 }
 
-function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
+function Side({ onSignOut }: { onSignOut: () => void }) {
   const staff = useStaff();
   return (
     <header className={styles.side}>
@@ -34,17 +36,17 @@ function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
         酒窖<span>控制台</span>
       </p>
       <nav aria-label="主导航">
-        {PAGES.filter(({ nav, roles }) => nav && mayAct(staff, roles)).map(({ path: to, nav }) => (
-          <Link
-            key={to}
-            to={to}
-            className={styles.entry}
-            aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
-          >
-            {nav}
-            {to === ALARMS && <OpenAlarms />}
-          </Link>
-        ))}
+        {PAGES.map(
+          ({ path, title, icon, roles }) =>
+            icon &&
+            mayAct(staff, roles) && (
+              <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
+                <Icon name={icon} />
+                {String(title)}
+                {path === ALARMS && <OpenAlarms />}
+              </NavLink>
+            ),
+        )}
       </nav>
       <div className={styles.me}>
         <p className={styles.name}>{staff.name}</p>
@@ -57,61 +59,46 @@ function Side({ path, onSignOut }: { path: string; onSignOut: () => void }) {
   );
 }
 
-function Missing({ title, words }: { title: string; words: string }) {
-  return (
-    <>
-      <PageHead title={title} />
-      <Empty>{words}</Empty>
-    </>
-  );
+function Content() {
+  const staff = useStaff();
+  const info = usePageInfo();
+  if (info && !mayAct(staff, info.roles))
+    return <MissingPage title="没有权限">此账号不能查看这个页面，请联系管理员。</MissingPage>;
+  return <Outlet />;
 }
 
-function Content({ path }: { path: string }) {
-  const staff = useStaff();
-  const first = PAGES.find(({ nav, roles }) => nav && mayAct(staff, roles));
-  const isRoot = path === '/console';
+function useNoticeLine() {
+  const [notice, setNotice] = useState('');
   useEffect(() => {
-    if (isRoot && first) go(first.path, { replace: true });
-  }, [isRoot, first]);
-  if (!first) return <Missing title="欢迎" words="此账号还没有可用的页面，请联系管理员。" />;
-  if (isRoot) return null;
-  const found = findPage(path);
-  if (!found) return <Missing title="页面不存在" words="请从左侧选择一个页面。" />;
-  if (!mayAct(staff, found.row.roles))
-    return <Missing title="没有权限" words="此账号不能查看这个页面，请联系管理员。" />;
-  const {
-    row: { Page },
-    name,
-  } = found;
-  return (
-    <PageBoundary key={path}>
-      <Page name={name} />
-    </PageBoundary>
-  );
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, useCallback((text: string) => setNotice(text), [])] as const;
 }
 
 /** What surrounds every page: navigation by role, who is logged in, and one line for what was done. */
-export function Frame({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const path = usePath();
-  const [notice, setNotice] = useState('');
-  const say = useCallback((words: string) => setNotice(words), []);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(''), NOTICE_LASTS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const signOut = () => void onSignOut().catch(() => setNotice('退出没有成功，请重试'));
+export function Frame() {
+  const client = useQueryClient();
+  const [notice, notify] = useNoticeLine();
+  const signOut = useMutation({
+    mutationFn: () => staffCalls.signOut(),
+    onSuccess: () => leaveSession(client),
+    onError: () => notify('退出没有成功，请重试'),
+    meta: { changesNothing: true },
+  });
   return (
-    <NoticeContext value={say}>
+    <NoticeContext value={notify}>
       <div className={styles.frame}>
-        <Side path={path} onSignOut={signOut} />
+        <Side onSignOut={() => signOut.mutate()} />
         <main className={styles.main}>
-          <Content path={path} />
+          <Content />
         </main>
         <div className={notice ? styles.notice : styles.hidden} role="status">
           {notice}
         </div>
       </div>
+      <ScrollRestoration />
     </NoticeContext>
   );
 }

@@ -1,13 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { usePageInfo } from './usePageInfo';
 import styles from './PageHead.module.css';
 
-type Props = { title: string; aside?: ReactNode; children?: ReactNode };
+type Props = {
+  /** Where the route has none. */
+  title?: string;
+  /** The way back to the list. */
+  path?: ReactNode;
+  /** Beside the title: when it was read, the page's main action. */
+  children?: ReactNode;
+};
 
 let isFirst = true;
 
-/** Title of a page. Anyone who comes to it from another page begins here, with a keyboard, too. */
-export function PageHead({ title, aside, children }: Props) {
+/** Title of a page, as its route says it. Anyone who comes to it from another page begins here, with a keyboard, too. */
+export function PageHead({ title: given, path, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const info = usePageInfo();
+  const title = given ?? info?.title ?? '';
   useEffect(() => {
     document.title = `${title} · 酒窖控制台`;
     if (!isFirst) heading.current?.focus();
@@ -15,13 +25,11 @@ export function PageHead({ title, aside, children }: Props) {
   }, [title]);
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {aside}
-      </div>
-      {children}
+      {path}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <div className={styles.aside}>{children}</div>
     </header>
   );
 }

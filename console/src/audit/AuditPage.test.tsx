@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderFor } from '../testing/fakes';
-import { AuditPage } from './AuditPage';
+import { fakeServer } from '../testing/fakes';
+import { openPage } from '../testing/open';
 import { actionWords, detailWords, targetWords, whoWords } from './words';
 
 const entry = (id: string, change: object = {}) => ({
@@ -25,8 +25,8 @@ test('the log goes on page by page and keeps what it has when one fails', async 
       ? { states: 500, message: '服务器繁忙，请稍后再试' }
       : { states: 200, result: { list: [entry('two', { target: 'token:01a1fec5-a27ea10d' })], next: null } };
   });
-  renderFor(['viewer'], <AuditPage />);
-  expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/console/remotes/orders');
+  openPage(['viewer'], '/audit');
+  expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/remotes/orders');
   await userEvent.click(screen.getByRole('button', { name: '更早的记录' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
   expect(screen.getByText('one')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
 });
 
-test('what was done is told in words', () => {
+test('what was done is described in words', () => {
   expect(detailWords({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );
@@ -59,6 +59,7 @@ test('what was done is told in words', () => {
   ]);
 });
 
+// Rule: release-15
 test('every action that the server writes has words', () => {
   const root = path.resolve(__dirname, '../../../server/src');
   const files = (fs.readdirSync(root, { recursive: true }) as string[]).filter(
@@ -87,16 +88,17 @@ test('an id is said with what it is of', () => {
   ).toEqual(['订单 2603011234567890', '支付 P1', '员工 …a10d1234', '客户 …a10d1234', '令牌 …a10d1234']);
 });
 
+// Rule: release-15
 test('the log is narrowed by what, who, whom and day; the filter stands in the address and can be cleared', async () => {
-  history.replaceState(null, '', '/console/audit?who=automatic');
   const asked = fakeServer(({ path: url }) => ({
     states: 200,
     result: { list: url.includes('target') ? [] : [entry('one')], next: null },
   }));
-  renderFor(['viewer'], <AuditPage />);
+  const { router } = openPage(['viewer'], '/audit?who=automatic');
+  const search = () => router.state.location.search;
   expect(await screen.findByText('one')).toBeInTheDocument();
   expect(asked.at(-1)?.path).toBe('/audit?size=50&who=automatic');
-  const who = screen.getByRole('textbox', { name: '谁' });
+  const who = screen.getByRole('searchbox', { name: '谁' });
   expect(who).toHaveValue('自动');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '做了什么' }), '回滚与停用：全部');
   expect(new URLSearchParams(asked.at(-1)?.path.split('?')[1]).get('actions')).toBe(
@@ -104,10 +106,10 @@ test('the log is narrowed by what, who, whom and day; the filter stands in the a
   );
   await userEvent.clear(who);
   await userEvent.type(who, '令牌 夜间');
-  await userEvent.type(screen.getByRole('textbox', { name: '对象' }), 'orders{Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: '对象' }), 'orders{Enter}');
   expect(await screen.findByText('没有符合条件的记录，请放宽或清除筛选。')).toBeInTheDocument();
-  expect(new URLSearchParams(location.search).get('who')).toBe('token 夜间');
+  expect(new URLSearchParams(search()).get('who')).toBe('token 夜间');
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
   expect(await screen.findByText('one')).toBeInTheDocument();
-  expect([asked.at(-1)?.path, location.search]).toEqual(['/audit?size=50', '']);
+  expect([asked.at(-1)?.path, search()]).toEqual(['/audit?size=50', '']);
 });

@@ -1,14 +1,13 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
-import { detailOf } from '../api/request';
 import type { Consumer, Standing } from './refusalDetail';
-import { Note } from '../parts/Note';
+import { Note } from '../kit/Note';
 import { consumerWords, standingWords } from './words';
 
 const isConsumer = (value: unknown): value is Consumer =>
   typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
 
 export const currentOf = (error: CallError): Standing | null =>
-  error.code === 'stale' ? (detailOf(error)['current'] as Standing) : null;
+  error.code === 'stale' ? (error.detail?.['current'] as Standing) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
 export function ErrorNote({ error }: { error: CallError }) {
@@ -21,7 +20,7 @@ export function ErrorNote({ error }: { error: CallError }) {
       </Note>
     );
   }
-  const { consumers: found } = detailOf(error);
+  const { consumers: found } = error.detail ?? {};
   const consumers = Array.isArray(found) ? found.filter(isConsumer) : [];
   if (consumers.length > 0) {
     return (

@@ -1,69 +1,65 @@
-import { useState } from 'react';
 import { releases } from '@cellar/shared/api/releases/calls';
 import type { RemoteRow } from '@cellar/shared/api/releases/schema';
-import { FieldGroup } from '../parts/Field';
+import choices from '../kit/ChoiceField.module.css';
+import { FieldGroup } from '../kit/Field';
 import { objectionTo, type Candidate } from './actions';
-import { ConfirmActionDialog } from './ConfirmActionDialog';
-import { basisPointsOf, percentOf } from './figures';
+import { ConfirmRemoteAction } from './ConfirmRemoteAction';
+import { percentOf } from './figures';
 import { promoteCanaryWords, promoteStableWords } from './sentences';
-import { ShareInput, SHARE_FAULT } from './ShareInput';
-import styles from './dialogs.module.css';
+import { shareOf, TargetForm } from './share';
+import { ShareInput } from './ShareInput';
 
-type Props = { row: RemoteRow; candidate: Candidate; onClose: () => void; onDone: () => void };
+type Props = { row: RemoteRow; candidate: Candidate; onClose: () => void };
 
 const FIRST_SHARE = 1000;
+const LABELS = { canary: '开始灰度', stable: '发布为正式版' } as const;
 
 /** A new version begins as a canary; one that is a canary already, or that is the first at all, goes to everybody. */
 const usualChannel = ({ stable, rollout }: RemoteRow, version: string) =>
   !stable || rollout?.version === version ? 'stable' : 'canary';
 
-export function PromoteDialog({ row, candidate, onClose, onDone }: Props) {
-  const { name } = row;
+export function PromoteDialog({ row, candidate, onClose }: Props) {
+  const { name, rollout } = row;
   const { version } = candidate;
-  const [channel, setChannel] = useState<'stable' | 'canary'>(() => usualChannel(row, version));
-  const [share, setShare] = useState(() =>
-    String((row.rollout?.version === version ? row.rollout.basisPoints : FIRST_SHARE) / 100),
-  );
-  const basisPoints = basisPointsOf(share);
-  const isCanary = channel === 'canary';
-  const faulty = isCanary && basisPoints === null;
+  const first = rollout?.version === version ? rollout.basisPoints : FIRST_SHARE;
   return (
-    <ConfirmActionDialog
+    <ConfirmRemoteAction
       title={`${name}：上线 ${version}`}
       row={row}
-      confirm={isCanary ? '开始灰度' : '发布为正式版'}
+      schema={TargetForm}
+      start={{ channel: usualChannel(row, version), share: String(first / 100) }}
+      confirm={({ channel }) => LABELS[channel]}
       reasonNeeded={objectionTo(candidate, row)}
-      happens={(now) =>
-        isCanary ? promoteCanaryWords(version, basisPoints ?? 0, now) : promoteStableWords(version, now)
+      happens={(now, { channel, share }) =>
+        channel === 'canary' ? promoteCanaryWords(version, shareOf(share), now) : promoteStableWords(version, now)
       }
-      faulty={faulty}
-      send={(decision) =>
-        releases.promote({
-          remote: name,
-          ...decision,
-          version,
-          ...(isCanary ? { channel, basisPoints: basisPoints ?? 0 } : { channel }),
-        })
-      }
-      done={
-        isCanary ? `${name} ${version} 已开始灰度（${percentOf(basisPoints ?? 0)}）` : `${name} ${version} 已是正式版`
+      send={(target, decision) => releases.promote({ remote: name, ...decision, version, ...target })}
+      done={({ channel, basisPoints = 0 }) =>
+        channel === 'canary'
+          ? `${name} ${version} 已开始灰度（${percentOf(basisPoints)}）`
+          : `${name} ${version} 已是正式版`
       }
       onClose={onClose}
-      onDone={onDone}
     >
-      <FieldGroup label="给谁" error={faulty ? SHARE_FAULT : null}>
-        <div className={styles.choice}>
-          <label className={styles.choice}>
-            <input type="radio" name="channel" checked={isCanary} onChange={() => setChannel('canary')} />
-            部分访客（灰度）
+      {({ register, watch, formState: { errors } }) => (
+        <FieldGroup label="给谁" error={errors.share?.message}>
+          <div className={choices.choice}>
+            <label className={choices.choice}>
+              <input type="radio" value="canary" {...register('channel')} />
+              部分访客（灰度）
+            </label>
+            <ShareInput
+              own={register('share')}
+              isWrong={errors.share !== undefined}
+              off={watch('channel') === 'stable'}
+            />
+          </div>
+          <label className={choices.choice}>
+            <input type="radio" value="stable" {...register('channel')} />
+            全部访客（正式版）
           </label>
-          <ShareInput value={share} onChange={setShare} off={!isCanary} />
-        </div>
-        <label className={styles.choice}>
-          <input type="radio" name="channel" checked={!isCanary} onChange={() => setChannel('stable')} />
-          全部访客（正式版）
-        </label>
-      </FieldGroup>
-    </ConfirmActionDialog>
+        </FieldGroup>
+      )}
+    </ConfirmRemoteAction>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { releases } from '@cellar/shared/api/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/releases/schema';
-import { Field } from '../parts/Field';
+import { releasesSchema, type RemoteRow } from '@cellar/shared/api/releases/schema';
+import { TextField } from '../kit/TextField';
+import { NO_FIELDS } from '../kit/useSchemaForm';
 import type { ActionKind, Candidate } from './actions';
-import { ConfirmActionDialog } from './ConfirmActionDialog';
+import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { PercentageDialog } from './PercentageDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { RollbackDialog } from './RollbackDialog';
@@ -11,88 +11,77 @@ import { disableWords, enableWords, haltWords } from './sentences';
 
 /** What somebody is about to do, and where the remote stood when they began. */
 export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; version?: string };
-type Ends = { onClose: () => void; onDone: () => void };
+type Props = { row: RemoteRow; onClose: () => void };
 
-function HaltDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
-  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
-    releases.halt({ remote: row.name, expect, reason });
-  return (
-    <ConfirmActionDialog
-      {...ends}
-      title={`${row.name}：停止灰度`}
-      row={row}
-      danger
-      confirm="停止灰度"
-      reasonNeeded
-      happens={haltWords}
-      send={send}
-      done={`${row.name} 的灰度已停止`}
-    />
-  );
-}
-
+const wording = releasesSchema.disable.params.pick({ words: true });
 const WORDS = '这部分正在维护，请稍后再来';
-const MIN_LENGTH = 2;
-const MAX_LENGTH = 100;
 
-function DisableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
-  const [words, setWords] = useState(WORDS);
-  const short = words.trim().length < MIN_LENGTH;
-  return (
-    <ConfirmActionDialog
-      {...ends}
-      title={`停用 ${row.name}`}
-      row={row}
-      danger
-      confirm="停用"
-      reasonNeeded
-      happens={(now) => disableWords(row.name, now)}
-      faulty={short}
-      send={({ expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words: words.trim() })}
-      done={`${row.name} 已停用`}
-    >
-      <Field label="显示给访客的文字" error={short ? `至少 ${MIN_LENGTH} 个字` : null}>
-        {(control) => (
-          <input {...control} maxLength={MAX_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
-        )}
-      </Field>
-    </ConfirmActionDialog>
-  );
-}
+const HaltDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`${row.name}：停止灰度`}
+    row={row}
+    schema={NO_FIELDS}
+    start={{}}
+    isDangerous
+    confirm="停止灰度"
+    reasonNeeded
+    happens={haltWords}
+    send={(_, { expect, reason = '' }) => releases.halt({ remote: row.name, expect, reason })}
+    done={() => `${row.name} 的灰度已停止`}
+    onClose={onClose}
+  />
+);
 
-function EnableDialog({ row, ...ends }: { row: RemoteRow } & Ends) {
-  const send = ({ expect, reason = '' }: { expect: number; reason?: string }) =>
-    releases.enable({ remote: row.name, expect, reason });
-  return (
-    <ConfirmActionDialog
-      {...ends}
-      title={`启用 ${row.name}`}
-      row={row}
-      confirm="启用"
-      reasonNeeded
-      happens={(now) => enableWords(row.name, now)}
-      send={send}
-      done={`${row.name} 已启用`}
-    />
-  );
-}
+const DisableDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`停用 ${row.name}`}
+    row={row}
+    schema={wording}
+    start={{ words: WORDS }}
+    isDangerous
+    confirm="停用"
+    reasonNeeded
+    happens={(now) => disableWords(row.name, now)}
+    send={({ words }, { expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words })}
+    done={() => `${row.name} 已停用`}
+    onClose={onClose}
+  >
+    {(form) => <TextField form={form} name="words" label="显示给访客的文字" />}
+  </ConfirmRemoteAction>
+);
+
+const EnableDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`启用 ${row.name}`}
+    row={row}
+    schema={NO_FIELDS}
+    start={{}}
+    confirm="启用"
+    reasonNeeded
+    happens={(now) => enableWords(row.name, now)}
+    send={(_, { expect, reason = '' }) => releases.enable({ remote: row.name, expect, reason })}
+    done={() => `${row.name} 已启用`}
+    onClose={onClose}
+  />
+);
 
 /** The dialog of what somebody is about to do. */
-export function RemoteDialogs({ doing: { kind, row, candidate, version }, ...ends }: { doing: Doing } & Ends) {
+export function RemoteDialogs({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  const { kind, row, candidate, version = null } = doing;
   switch (kind) {
     case 'promote': {
       const given = candidate ?? row.newest;
-      return given && <PromoteDialog {...ends} row={row} candidate={given} />;
+      return given && <PromoteDialog row={row} candidate={given} onClose={onClose} />;
     }
     case 'percentage':
-      return row.rollout && <PercentageDialog {...ends} row={row} rollout={row.rollout} />;
+      return row.rollout && <PercentageDialog row={row} rollout={row.rollout} onClose={onClose} />;
     case 'halt':
-      return <HaltDialog {...ends} row={row} />;
+      return <HaltDialog row={row} onClose={onClose} />;
     case 'rollback':
-      return <RollbackDialog {...ends} row={row} version={version ?? null} />;
+      return <RollbackDialog row={row} version={version} onClose={onClose} />;
     case 'disable':
-      return <DisableDialog {...ends} row={row} />;
+      return <DisableDialog row={row} onClose={onClose} />;
     case 'enable':
-      return <EnableDialog {...ends} row={row} />;
+      return <EnableDialog row={row} onClose={onClose} />;
   }
 }

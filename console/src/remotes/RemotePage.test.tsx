@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, remoteRow, renderFor, versionRow, type Answers } from '../testing/fakes';
-import { RemotePage } from './RemotePage';
+import { fakeServer, remoteRow, versionRow, type Answers } from '../testing/fakes';
+import { openPage } from '../testing/open';
 
 const versions = [
   versionRow('1.5.0', { rehearsal: { state: 'failed', findings: [{ where: '/cart', what: 'TypeError' }] } }),
@@ -32,7 +32,7 @@ const open = (answers: Answers = () => ({ states: 200 })) => {
   const asked = fakeServer((call) =>
     call.method === 'GET' ? { states: 200, result: { ...row, versions, log } } : answers(call),
   );
-  return { asked, ...renderFor(['release'], <RemotePage name="orders" />) };
+  return { asked, ...openPage(['release'], '/remotes/orders') };
 };
 const line = async (version: string) => within(await screen.findByRole('row', { name: new RegExp(`^${version}`) }));
 const posts = (all: ReturnType<typeof fakeServer>) => all.filter(({ method }) => method === 'POST');
@@ -67,11 +67,13 @@ test('a version is held for a reason, and let go', async () => {
   await userEvent.click((await line('1.5.0')).getByRole('button', { name: '保留' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '保留' }));
-  expect(dialog.getByText('请写明理由')).toBeInTheDocument();
+  expect(await dialog.findByText('不能为空')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox'), '等客户确认');
   await userEvent.click(dialog.getByRole('button', { name: '保留' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click((await line('1.3.0')).getByRole('button', { name: '取消保留' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消保留' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
     ['/remotes/orders/releases/1.5.0/hold', { reason: '等客户确认' }],
     ['/remotes/orders/releases/1.3.0/hold', { reason: '' }],

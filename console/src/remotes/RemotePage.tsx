@@ -1,27 +1,29 @@
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/releases/schema';
-import { readRemote } from './readRemote';
-import { asCallError } from '../api/request';
-import { usePolled } from '../hooks/usePolled';
-import { Link } from '../app/history';
+import type { RemoteRow, Version } from '@cellar/shared/api/releases/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useAction, useCall } from '../api/useCall';
 import { PageHead } from '../app/PageHead';
-import { LogTable } from '../audit/LogTable';
-import { Badge } from '../parts/Badge';
-import { Button } from '../parts/Button';
-import link from '../parts/Link.module.css';
-import { Loaded } from '../parts/Loaded';
-import { Note } from '../parts/Note';
-import { useNotice } from '../parts/notice';
-import { ReadAt } from '../parts/ReadAt';
+import { logColumns, NO_LOG } from '../audit/logColumns';
+import { Badge } from '../kit/Badge';
+import { DataTable } from '../kit/DataTable';
+import link from '../kit/Link.module.css';
+import { Loaded } from '../kit/Loaded';
+import { Note } from '../kit/Note';
+import { ReadAt } from '../kit/ReadAt';
+import { RowActions } from '../kit/RowActions';
 import { useMayRelease } from '../session/staff';
-import { ActionButtons } from './ActionButtons';
 import { standingOf } from './actions';
+import { remoteButtons } from './remoteButtons';
 import { RemoteDialogs, type Doing } from './RemoteDialogs';
 import styles from './RemotePage.module.css';
+import { versionButtons } from './versionButtons';
+import { VERSION_COLUMNS } from './versionColumns';
 import { VersionDialogs, type VersionDoing } from './VersionDialogs';
-import { VersionTable, type VersionAction } from './VersionTable';
 import { channelWords, STATES } from './words';
+
+const LOG_COLUMNS = logColumns();
 
 function Standing({ row }: { row: RemoteRow }) {
   const { state, words, rollout, fallback } = row;
@@ -39,67 +41,76 @@ function Standing({ row }: { row: RemoteRow }) {
 
 /** Which question is open: one about the remote, or one about a version of it. */
 type Open = { remote: Doing } | { version: VersionDoing } | null;
+type BodyProps = { detail: Result<'releases.get'>; ask: ((open: Open) => void) | null };
 
-function useVersionActions(name: string, open: (now: Open) => void, reload: () => Promise<void>) {
-  const say = useNotice();
-  const rehearseAgain = async (version: string) => {
-    try {
-      await releases.rehearse({ remote: name, version });
-      say(`${version} 已排入预演`);
-      await reload();
-    } catch (error) {
-      say(asCallError(error).message);
-    }
-  };
-  return (row: RemoteRow, { kind, version }: VersionAction) => {
-    if (kind === 'promote') open({ remote: { kind, row, candidate: version } });
-    else if (kind === 'rollback') open({ remote: { kind, row, version: version.version } });
-    else if (kind === 'rehearse') void rehearseAgain(version.version);
-    else open({ version: { kind, name, version } });
-  };
-}
-
-export function RemotePage({ name }: { name: string }) {
-  const remote = usePolled(readRemote, name);
-  const mayRelease = useMayRelease();
-  const [open, setOpen] = useState<Open>(null);
-  const onVersion = useVersionActions(name, setOpen, remote.reload);
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
-    void remote.reload();
+function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
+  const row: RemoteRow = { ...rest, versions: versions.length };
+  const { name } = row;
+  const rehearse = useAction(({ version }: Version) => releases.rehearse({ remote: name, version }), {
+    done: ({ version }) => `${version} 已排入预演`,
+  });
+  const own = ask && [
+    ...remoteButtons(row, (remote) => ask({ remote })),
+    { label: '故障演练', run: () => ask({ version: { kind: 'drill', name } }) },
+  ];
+  const actions = ask && {
+    name: ({ version }: Version) => version,
+    of: (version: Version) =>
+      versionButtons(row, version, {
+        remote: (remote) => ask({ remote }),
+        version: (doing) => ask({ version: doing }),
+        rehearse: rehearse.run,
+      }),
   };
   return (
     <>
-      <nav aria-label="位置" className={styles.path}>
-        <Link className={link.link} to="/console/remotes">
-          远程应用
-        </Link>
-        {' / '}
-        {name}
-      </nav>
-      <PageHead title={name} aside={<ReadAt from={remote} />} />
-      <Loaded from={remote}>
-        {({ row, versions, log }) => (
-          <>
-            <Standing row={row} />
-            {mayRelease && (
-              <div className={styles.actions}>
-                <ActionButtons row={row} onDo={(doing) => setOpen({ remote: doing })} />
-                <Button small onClick={() => setOpen({ version: { kind: 'drill', name } })}>
-                  故障演练
-                </Button>
-              </div>
-            )}
-            <h2 className={styles.section}>版本（最近 10 分钟的会话，第 75 百分位）</h2>
-            <VersionTable row={row} versions={versions} onDo={mayRelease ? (action) => onVersion(row, action) : null} />
-            <h2 className={styles.section}>最近的操作</h2>
-            <LogTable log={log} />
-          </>
-        )}
-      </Loaded>
-      {open && 'remote' in open && <RemoteDialogs doing={open.remote} onClose={close} onDone={done} />}
-      {open && 'version' in open && <VersionDialogs doing={open.version} onClose={close} onDone={done} />}
+      <Standing row={row} />
+      <div className={styles.actions}>{own && <RowActions name={name} actions={own} />}</div>
+      <h2 className={styles.section}>
+        版本<span>最近 10 分钟的会话，第 75 百分位</span>
+      </h2>
+      <DataTable
+        label="版本"
+        columns={VERSION_COLUMNS}
+        rows={versions}
+        keyOf={({ version }) => version}
+        empty={`还没有版本：用命令 npm run release -- ${name} 发布第一个版本。`}
+        actions={actions}
+      />
+      <h2 className={styles.section}>最近的操作</h2>
+      <DataTable
+        label="最近的操作"
+        columns={LOG_COLUMNS}
+        rows={log}
+        keyOf={({ at }, index) => `${at} ${index}`}
+        empty={NO_LOG}
+      />
+    </>
+  );
+}
+
+export function RemotePage() {
+  const { name = '' } = useParams();
+  const query = useCall(releases.get, { remote: name });
+  const mayRelease = useMayRelease();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const path = (
+    <nav aria-label="位置" className={styles.path}>
+      <Link className={link.link} to="/remotes">
+        远程应用
+      </Link>
+      {' /'}
+    </nav>
+  );
+  return (
+    <>
+      <PageHead path={path}>
+        <ReadAt from={query} />
+      </PageHead>
+      <Loaded from={query}>{(detail) => <Body detail={detail} ask={mayRelease ? setOpen : null} />}</Loaded>
+      {open && 'remote' in open && <RemoteDialogs doing={open.remote} onClose={close} />}
+      {open && 'version' in open && <VersionDialogs doing={open.version} onClose={close} />}
     </>
   );
 }

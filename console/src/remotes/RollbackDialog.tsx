@@ -1,61 +1,62 @@
-import { useState } from 'react';
 import { releases } from '@cellar/shared/api/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/releases/schema';
-import { readRemote } from './readRemote';
-import { usePolled } from '../hooks/usePolled';
-import { Field } from '../parts/Field';
-import { Note } from '../parts/Note';
+import { releasesSchema, type RemoteRow, type Version } from '@cellar/shared/api/releases/schema';
 import { dayMinute } from '@cellar/shared/format/date';
+import { useCall } from '../api/useCall';
+import { Dialog } from '../kit/Dialog';
+import { Loaded } from '../kit/Loaded';
+import { SelectField } from '../kit/SelectField';
 import { rollbackTargets } from './actions';
-import { ConfirmActionDialog } from './ConfirmActionDialog';
+import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { rollbackWords } from './sentences';
 
-type Props = { row: RemoteRow; version: string | null; onClose: () => void; onDone: () => void };
+type Props = { row: RemoteRow; version: string | null; onClose: () => void };
 
-const NEVER = 3_600_000;
+const schema = releasesSchema.rollBack.params.pick({ version: true });
+const NOWHERE = '没有可以回滚的版本：只能回到正式上线过、没有被隔离的版本';
 
-/** Back to the version before, or to any other that was live and is still kept. */
-export function RollbackDialog({ row, version, onClose, onDone }: Props) {
-  const { name } = row;
-  const detail = usePolled(readRemote, name, NEVER);
-  const targets = detail.data ? rollbackTargets(detail.data.versions, row) : [];
-  const [chosen, setChosen] = useState(version);
-  const target = chosen ?? row.fallback ?? targets[0]?.version ?? '';
-  const listed = targets.some((one) => one.version === target);
+function RollbackForm({
+  row,
+  versions,
+  chosen,
+  onClose,
+}: Omit<Props, 'version'> & { versions: Version[]; chosen: string | null }) {
+  const { name, fallback } = row;
+  const targets = rollbackTargets(versions, row);
   return (
-    <ConfirmActionDialog
+    <ConfirmRemoteAction
       title={`${name}：回滚`}
       row={row}
-      danger
+      schema={schema}
+      start={{ version: chosen ?? targets[0]?.version ?? '' }}
+      isDangerous
       confirm="回滚"
       reasonNeeded
-      happens={(now) =>
-        target
-          ? rollbackWords(target, now)
-          : detail.data
-            ? '没有可以回滚的版本：只能回到正式上线过、没有被隔离的版本'
-            : '正在读取可以回滚的版本…'
-      }
-      faulty={!target}
-      send={({ expect, reason = '' }) => releases.rollBack({ remote: name, expect, reason, version: target })}
-      done={`${name} 已回滚到 ${target}`}
+      happens={(now, { version }) => (version ? rollbackWords(version, now) : NOWHERE)}
+      send={({ version }, { expect, reason = '' }) => releases.rollBack({ remote: name, expect, reason, version })}
+      done={({ version }) => `${name} 已回滚到 ${version}`}
       onClose={onClose}
-      onDone={onDone}
     >
-      <Field label="回到哪个版本">
-        {(control) => (
-          <select {...control} value={target} onChange={(event) => setChosen(event.target.value)}>
-            {!listed && <option value={target}>{target || '…'}</option>}
-            {targets.map((one) => (
-              <option key={one.version} value={one.version}>
-                {one.version}（{dayMinute(one.publishedAt)}
-                {one.version === row.fallback ? '，上一个正式版' : ''}）
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {detail.error && <Note tone="bad">{detail.error.message}</Note>}
-    </ConfirmActionDialog>
+      {(form) => (
+        <SelectField form={form} name="version" label="回到哪个版本">
+          {targets.map(({ version, publishedAt }) => (
+            <option key={version} value={version}>
+              {version}（{dayMinute(publishedAt)}
+              {version === fallback ? '，上一个正式版' : ''}）
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </ConfirmRemoteAction>
+  );
+}
+
+/** Back to the version before, or to any other that was live and is still kept. */
+export function RollbackDialog({ row, version, onClose }: Props) {
+  const detail = useCall(releases.get, { remote: row.name }, { refetchInterval: false });
+  if (detail.data) return <RollbackForm row={row} versions={detail.data.versions} chosen={version} onClose={onClose} />;
+  return (
+    <Dialog title={`${row.name}：回滚`} onClose={onClose}>
+      <Loaded from={detail}>{() => null}</Loaded>
+    </Dialog>
   );
 }

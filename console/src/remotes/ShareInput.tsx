@@ -1,24 +1,20 @@
-import { basisPointsOf } from './figures';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import controls from '../kit/control.module.css';
 import styles from './dialogs.module.css';
 
-export const SHARE_FAULT = '比例是 0 到 100 的数，最多两位小数';
+type Props = { own: UseFormRegisterReturn; isWrong: boolean; off?: boolean };
 
-type Props = { value: string; onChange: (value: string) => void; off?: boolean };
-
-/** Share of the visitors in percent. */
-export function ShareInput({ value, onChange, off = false }: Props) {
-  const isWrong = !off && basisPointsOf(value) === null;
-  return (
-    <span className={styles.share}>
-      <input
-        aria-label="比例（%）"
-        inputMode="decimal"
-        disabled={off}
-        aria-invalid={isWrong || undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      %
-    </span>
-  );
-}
+/** Share of the visitors in percent. `off`: it counts for nothing now. */
+export const ShareInput = ({ own, isWrong, off = false }: Props) => (
+  <span className={styles.share}>
+    <input
+      {...own}
+      className={controls.control}
+      aria-label="比例（%）"
+      inputMode="decimal"
+      disabled={off}
+      aria-invalid={(isWrong && !off) || undefined}
+    />
+    %
+  </span>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Version } from '@cellar/shared/api/releases/schema';
-import { Time } from '../parts/Time';
+import { Time } from '../kit/Time';
 import { sizeOf } from './figures';
 import styles from './VersionFacts.module.css';
 

@@ -47,6 +47,7 @@ test('stable goes back to the version before first, never to itself or to one wi
   expect(rollbackTargets(versions, remoteRow()).map(({ version }) => version)).toEqual(['1.3.0', '1.5.0']);
 });
 
+// Rule: release-1
 test('stable goes back to no version that was never live, and to none that was taken from visitors', () => {
   const versions = [
     versionRow('1.5.0', { firstStableAt: null }),

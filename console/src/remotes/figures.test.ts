@@ -1,6 +1,6 @@
 import { basisPointsOf, clsOf, failingOf, inpOf, lcpOf, percentOf, sessionsOf, sizeOf } from './figures';
 
-test('shares are told and read in percent', () => {
+test('shares are written and read in percent', () => {
   expect([0, 25, 500, 10_000].map(percentOf)).toEqual(['0%', '0.25%', '5%', '100%']);
   expect(['0', '0.25', ' 5% ', '100'].map(basisPointsOf)).toEqual([0, 25, 500, 10_000]);
   expect(['', '-1', '100.01', '101', '0.001', '五', '1e2'].map(basisPointsOf)).toEqual([

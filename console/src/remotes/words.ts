@@ -1,7 +1,7 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
 import type { Rehearsal, Version } from '@cellar/shared/api/releases/schema';
 import type { Consumer, Standing } from './refusalDetail';
-import type { Tone } from '../parts/Badge';
+import type { Tone } from '../kit/Badge';
 import { percentOf } from './figures';
 
 type Said = { words: string; tone: Tone };
@@ -14,7 +14,7 @@ export const STATES: Record<RemoteState, Said> = {
 
 export const REHEARSALS: Record<Rehearsal['state'], Said> = {
   waiting: { words: '未预演', tone: 'plain' },
-  running: { words: '预演中', tone: 'plain' },
+  running: { words: '预演中', tone: 'run' },
   passed: { words: '预演通过', tone: 'ok' },
   failed: { words: '预演未通过', tone: 'bad' },
   unavailable: { words: '无法预演', tone: 'gold' },
@@ -22,7 +22,7 @@ export const REHEARSALS: Record<Rehearsal['state'], Said> = {
 
 export const CHANNELS: Record<Version['channels'][number], Said> = {
   stable: { words: '正式版', tone: 'wine' },
-  canary: { words: '灰度', tone: 'gold' },
+  canary: { words: '灰度', tone: 'run' },
   fallback: { words: '备用', tone: 'plain' },
 };
 

@@ -1,65 +1,60 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { asCallError } from '../api/request';
-import { Button } from '../parts/Button';
-import { Field } from '../parts/Field';
-import { Note } from '../parts/Note';
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { staff } from '@cellar/shared/api/staff/calls';
+import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { Dialog } from '../kit/Dialog';
+import { Form } from '../kit/Form';
+import { Note } from '../kit/Note';
+import { TextField } from '../kit/TextField';
+import { enterSession, forgetAnswers } from './session';
 import styles from './LoginPage.module.css';
 
-type Props = { expired: boolean; onSignIn: (name: string, password: string) => Promise<void> };
+const { params: schema } = staffSchema.signIn;
 
-export function LoginPage({ expired, onSignIn }: Props) {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [words, setWords] = useState(expired ? '登录已过期，请重新登录' : '');
+function LoginForm({ name = '' }: { name?: string }) {
+  const client = useQueryClient();
+  const signIn = async (given: { name: string; password: string }) => enterSession(client, await staff.signIn(given));
+  return (
+    <div className={styles.form}>
+      <Form schema={schema} start={{ name, password: '' }} send={signIn} submit="登录" isUnguarded>
+        {(form) => (
+          <>
+            <TextField form={form} name="name" label="账号" autoComplete="username" />
+            <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+export function LoginPage() {
+  const client = useQueryClient();
   useEffect(() => {
     document.title = '登录 · 酒窖控制台';
-  }, []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!name.trim() || !password) return setWords('请输入账号和密码');
-    setBusy(true);
-    setWords('');
-    try {
-      await onSignIn(name.trim(), password);
-    } catch (error) {
-      setWords(asCallError(error).message);
-      setBusy(false);
-    }
-  };
+    forgetAnswers(client);
+  }, [client]);
   return (
     <main className={styles.page}>
-      <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.card}>
         <h1 className={styles.title}>
           酒窖<span>控制台</span>
         </h1>
-        <Field label="账号">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="username"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="密码">
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        {words && <Note tone="bad">{words}</Note>}
-        <Button type="submit" kind="primary" busy={busy} className={styles.submit}>
-          登录
-        </Button>
-      </form>
+        <LoginForm />
+      </div>
     </main>
   );
 }
+
+/** Stays until somebody is logged in. */
+const stay = () => undefined;
+
+/** Over the page of somebody whose session ended: what they typed stays behind it. */
+export const LoginDialog = ({ name }: { name: string }) => (
+  <Dialog title="重新登录" onClose={stay}>
+    <Note tone="gold" isUrgent>
+      登录已过期，请重新登录。已填写的内容会保留。
+    </Note>
+    <LoginForm name={name} />
+  </Dialog>
+);

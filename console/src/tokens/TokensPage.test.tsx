@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, remoteRow, renderFor } from '../testing/fakes';
-import { TokensPage } from './TokensPage';
+import { fakeServer, remoteRow } from '../testing/fakes';
+import { openPage } from '../testing/open';
 
 const token = {
   id: 't1',
@@ -16,35 +16,39 @@ const token = {
 };
 const old = { ...token, id: 't2', name: '旧的', expiresAt: '2020-01-01T00:00:00.000Z' };
 
-const open = (roles: Parameters<typeof renderFor>[0] = ['release']) => {
+const open = (roles: Parameters<typeof openPage>[0] = ['release']) => {
   const asked = fakeServer(({ method, path }) => {
     if (path === '/remotes') return { states: 200, result: { list: [remoteRow()] } };
     if (method === 'GET') return { states: 200, result: { list: [token, old] } };
     return { states: 200, result: { id: 't3', token: 'cellar_secret', expiresAt: token.expiresAt } };
   });
-  return { asked, ...renderFor(roles, <TokensPage />) };
+  return { asked, ...openPage(roles, '/tokens') };
 };
 const posts = (all: ReturnType<typeof fakeServer>) => all.filter(({ method }) => method === 'POST');
 
 test('a token is made for one remote and shown once', async () => {
   const { asked } = open();
-  await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
+  await userEvent.click(await screen.findByRole('button', { name: '新建令牌' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '创建' }));
-  expect(dialog.getByText('至少 2 个字')).toBeInTheDocument();
-  expect(dialog.getByText('请选择', { selector: 'p' })).toBeInTheDocument();
+  expect(await dialog.findAllByText('不能为空')).toHaveLength(2);
   expect(posts(asked)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('名称'), '夜间流水线');
+  await userEvent.clear(dialog.getByLabelText('有效天数'));
+  await userEvent.type(dialog.getByLabelText('有效天数'), '367');
+  expect(await dialog.findByText('不能大于 366')).toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText('有效天数'));
+  await userEvent.type(dialog.getByLabelText('有效天数'), '30');
   await userEvent.selectOptions(dialog.getByLabelText('应用'), 'orders');
   await userEvent.click(dialog.getByRole('checkbox', { name: '回滚与停用' }));
   await userEvent.click(dialog.getByRole('button', { name: '创建' }));
+  expect(await screen.findByLabelText('令牌')).toHaveValue('cellar_secret');
   expect(posts(asked)).toMatchObject([
     {
       path: '/tokens',
-      body: { name: '夜间流水线', remote: 'orders', actions: ['publish', 'read', 'rollback'], days: 90 },
+      body: { name: '夜间流水线', remote: 'orders', actions: ['publish', 'rollback', 'read'], days: 30 },
     },
   ]);
-  expect(await screen.findByLabelText('令牌')).toHaveValue('cellar_secret');
   await userEvent.click(screen.getByRole('button', { name: '已保存，关闭' }));
   expect(screen.queryByDisplayValue('cellar_secret')).not.toBeInTheDocument();
 });
@@ -52,7 +56,8 @@ test('a token is made for one remote and shown once', async () => {
 test('only one that works can be revoked, after a question', async () => {
   const { asked, said } = open();
   expect(await screen.findByRole('row', { name: /旧的/ })).toHaveTextContent('已过期');
-  await userEvent.click(screen.getByRole('button', { name: '作废 流水线' }));
+  const own = within(screen.getByRole('group', { name: '操作 流水线' }));
+  await userEvent.click(own.getByRole('button', { name: '作废' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废' }));
   expect(posts(asked)).toMatchObject([{ path: '/tokens/t1/revoke' }]);
   expect(said).toEqual(['令牌「流水线」已作废']);
@@ -61,5 +66,7 @@ test('only one that works can be revoked, after a question', async () => {
 test('who may only look makes none', async () => {
   open(['viewer']);
   await screen.findByRole('table');
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await screen.findByRole('row', { name: /旧的/ });
+  expect(screen.queryByRole('button', { name: '新建令牌' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
 });

@@ -43,6 +43,7 @@ async function drawn(server: FastifyInstance, url: string) {
   }
 }
 
+// Rule: picture-4
 test.each([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
@@ -83,6 +84,7 @@ test('draws a picture once, however many ask at once, and keeps it', () =>
     ).toBe(true);
   }));
 
+// Rule: picture-2
 test.each(['avif', 'webp', 'jpg'])(
   'a picture that takes its time is answered with a stripe that nobody keeps (%s)',
   (format) =>

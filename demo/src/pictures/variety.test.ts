@@ -33,8 +33,9 @@ const perLayout = new Map(
     .map((item) => [lookOf(item.winery, item.wine, item.bottling).layout, item] as const),
 );
 
+// Rule: product-9
 it.each([...perLayout])(
-  'two vintages of a wine can be told apart in a list (%s)',
+  'two vintages of a wine look different in a list (%s)',
   async (_layout, { winery, wine, bottling }) => {
     const year = (vintage: number) =>
       pixelsOf({ kind: 'bottle', look: lookOf(winery, wine, { ...bottling, vintage }) }, LIST_WIDTH);
@@ -42,6 +43,7 @@ it.each([...perLayout])(
   },
 );
 
+// Rule: product-9
 it('two vineyards are two views', async () => {
   const small = 24;
   const views = await Promise.all(

@@ -52,6 +52,7 @@ test('what would have been sent can be read, safe from what is in it', () =>
     expect(await (await fetch(`${origin}/sandbox/sms.json?phone=1`)).json()).toEqual({ list: [] });
   }));
 
+// Rule: registration-5
 test('accounts are decided at once; what is decided or unknown changes nothing', () =>
   withPages(async (origin, { db, call }) => {
     await call('auth.applyUnfreeze', {

@@ -3,6 +3,7 @@ import { post } from '@cellar/shared/runtime/request';
 import { fakeApi, ok, type Reply } from '@cellar/shared/testing/fakeApi';
 import { Loading } from './Loading';
 
+// Rule: call-6
 it('covers the page until a call that asked for it is answered', async () => {
   let answer: (reply: ReturnType<typeof ok<null>>) => void = () => undefined;
   const late: Reply<null> = () => new Promise((resolve) => (answer = resolve));

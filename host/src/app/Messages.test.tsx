@@ -16,6 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// Rule: size-3
 it('shows a toast for 2000 ms, a newer one for its own', () => {
   render(<Messages />);
   act(() => toast('已复制'));
@@ -29,6 +30,7 @@ it('shows a toast for 2000 ms, a newer one for its own', () => {
   expect(screen.queryByText('已收藏')).toBeNull();
 });
 
+// Rule: size-4
 it('asks in a dialog; the way back of the browser is a no', async () => {
   render(<Messages />);
   let first: Promise<boolean> = Promise.resolve(false);

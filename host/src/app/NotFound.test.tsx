@@ -11,6 +11,7 @@ afterEach(() => {
   delete app.CellarApp;
 });
 
+// Rule: app-3
 it.each([
   ['in a browser takes the place of the page', 'Android Chrome/100', ['replace /index'], []],
   ['in the apps is a tap on their home', 'Android CellarApp/3.0', [], [[11, '{"product":""}']]],

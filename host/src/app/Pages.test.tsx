@@ -59,6 +59,7 @@ async function open() {
   return { session, goTo: (path: string) => act(async () => go(path)) };
 }
 
+// Rules: page-21, kept-1, kept-3, kept-9
 it('keeps three pages as they were left, stops them while they are hidden, and drops them with the person', async () => {
   const { session, goTo } = await open();
   const tap = (words: string) => act(async () => button(words).click());

@@ -12,6 +12,7 @@ function Clumsy() {
   return <p>clumsy</p>;
 }
 
+// Rule: kept-10
 it('keeps the page when a screen throws while it is taken away', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(

@@ -44,6 +44,7 @@ function tab() {
 
 beforeEach(() => serve(remote('catalog', '1.0.0')));
 
+// Rule: release-4
 it.each<[string, DiscoveredRemote, string]>([
   ['a promotion', remote('catalog', '1.1.0'), 'catalog@1.1.0'],
   ['a rollback', remote('catalog', '0.9.0'), 'catalog@0.9.0'],
@@ -61,6 +62,7 @@ it.each<[string, DiscoveredRemote, string]>([
   expect([show('/index'), show('/cart')]).toEqual([served, 'orders@1.0.0']);
 });
 
+// Rule: release-4
 it('a page that is shown stays in its version, also when its query changes', () => {
   const show = tab();
   show('/index');
@@ -70,6 +72,7 @@ it('a page that is shown stays in its version, also when its query changes', () 
   expect(show('/index')).toBe('catalog@1.1.0');
 });
 
+// Rule: release-4
 it('what another remote releases leaves it as it was', () => {
   const show = tab();
   show('/index');

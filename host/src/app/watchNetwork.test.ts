@@ -2,6 +2,7 @@ import { toastAtom } from '@cellar/shared/runtime/messages';
 import { getDefaultStore } from '@cellar/shared/state';
 import { watchNetwork } from './watchNetwork';
 
+// Rule: call-27
 it('says when the network goes and when it is back', () => {
   watchNetwork();
   const words = () => getDefaultStore().get(toastAtom)?.text;

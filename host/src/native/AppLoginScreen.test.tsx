@@ -38,10 +38,12 @@ beforeEach(() => {
   localStorage.setItem('urlName', '/activity?id=7');
 });
 
+// Rule: app-12
 it('leads on to the remembered address after a login', async () => {
   expect(await open('/app-login?token=x')).toEqual({ at: 'REPLACE /activity?id=7', urlName: null });
 });
 
+// Rule: app-12
 it.each(['/app-login?token=x', '/app-login'])(
   'leaves the remembered address to the next login where %s logs nobody in',
   async (url) => {
@@ -49,11 +51,13 @@ it.each(['/app-login?token=x', '/app-login'])(
   },
 );
 
+// Rule: app-12
 it('does not take who was logged in before for who logs in now', async () => {
   localStorage.setItem('user-info', JSON.stringify({ ...loggedIn(), token: 'before' }));
   expect(await open('/app-login?token=x', refused)).toEqual({ at: 'REPLACE /index', urlName: '/activity?id=7' });
 });
 
+// Rule: app-11
 it.each([
   ['/course', 'REPLACE /course'],
   ['https://elsewhere.example/course', 'REPLACE /index'],

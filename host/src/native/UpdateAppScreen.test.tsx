@@ -8,6 +8,7 @@ afterEach(() => {
   setPageConfiguration(null);
 });
 
+// Rule: app-13
 it.each([
   ['iPhone CellarApp/2.4', /^itms-apps:/],
   ['Android CellarApp/2.4', /^market:/],
@@ -18,6 +19,7 @@ it.each([
   expect(screen.getByRole('link', { name: '立即更新' }).getAttribute('href')).toMatch(store);
 });
 
+// Rule: app-14
 it.each([
   ['2.5', '已停止服务', 0],
   ['2.4', '更新后体验更好', 1],

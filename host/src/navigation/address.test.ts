@@ -6,6 +6,7 @@ const at = (to: string) => {
   return address;
 };
 
+// Rule: page-14
 it.each([
   ['?a=%E9%85%92&token=x&b=1+2', '?a=%E9%85%92&b=1+2'],
   ['?token=x', ''],
@@ -15,6 +16,7 @@ it.each([
   expect(withoutNames(search, ['clear', 'token'])).toBe(rest);
 });
 
+// Rule: session-4
 it.each([
   ['/index?token=a+b', 'a+b'],
   ['/index?token=a%20b', 'a+b'],
@@ -26,10 +28,12 @@ it.each([
   expect(ordersOf(at(to)).token).toBe(token);
 });
 
+// Rule: page-13
 it.each(['/index?clear', '/index?clear=', '/index?clear=0&token=x'])('%s clears', (to) => {
   expect(ordersOf(at(to))).toMatchObject({ clear: true, rest: { pathname: '/index', search: '' } });
 });
 
+// Rule: release-10
 it('knows addresses of elsewhere', () => {
   expect(addressOf('https://elsewhere.example/index')).toBeNull();
   expect(addressOf('//elsewhere.example/index')).toBeNull();
@@ -43,6 +47,7 @@ it('knows addresses of elsewhere', () => {
     expect(addressOf(to)).toBeNull();
 });
 
+// Rule: page-15
 it.each([
   ['/list?a=%E9%85%92&token=x#top', '/list?a=%E9%85%92#top'],
   ['/list?clear=1', '/list'],

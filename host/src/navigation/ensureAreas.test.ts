@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// Rule: page-17
 it('the area file holds up no page, fails in silence and is asked for again at the next navigation', async () => {
   const replies = [
     { ok: false, status: 503 },
@@ -32,6 +33,7 @@ it('the area file holds up no page, fails in silence and is asked for again at t
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+// Rule: page-16
 it('is asked for again once the stored lists are gone, and only once at a time', async () => {
   const asked = jest.fn(async (_url: string) => ({ ok: true, json: async () => ({ city: lists }) }));
   globalThis.fetch = asked as unknown as typeof fetch;

@@ -7,6 +7,7 @@ const guarded = ['/member-center', '/cart', '/cartoon', '/x/cart', '/shopping-ca
 const free = ['/', '/index', '/order', '/member-center-x', '/member-centers', '/Cart', '/member-grade', '/login'];
 const marks = [-1, 0, 1, 2, 3, '0', '1', '2', undefined, null, ''];
 
+// Rule: guard-1
 it.each(guarded)('%s asks for a login', (pathname) => {
   for (const userInfo of [null, info(1, 1, ''), { token: 't' } as never]) {
     const kind = userInfo?.token ? 'pass' : 'login';
@@ -14,6 +15,7 @@ it.each(guarded)('%s asks for a login', (pathname) => {
   }
 });
 
+// Rule: guard-2
 it.each(free)('%s is for everyone', (pathname) => {
   for (const registemark of marks) {
     for (const vipstatus of marks)
@@ -22,6 +24,7 @@ it.each(free)('%s is for everyone', (pathname) => {
   expect(judge(pathname, { userInfo: null, hasRegToken: false }).kind).toBe('pass');
 });
 
+// Rule: guard-8
 it.each(guarded)('%s stops only who waits for approval or was rejected', (pathname) => {
   for (const registemark of marks) {
     for (const vipstatus of marks) {
@@ -36,6 +39,7 @@ it.each(guarded)('%s stops only who waits for approval or was rejected', (pathna
   }
 });
 
+// Rule: app-14
 it('leads an app that is too old to the update from everywhere else', () => {
   for (const path of [...guarded, ...free])
     expect(judge(path, { userInfo: info(1, 1), hasRegToken: false, outdated: true })).toEqual({
@@ -45,6 +49,7 @@ it('leads an app that is too old to the update from everywhere else', () => {
   expect(judge('/update-app', { userInfo: null, hasRegToken: false, outdated: true })).toEqual({ kind: 'pass' });
 });
 
+// Rule: guard-9
 it('leads to the first step anyone who comes to the second without it', () => {
   expect(judge('/newregister-second', { userInfo: null, hasRegToken: false })).toEqual({
     kind: 'register',

@@ -21,6 +21,7 @@ afterEach(() => {
   delete (window as { CellarApp?: unknown }).CellarApp;
 });
 
+// Rules: app-2, app-5
 it('a tap opens the app’s screen, a redirect and a query change the route', async () => {
   const { start, go, shown } = await openShell('/list');
   await start();
@@ -38,6 +39,7 @@ it('a tap opens the app’s screen, a redirect and a query change the route', as
   expect(open).toHaveBeenCalledTimes(1);
 });
 
+// Rule: session-2
 it('a token that the app holds logs in', async () => {
   Object.assign(window, { CellarApp: { open, getToken: () => 'native' } });
   const { start, answer, shown } = await openShell('/cart');
@@ -49,6 +51,7 @@ it('a token that the app holds logs in', async () => {
   expect(shown).toEqual(['FIRST /cart']);
 });
 
+// Rule: session-2
 it.each([
   ['user-info', false],
   ['regToken', true],
@@ -70,6 +73,7 @@ describe('a login that the app makes while the page stands', () => {
   };
   const tokensOf = (calls: { params: Record<string, string> }[]) => calls.map(({ params }) => params['token']);
 
+  // Rule: session-3
   it('counts at the next navigation, before the guard, and once', async () => {
     const app = held('');
     const { start, go, answer, shown, session } = await openShell('/list');
@@ -85,6 +89,7 @@ describe('a login that the app makes while the page stands', () => {
     expect(tokensOf(api.calls)).toEqual(['fresh']);
   });
 
+  // Rule: session-3
   it('does not come back with the token that the person logged out with', async () => {
     const app = held('');
     localStorage.setItem('user-info', JSON.stringify(info));
@@ -102,6 +107,7 @@ describe('a login that the app makes while the page stands', () => {
     expect(tokensOf(api.calls)).toEqual(['new']);
   });
 
+  // Rule: session-3
   it('is not asked about again once it was refused, but is after an answer that never came', async () => {
     const app = held('lost');
     const { start, go, answer, shown } = await openShell('/list');
@@ -124,6 +130,7 @@ describe('a login that the app makes while the page stands', () => {
     expect(tokensOf(api.calls)).toEqual(['lost', 'lost', 'refused']);
   });
 
+  // Rule: page-14
   it('gives way to the token of an address, which leaves it at once', async () => {
     held('native');
     const { start, answer } = await openShell('/index?token=own&a=1');
@@ -134,6 +141,7 @@ describe('a login that the app makes while the page stands', () => {
     expect(tokensOf(api.calls)).toEqual(['own']);
   });
 
+  // Rule: session-3
   it('is left alone where the address clears', async () => {
     held('native');
     const { start, answer, session } = await openShell('/index?clear=1');

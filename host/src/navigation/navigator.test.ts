@@ -21,6 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+// Rule: page-1
 it('opens / at the home page', async () => {
   const { start, shown } = await openShell('/?from=app');
   await start();
@@ -28,6 +29,7 @@ it('opens / at the home page', async () => {
   expect(address()).toBe('/index?from=app');
 });
 
+// Rule: page-12
 it('notes where a page came from, before it is shown', async () => {
   const { start, go } = await openShell('/list?a=%E9%85%92');
   await start();
@@ -43,6 +45,7 @@ it('notes where a page came from, before it is shown', async () => {
   expect(localStorage.getItem('basePage')).toBe(`${location.origin}/product`);
 });
 
+// Rule: page-18
 it('clears navChange when the wine school is opened', async () => {
   store('navChange', '2');
   const { start, go } = await openShell('/index');
@@ -52,6 +55,7 @@ it('clears navChange when the wine school is opened', async () => {
   expect(localStorage.getItem('navChange')).toBeNull();
 });
 
+// Rule: page-11
 it('goes nowhere when the address is shown already', async () => {
   const { start, go, shown } = await openShell('/list?a=1');
   await start();
@@ -63,6 +67,7 @@ it('goes nowhere when the address is shown already', async () => {
 });
 
 describe('orders in the address', () => {
+  // Rule: page-13
   it('clear removes the person and the way back, and no token is used', async () => {
     store('user-info', person());
     store('urlName', '/cart');
@@ -74,6 +79,7 @@ describe('orders in the address', () => {
     expect(shown).toEqual(['FIRST /index?b=2']);
   });
 
+  // Rules: page-14, session-4, session-5
   it('token leaves the address before anything is noted, and logs in before the guard', async () => {
     const { start, answer, shown } = await openShell('/cart?token=a+b&x=1');
     history.replaceState({ other: 1 }, '');
@@ -88,6 +94,7 @@ describe('orders in the address', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a+b');
   });
 
+  // Rule: page-14
   it('a token of an address that the browser goes to is used once and leaves it at once', async () => {
     const { start, answer, shown } = await openShell('/list');
     await start();
@@ -102,6 +109,7 @@ describe('orders in the address', () => {
     expect(api.calls).toHaveLength(1);
   });
 
+  // Rule: session-5
   it.each([
     ['userState 0', ok({ userState: 0 as const })],
     ['a 401', loggedOut()],
@@ -117,6 +125,7 @@ describe('orders in the address', () => {
     expect(shown).toEqual(['FIRST /index']);
   });
 
+  // Rule: session-6
   it('waits five seconds for a login by token, with the old screen standing', async () => {
     const { start, go, answer, shown } = await openShell('/list');
     await start();
@@ -135,6 +144,7 @@ describe('orders in the address', () => {
 });
 
 describe('guard', () => {
+  // Rule: guard-3
   it('remembers the asked address at once and opens the login after 50 ms in its place', async () => {
     const { start, go, shown } = await openShell('/index');
     await start();
@@ -148,6 +158,7 @@ describe('guard', () => {
     expect(history.length).toBe(entries + 1);
   });
 
+  // Rule: guard-4
   it('never shows the asked page when it is opened by its address', async () => {
     const { start, shown } = await openShell('/member-center?a=1');
     const opened = start();
@@ -157,6 +168,7 @@ describe('guard', () => {
     expect([urlName(), address()]).toEqual(['/member-center?a=1', '/login']);
   });
 
+  // Rule: guard-1
   it('looks at the path alone', async () => {
     const { start, go, shown } = await openShell('/list?next=/cart');
     await start();
@@ -165,6 +177,7 @@ describe('guard', () => {
     expect(urlName()).toBeNull();
   });
 
+  // Rule: page-19
   it('gives way to a newer navigation', async () => {
     const { start, go, shown } = await openShell('/index');
     await start();
@@ -174,6 +187,7 @@ describe('guard', () => {
     expect(shown).toEqual(['FIRST /index', 'PUSH /list']);
   });
 
+  // Rule: guard-6
   it('leads who waits for approval to the login and leaves the way back alone', async () => {
     store('user-info', person({ registemark: '0', vipstatus: 0 }));
     store('urlName', '/before');
@@ -185,6 +199,7 @@ describe('guard', () => {
     expect(urlName()).toBe('/before');
   });
 
+  // Rule: guard-7
   it('leads who was rejected to the second step with the data at hand', async () => {
     store('user-info', person({ registemark: 0, vipstatus: '2' }));
     const { start, go, shown } = await openShell('/index');
@@ -202,6 +217,7 @@ describe('history', () => {
   const popped = () =>
     new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
 
+  // Rule: page-20
   it('keeps a visit while only the query of its screen changes', async () => {
     const { start, go, shownNow } = await openShell('/list');
     await start();
@@ -212,6 +228,7 @@ describe('history', () => {
     expect(shownNow()?.entry.visit).not.toBe(visit);
   });
 
+  // Rule: kept-8
   it('goes back to its own pages and home where it has none', async () => {
     const { start, go, back, shown } = await openShell('/list');
     await start();
@@ -224,6 +241,7 @@ describe('history', () => {
     expect(shown.at(-1)).toBe('REPLACE /index');
   });
 
+  // Rule: pay-2
   it('lets the page shown answer the way back: it stays, or goes back after all', async () => {
     const { start, go, shown } = await openShell('/list');
     await start();
@@ -239,6 +257,7 @@ describe('history', () => {
     await waitFor(() => expect(shown.at(-1)).toBe('POP /list'));
   });
 
+  // Rule: guard-10
   it('runs the guard for the way back too', async () => {
     store('user-info', person());
     const { start, go, shown, session } = await openShell('/cart');

@@ -24,6 +24,7 @@ const open = async (url: string) => {
   return shell;
 };
 
+// Rule: app-14
 it('an app that is too old is led to the update, whatever it opens, and no way back is remembered', async () => {
   inApp('Android CellarApp/2.9');
   const { start, go, shown } = await open('/cart');
@@ -34,6 +35,7 @@ it('an app that is too old is led to the update, whatever it opens, and no way b
   expect(shown.at(-1)).toBe('PUSH /update-app');
 });
 
+// Rule: app-14
 it.each(['Android CellarApp/2.10', 'iPhone CellarApp/1.0', 'Android Chrome/100'])('%s goes on', async (agent) => {
   inApp(agent);
   const { start, shown } = await open('/list');

@@ -35,6 +35,7 @@ const comeBack = () =>
   });
 const draw = () => document.body.insertAdjacentHTML('beforeend', '<p data-item="wine"></p>');
 
+// Rule: kept-5
 it('brings the row back to where it stood, and holds it there while the page around it grows', () => {
   draw();
   comeBack();
@@ -44,6 +45,7 @@ it('brings the row back to where it stood, and holds it there while the page aro
   expect(scrolled).toEqual([0, 600, 150]);
 });
 
+// Rule: kept-5
 it('waits for a row that is not drawn yet', async () => {
   comeBack();
   expect(scrolled).toEqual([0]);
@@ -52,6 +54,7 @@ it('waits for a row that is not drawn yet', async () => {
   expect(scrolled).toEqual([0, 600]);
 });
 
+// Rule: kept-5
 it.each(['pointerdown', 'wheel', 'keydown'])('leaves the page to the person after %s', (type) => {
   draw();
   comeBack();
@@ -67,6 +70,7 @@ it('stops when the page is left', () => {
   expect(observers).toEqual([]);
 });
 
+// Rule: page-9
 it('scrolls to the top after a navigation, but not on a page that was just opened and stands there', () => {
   const open = (how: 'FIRST' | 'PUSH') =>
     placeScroll({

@@ -21,6 +21,7 @@ async function shellAt(url: string) {
   return { ...shell, fail, question: () => store.get(questionAtom), toast: () => store.get(toastAtom)?.text };
 }
 
+// Rule: session-11
 it('asks once however many calls fail, in these words', async () => {
   const { answer, fail, question } = await shellAt('/order?a=1');
   answer({ 'GET /x': loggedOut() });
@@ -36,6 +37,7 @@ it('asks once however many calls fail, in these words', async () => {
   expect(question()).toBeNull();
 });
 
+// Rule: session-13
 it('去登录 forgets everything but the way back', async () => {
   const { answer, fail, question, shown, session } = await shellAt('/list?a=1');
   answer({ 'GET /x': loggedOut() });
@@ -51,6 +53,7 @@ it('去登录 forgets everything but the way back', async () => {
   ]);
 });
 
+// Rule: session-13
 it('去登录 opens the app’s own login inside the apps', async () => {
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/3.0');
   const open = jest.fn();
@@ -66,6 +69,7 @@ it('去登录 opens the app’s own login inside the apps', async () => {
   jest.restoreAllMocks();
 });
 
+// Rule: session-14
 it('取消 goes home and asks again at the next failure', async () => {
   const { answer, fail, question, shown } = await shellAt('/list');
   answer({ 'GET /x': loggedOut() });
@@ -88,6 +92,7 @@ it('leaves the page alone that the person went to meanwhile', async () => {
   expect(shown.at(-1)).toBe('PUSH /course');
 });
 
+// Rule: session-12
 it('says nothing of an answer to the page left, whatever page is shown', async () => {
   const { answer, fail, question, toast, shown, go } = await shellAt('/list');
   for (const next of ['/course', '/login', '/index']) {
@@ -101,6 +106,7 @@ it('says nothing of an answer to the page left, whatever page is shown', async (
   }
 });
 
+// Rule: session-12
 it('asks although only the query of the page changed meanwhile', async () => {
   const { answer, fail, question, go } = await shellAt('/list');
   let late: (reply: ReturnType<typeof loggedOut>) => void = () => undefined;
@@ -113,6 +119,7 @@ it('asks although only the query of the page changed meanwhile', async () => {
   question()?.answer(true);
 });
 
+// Rule: session-12
 it.each([loggedOut(), frozen()])(
   'does not hold an answer to an ended session against the next one (%j)',
   async (reply) => {
@@ -127,6 +134,7 @@ it.each([loggedOut(), frozen()])(
   },
 );
 
+// Rule: session-15
 it('says that a frozen account is not right and opens the login', async () => {
   const { answer, fail, toast, shown, session } = await shellAt('/list');
   answer({ 'GET /x': frozen() });
@@ -136,6 +144,7 @@ it('says that a frozen account is not right and opens the login', async () => {
   expect(shown.at(-1)).toBe('REPLACE /login');
 });
 
+// Rule: session-16
 it.each(['/login', '/login-sms', '/new-register', '/course-order'])(
   'only hands the error to the screen on %s',
   async (path) => {
@@ -148,6 +157,7 @@ it.each(['/login', '/login-sms', '/new-register', '/course-order'])(
   },
 );
 
+// Rule: session-16
 it('asks on every other page, as near as its name may be', async () => {
   const { answer, fail, question } = await shellAt('/login-smsx');
   answer({ 'GET /x': loggedOut() });

@@ -33,6 +33,7 @@ async function guestAt(url: string) {
   };
 }
 
+// Rule: session-9
 it('puts what a guest wanted into the cart once the person is back from the login, once', async () => {
   const { want, logIn, added, toast, count, shown, go } = await guestAt('/list?type=red');
   want();
@@ -49,6 +50,7 @@ it('puts what a guest wanted into the cart once the person is back from the logi
   expect(added()).toHaveLength(1);
 });
 
+// Rule: session-9
 it('leads on to the order of what a guest wanted to buy at once', async () => {
   const { want, logIn, shown, added } = await guestAt('/product?req_productId=p');
   want({ hidden: true });
@@ -59,6 +61,7 @@ it('leads on to the order of what a guest wanted to buy at once', async () => {
   expect(added()).toMatchObject([{ hidden: 'true' }]);
 });
 
+// Rule: session-9
 it('says why it cannot be had', async () => {
   const { want, logIn, toast, answer } = await guestAt('/list');
   answer({ 'cart.add': refused('账号审核中，暂不能购买') });
@@ -67,6 +70,7 @@ it('says why it cannot be had', async () => {
   await waitFor(() => expect(toast()).toBe('账号审核中，暂不能购买'));
 });
 
+// Rule: session-9
 it.each(['/list', '/course'])('forgets it when the guest gives the login up and goes to %s', async (path) => {
   const { want, logIn, added, go, shown } = await guestAt('/list');
   want();

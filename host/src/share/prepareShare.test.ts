@@ -70,6 +70,7 @@ afterEach(() => {
   delete page.wx;
 });
 
+// Rules: share-1, share-2
 it('signs the page and offers it to all five channels', async () => {
   const { config, offers, asked } = await prepare('Android');
   expect(asked).toMatchObject([{ pageUrl: `${location.origin}/list?a=1` }]);
@@ -89,6 +90,7 @@ it('signs the page and offers it to all five channels', async () => {
     });
 });
 
+// Rule: share-3
 it('offers what the screen says of itself, as soon as it says it', async () => {
   const { offers } = await prepare('Android');
   const { setShare } = await import('@cellar/shared/runtime/share');
@@ -106,11 +108,13 @@ it('offers what the screen says of itself, as soon as it says it', async () => {
   });
 });
 
+// Rule: share-4
 it('on an iPhone the address is signed at which the shop was opened', async () => {
   const { asked } = await prepare('iPhone');
   expect(asked).toMatchObject([{ pageUrl: 'https://shop.example/first' }]);
 });
 
+// Rule: share-5
 it.each([
   ['a broken server', broken(), true],
   ['a lost session', loggedOut(), true],

@@ -2,6 +2,7 @@ import { deviceId } from './deviceId';
 
 afterEach(() => jest.restoreAllMocks());
 
+// Rule: track-8
 it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A.230803) AppleWebKit/537.36', 'Pixel 8'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],

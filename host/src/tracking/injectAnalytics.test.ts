@@ -32,6 +32,7 @@ afterEach(() => {
   setPageConfiguration(null);
 });
 
+// Rule: event-1
 it.each([
   ['Linux Chrome', 'browser'],
   ['Android MicroMessenger/8.0', 'messenger'],
@@ -43,6 +44,7 @@ it.each([
   expect(script?.dataset).toMatchObject({ id: 'trial', channel });
 });
 
+// Rule: event-1
 it('production has an address and an id of its own', () => {
   setPageConfiguration({ production: { ...production, pageHosts: [location.host] }, test, now: '' });
   const script = inject();

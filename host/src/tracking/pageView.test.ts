@@ -42,6 +42,7 @@ afterEach(() => {
   setPageConfiguration(null);
 });
 
+// Rules: track-2, track-3, track-9
 it('carries all fifteen fields, empty where nothing applies', () => {
   writeKey('distinct_id', 'device');
   writeKey('guest-user', { userid: 'guest' });
@@ -64,18 +65,21 @@ it('carries all fifteen fields, empty where nothing applies', () => {
   });
 });
 
+// Rule: track-3
 it('names the person and the environment', () => {
   signIn({ token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } });
   setPageConfiguration({ production: { ...nowhere, pageHosts: [location.host] }, test: nowhere, now: '' });
   expect(pageViewOf(page('/list'), '', 0)).toMatchObject({ uId: 'u1', env: '1' });
 });
 
+// Rule: track-8
 it('keeps one device id', () => {
   const first = pageViewOf(page('/list'), '', 0)['deviceid'];
   expect(first).toBe(readKey('distinct_id'));
   expect(pageViewOf(page('/list'), '', 0)['deviceid']).toBe(first);
 });
 
+// Rule: track-6
 it.each([
   ['/product?req_productId=p%201', { type: 1, query: 'req_productId' }, 'p 1', '1'],
   ['/activity-new-product?wz=w', { type: 2, query: 'wz' }, 'w', '2'],
@@ -87,6 +91,7 @@ it.each([
   expect(pageViewOf(page(path, 'name', content), '', 0)).toMatchObject({ contentid, contenttype });
 });
 
+// Rules: track-1, track-7, track-9
 it('reports a page when it is left, with its whole seconds and where it was come from', () => {
   viewPage(page('/index', 'index'));
   expect(sent).toHaveLength(0);
@@ -109,6 +114,7 @@ it('reports a page when it is left, with its whole seconds and where it was come
   expect([...(sent[0]?.searchParams.keys() ?? [])]).toHaveLength(15);
 });
 
+// Rule: track-4
 it('carries the ids of the visit, also when they are gone or changed when the page is left', () => {
   writeKey('distinct_id', 'device');
   writeKey('guest-user', { userid: 'guest' });
@@ -136,6 +142,7 @@ it('carries the ids of the visit, also when they are gone or changed when the pa
   ]);
 });
 
+// Rules: track-1, track-7
 it('reports the last page when the browser leaves and counts again when it comes back', () => {
   viewPage(page('/list', 'list'));
   sent.length = 0;

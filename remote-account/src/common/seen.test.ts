@@ -9,6 +9,7 @@ const footprint = (id: string, seenAt: string) => ({
   product: brief(1, { id, name: `服务器 ${id}` }),
 });
 
+// Rule: history-3
 test('both lists as one, newest first, each product once with the later visit and the server’s words', () => {
   const merged = mergeSeen(
     [browsed('a', '2026-01-03T08:00:00.000Z'), browsed('b', '2026-01-01T08:00:00.000Z')],

@@ -53,6 +53,7 @@ test('a guest sees the browser’s own list, and no call is made', async () => {
   expect(api.calls).toEqual([]);
 });
 
+// Rule: history-2
 test('another user’s list is cleared before it can be seen', async () => {
   keep('somebody else', browsed(1, 0));
   guest();
@@ -60,6 +61,7 @@ test('another user’s list is cleared before it can be seen', async () => {
   expect(readKey('history-browse-user')).toBe('guest');
 });
 
+// Rule: history-3
 test('both lists stand as one by day, and the server is told what it missed', async () => {
   keep(userid, browsed(1, 0), browsed(2, 0));
   const { api } = open({
@@ -104,6 +106,7 @@ test('an empty history leads on, a loading one shows its shape', async () => {
   expect(went).toEqual(['/index']);
 });
 
+// Rule: history-4
 test('chosen ones are deleted here and with the server', async () => {
   keep(userid, browsed(1, 0));
   const { api, user } = open({
@@ -134,6 +137,7 @@ test('a failed deletion says why and keeps everything, the choice too', async ()
   expect(readKey('history-browse')).toHaveLength(1);
 });
 
+// Rule: history-4
 test('clearing asks first', async () => {
   const { api, user } = open({
     'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 30)], next: null }),
@@ -148,6 +152,7 @@ test('clearing asks first', async () => {
   expect(await screen.findByText('还没有浏览过商品')).toBeVisible();
 });
 
+// Rule: list-6
 test('pulling down asks again, but not while it is edited', async () => {
   const { api, user } = open({ 'footprints.list': ok({ list: [footprint(1, 0)], next: null }) });
   await screen.findByText(brief(1).name);
@@ -160,6 +165,7 @@ test('pulling down asks again, but not while it is edited', async () => {
   expect(await screen.findByText(brief(2).name)).toBeVisible();
 });
 
+// Rule: kept-7
 test('on the way back the products stand as they were left, also the one that was just looked at', async () => {
   keep('guest', browsed(1, 0), browsed(2, 1), browsed(3, 30));
   writeKey('guest-user', { userid: 'guest' });

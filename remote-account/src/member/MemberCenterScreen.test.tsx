@@ -25,6 +25,7 @@ function open(replies: Replies = {}, paths: readonly string[] = published) {
   };
 }
 
+// Rule: member-1
 test('shows the person, the level with its progress and what is owned', async () => {
   open();
   expect(await screen.findByText('林先生的酒铺')).toBeVisible();
@@ -42,6 +43,7 @@ test('shows the person, the level with its progress and what is owned', async ()
   }
 });
 
+// Rule: event-4
 test('stores area as the level and grade as the region', async () => {
   open();
   await screen.findByText('林先生的酒铺');
@@ -49,6 +51,7 @@ test('stores area as the level and grade as the region', async () => {
   expect(readKey('TDgrade')).toBe('上海');
 });
 
+// Rule: member-2
 test('orders carry numbers only where something waits for the person, and lead to their lists', async () => {
   const { user, went } = open();
   const waitingLink = await screen.findByRole('link', { name: /待付款/ });
@@ -68,6 +71,7 @@ test('ways to screens that are not published are not drawn', async () => {
   expect(screen.getByText('余额').closest('a')).toBeNull();
 });
 
+// Rule: member-3
 test('with everything published the ways are there, and unread messages carry a dot', async () => {
   open({ 'member.getReminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
     '/message',
@@ -100,6 +104,7 @@ test('the person is there at once while the rest is on its way', () => {
   expect(screen.getByRole('navigation', { name: '常用工具' })).toBeVisible();
 });
 
+// Rule: member-5
 test('a failure leaves the ways on and tries again', async () => {
   const { api, user } = open({ 'member.getCenter': broken() });
   expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
@@ -114,6 +119,7 @@ test('without a network it says so', async () => {
   expect(await screen.findByText('网络断开了')).toBeVisible();
 });
 
+// Rule: member-4
 test('shows what was looked at last and what may please', async () => {
   open({
     'footprints.list': ok({
@@ -140,6 +146,7 @@ test('pulling down asks again and says when it is done', async () => {
   expect(await screen.findByText('刷新成功')).toBeVisible();
 });
 
+// Rule: session-29
 test('logging out asks first, ends the session and forgets the person also when the server is away', async () => {
   const { api, user, went } = open({ 'auth.logout': offline() });
   await user.click(await screen.findByRole('button', { name: '退出登录' }));
@@ -152,6 +159,7 @@ test('logging out asks first, ends the session and forgets the person also when 
   expect(readKey('user-info')).toBeNull();
 });
 
+// Rule: list-6
 test('a pull that brings nothing new does not claim that it did', async () => {
   const { api } = open();
   await screen.findByText('12,400');

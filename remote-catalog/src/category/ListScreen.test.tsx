@@ -25,6 +25,7 @@ const api = (replies: Replies = {}) =>
     ...replies,
   });
 
+// Rule: goods-1
 test('a branch on the left narrows the goods on the right and stays in the address', async () => {
   const calls = api();
   const { user, address } = renderScreen(<ListScreen />, '/list?sort=sales');

@@ -11,6 +11,7 @@ const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')
 const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
 const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
+// Rule: home-1
 test('floors stand in the order that operations gave them', async () => {
   const banner = {
     id: 'b1',
@@ -42,6 +43,7 @@ test('floors stand in the order that operations gave them', async () => {
   expect(await screen.findByText('因为你看过波亚克')).toBeVisible();
 });
 
+// Rule: page-22
 test('doors and banners to screens that nobody published are not drawn', async () => {
   const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
   fakeApi({
@@ -75,6 +77,7 @@ const withFeed = (product = brief(1)) => ({
   'home.listFeed': page([product]),
 });
 
+// Rule: home-6
 test('a card puts the smallest quantity of its bottle into the cart', async () => {
   const product = brief(1, { minQuantity: 6 });
   const api = fakeApi({
@@ -89,6 +92,7 @@ test('a card puts the smallest quantity of its bottle into the cart', async () =
   ]);
 });
 
+// Rule: session-8
 test('a guest who wants to add is led to the login and no call is made', async () => {
   const product = brief(1);
   const api = fakeApi(withFeed(product));
@@ -104,6 +108,7 @@ test('a guest who wants to add is led to the login and no call is made', async (
   expect(api.sent('cart.add')).toEqual([]);
 });
 
+// Rule: guard-11
 test('anyone who may not buy yet hears the words of the shop', async () => {
   const product = brief(1);
   fakeApi({ ...withFeed(product), 'cart.add': refused('账号审核中，暂不能购买', { code: 'underReview' }) });
@@ -112,6 +117,7 @@ test('anyone who may not buy yet hears the words of the shop', async () => {
   expect(await screen.findByText('账号审核中，暂不能购买')).toBeVisible();
 });
 
+// Rule: goods-3
 test('what is sold out or only for members cannot be added from its card', async () => {
   fakeApi({
     ...withFeed(),
@@ -123,6 +129,7 @@ test('what is sold out or only for members cannot be added from its card', async
   expect(screen.queryByRole('button', { name: /加入购物车/ })).toBeNull();
 });
 
+// Rule: home-2
 test('heads, rankings and pictures of countries lead to their goods', async () => {
   const flash: HomeFloor = {
     kind: 'flashSale',

@@ -32,6 +32,7 @@ const api = (replies: Replies = {}) =>
     ...replies,
   });
 
+// Rule: product-1
 test('the page shows price, origin, facts and where it is sent', async () => {
   api();
   renderScreen(<ProductScreen />, URL);
@@ -42,12 +43,14 @@ test('the page shows price, origin, facts and where it is sent', async () => {
   expect(await screen.findByText(/上海市 徐汇区 · 恒温配送，明天到/)).toBeVisible();
 });
 
+// Rule: product-14
 test('says that it is not sold to minors', async () => {
   api();
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText(/不向未成年人销售酒类/)).toBeVisible();
 });
 
+// Rule: history-1
 test('anyone who looks at it finds it in the browsing history, here and with the server', async () => {
   const { sent } = api();
   renderScreen(<ProductScreen />, URL, { person: true });
@@ -59,6 +62,7 @@ test('anyone who looks at it finds it in the browsing history, here and with the
   await waitFor(() => expect(sent('footprints.add')).toMatchObject([{ productId: product().id }]));
 });
 
+// Rule: product-1
 test('a product that does not exist says so with a way on', async () => {
   api({ 'products.get': missing('商品不存在') });
   renderScreen(<ProductScreen />, URL);
@@ -66,6 +70,7 @@ test('a product that does not exist says so with a way on', async () => {
   expect(screen.getByRole('link', { name: '去看看别的酒' })).toHaveAttribute('href', '/search-result');
 });
 
+// Rule: page-23
 test('a malformed id shows the same', async () => {
   api({
     'products.get': refused('提交的内容有误', { code: 'invalid' }),
@@ -84,6 +89,7 @@ test('a page that cannot be read is asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
+// Rules: product-2, product-4
 test('a case is chosen, counted by its ladder and put into the cart', async () => {
   const box = sku({
     id: product().winery.id,
@@ -113,6 +119,7 @@ test('a case is chosen, counted by its ladder and put into the cart', async () =
   expect(calls.sent('cart.add')).toEqual([expect.objectContaining({ skuId: box.id, quantity: '3', hidden: 'false' })]);
 });
 
+// Rule: checkout-2
 test('「立即购买」 makes a hidden line and goes on with it alone', async () => {
   const lineId = '0190d000-0000-7000-8000-000000000001';
   api({ 'cart.add': ok({ lineId, quantity: 1, count: 0, words: '' }) });
@@ -124,6 +131,7 @@ test('「立即购买」 makes a hidden line and goes on with it alone', async (
   expect(readKey('cartIds')).toBe(lineId);
 });
 
+// Rule: product-4
 test('the sheet of the row 「规格」 buys in both ways and counts cases as cases', async () => {
   const [warehouse] = sku().warehouses;
   const box = sku({
@@ -146,6 +154,7 @@ test('the sheet of the row 「规格」 buys in both ways and counts cases as ca
   expect(within(sheet).getByRole('button', { name: '立即购买' })).toBeEnabled();
 });
 
+// Rule: product-4
 test('the price of a flash sale counts in the sheet as far as it goes', async () => {
   const flash = {
     saleId: product().id,
@@ -168,6 +177,7 @@ test('the price of a flash sale counts in the sheet as far as it goes', async ()
   expect(within(sheet).getByText('合计 ¥3,840.00（3 瓶）')).toBeVisible();
 });
 
+// Rule: product-3
 test.each([
   [
     'a guest',
@@ -194,6 +204,7 @@ test.each([
   );
 });
 
+// Rule: product-6
 test('a tap on a picture opens it over the whole page', async () => {
   api({ 'products.get': ok(product({ gallery: [picture(), picture('label')] })) });
   const { user } = renderScreen(<ProductScreen />, URL);
@@ -204,6 +215,7 @@ test('a tap on a picture opens it over the whole page', async () => {
   await waitFor(() => expect(screen.queryByText('2 / 2')).toBeNull());
 });
 
+// Rule: product-7
 test('the picture of the list stands until the product is known', async () => {
   api({ 'products.get': waiting() });
   const List = () => <ProductCard product={{ ...brief(1), id: product().id }} />;
@@ -219,6 +231,7 @@ test('the picture of the list stands until the product is known', async () => {
   expect(image).toBeInTheDocument();
 });
 
+// Rule: product-5
 test('the freight is told for the place that the server knows of the person', async () => {
   const calls = api();
   renderScreen(<ProductScreen />, URL, { person: true });
@@ -226,6 +239,7 @@ test('the freight is told for the place that the server knows of the person', as
   expect(calls.sent('products.getFreight')[0]).not.toHaveProperty('areaCode');
 });
 
+// Rule: session-9
 test.each([
   ['立即购买', true],
   ['加入购物车', false],
@@ -243,6 +257,7 @@ test.each([
   expect(calls.sent('cart.add')).toEqual([]);
 });
 
+// Rule: product-11
 test('what is sold out offers to tell when it is back', async () => {
   const calls = api({
     'products.get': ok(product({ stock: 'out' })),
@@ -255,6 +270,7 @@ test('what is sold out offers to tell when it is back', async () => {
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
 });
 
+// Rule: product-13
 test('a favourite that cannot be kept goes back to how it was', async () => {
   api({ 'favourites.add': broken() });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
@@ -263,6 +279,7 @@ test('a favourite that cannot be kept goes back to how it was', async () => {
   expect(await screen.findByRole('button', { name: '收藏', pressed: false })).toBeVisible();
 });
 
+// Rule: product-11
 test('a coupon is collected from the offers', async () => {
   const coupon = {
     id: product().id,
@@ -293,6 +310,7 @@ test('a coupon is collected from the offers', async () => {
   expect(calls.sent('coupons.collect')).toEqual([expect.objectContaining({ couponId: coupon.id })]);
 });
 
+// Rule: product-12
 test('the price of the apps is told where there is one', async () => {
   api({
     'products.getSaleDetails': ok(sale({ appSavingFen: 3000 })),

@@ -52,6 +52,7 @@ const api = (replies: Replies = {}) =>
     ...replies,
   });
 
+// Rule: search-1
 test('without words the tree of categories is shown', async () => {
   api();
   const { user } = renderScreen(<SearchResultScreen />, '/search-result');
@@ -62,6 +63,7 @@ test('without words the tree of categories is shown', async () => {
   );
 });
 
+// Rule: search-1
 test('a search is remembered and shows its results', async () => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result');
@@ -72,6 +74,7 @@ test('a search is remembered and shows its results', async () => {
   expect(readKey('cellar:searches')).toEqual(['拉图 2015']);
 });
 
+// Rule: search-2
 test('「清空」 forgets the searches of before', async () => {
   api();
   writeKey('cellar:searches', ['香槟', '黑皮诺']);
@@ -83,6 +86,7 @@ test('「清空」 forgets the searches of before', async () => {
   expect(readKey('cellar:searches')).toBeNull();
 });
 
+// Rule: search-2
 test('while typing a suggestion leads to the product itself', async () => {
   const productId = brief(1).id;
   api({
@@ -96,6 +100,7 @@ test('while typing a suggestion leads to the product itself', async () => {
   expect(went).toEqual([`/product?req_productId=${productId}`]);
 });
 
+// Rule: search-3
 test('half typed words end with the visit', async () => {
   api();
   const { user, unmount } = renderScreen(<SearchResultScreen />, '/search-result');
@@ -108,6 +113,7 @@ test('half typed words end with the visit', async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
+// Rule: text-4
 test('the field takes emoji out when a key is released and when it is left, never of half composed text', async () => {
   const calls = api();
   const { user } = renderScreen(<SearchResultScreen />, '/search-result');
@@ -128,6 +134,7 @@ test('the field takes emoji out when a key is released and when it is left, neve
   expect(calls.sent('catalog.search')[0]).toMatchObject({ words: '香槟' });
 });
 
+// Rule: search-4
 test('filters and sorts live in the address', async () => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
@@ -138,6 +145,7 @@ test('filters and sorts live in the address', async () => {
   expect(calls.sent('catalog.search').at(-1)).toMatchObject({ sort: 'priceAsc', country: 'FR' });
 });
 
+// Rule: search-5
 test('filters stay under the finger while other goods are on their way, and another country lets go of the regions', async () => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x&region=bordeaux');
@@ -148,6 +156,7 @@ test('filters stay under the finger while other goods are on their way, and anot
   expect(screen.getByRole('button', { name: /法国/, pressed: true })).toBeVisible();
 });
 
+// Rule: search-6
 test.each([
   ['300', '200', '最高价不能低于最低价'],
   ['30.5', '', '请填写整数金额，例如 200'],
@@ -165,6 +174,7 @@ test.each([
   expect(calls.sent('catalog.search')).toHaveLength(asked);
 });
 
+// Rule: search-6
 test('a price range of the person’s own narrows the list and stays in its fields', async () => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
@@ -176,6 +186,7 @@ test('a price range of the person’s own narrows the list and stays in its fiel
   expect(await screen.findByRole('textbox', { name: '最高价（元）' })).toHaveValue('260');
 });
 
+// Rule: search-7
 test('nothing found under filters offers to clear them', async () => {
   api({
     'catalog.search': ({ country }) => ok({ list: country ? [] : [brief(1)], next: null, total: 0, facets }),
@@ -186,6 +197,7 @@ test('nothing found under filters offers to clear them', async () => {
   expect(await screen.findByText(brief(1).name)).toBeVisible();
 });
 
+// Rule: search-7
 test('nothing found at all shows what others buy', async () => {
   api({
     'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }),

@@ -117,6 +117,7 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
   return { api, ...renderScreen(<CourseScreen />, '/course', { published }) };
 };
 
+// Rule: course-1
 it('shows levels, classes, regions, teachers and reviews', async () => {
   open();
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
@@ -133,6 +134,7 @@ it('draws no way to screens that are not published', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+// Rule: course-3
 it('tells a class in a sheet and notes a question once', async () => {
   const { api, user } = open({ 'courses.saveConsultation': ok({ id: id(99), answerBefore: '今天 16:30 前' }) });
   await user.click(await screen.findByRole('button', { name: /葡萄酒二级认证.*静安校区/ }));
@@ -149,6 +151,7 @@ it('tells a class in a sheet and notes a question once', async () => {
   ]);
 });
 
+// Rule: course-3
 it('keeps what was typed when the question is refused', async () => {
   const { user } = open({ 'courses.saveConsultation': refused('你已留下联系方式，课程顾问会尽快与你联系') });
   await user.click(await screen.findByRole('button', { name: /静安校区/ }));
@@ -180,6 +183,7 @@ it('shows all classes by city and course', async () => {
   expect(api.sent('courses.listSessions').at(-1)).toMatchObject({ level: '3' });
 });
 
+// Rules: page-18, course-2
 it('remembers the chosen country of the region courses', async () => {
   const { user } = open({ 'courses.getRegions': ok({ country: 'ES', regions: [region], sessions: [] }) });
   await user.click(await screen.findByRole('tab', { name: '西班牙' }));
@@ -231,6 +235,7 @@ it('waits in its own shape, says what went wrong and tries again', async () => {
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
 });
 
+// Rule: list-6
 test('pulling down asks for the school and its reviews again', async () => {
   allInSight();
   const { api } = open();

@@ -14,6 +14,7 @@ const api = (replies: Replies = {}) =>
 const show = (options = {}) => renderScreen(<CartScreen />, '/cart', { person: true, ...options });
 const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
 
+// Rule: cart-1
 test('shows goods by warehouse with words, prices, notes and the sum', async () => {
   const lines = [cartLine(1, { notes: ['仅剩 5 件'], changedFen: -2000 }), cartLine(2, { quantity: 2 })];
   api({ 'cart.list': ok(cart(lines, { savedFen: 6400 })) });
@@ -28,6 +29,7 @@ test('shows goods by warehouse with words, prices, notes and the sum', async () 
   expect(getDefaultStore().get(cartCountAtom)).toBe(2);
 });
 
+// Rule: cart-3
 test('merges quick taps into one update and shows each at once', async () => {
   const after = cart([cartLine(1, { quantity: 4, version: 2 })]);
   const calls = api({ 'cart.update': ok(after) });
@@ -40,6 +42,7 @@ test('merges quick taps into one update and shows each at once', async () => {
   expect(await screen.findByText('4,864')).toBeVisible();
 });
 
+// Rule: cart-3
 test('goes back to the true quantity when the server refuses, and says why', async () => {
   api({ 'cart.update': refused('库存不足，最多可买 1 件', { code: 'tooFew' }) });
   const { user } = show();
@@ -49,6 +52,7 @@ test('goes back to the true quantity when the server refuses, and says why', asy
   await waitFor(() => expect(stepper(/2015 数量/).getByRole('textbox')).toHaveValue('1'));
 });
 
+// Rule: cart-3
 test('takes over the true cart when the line was changed elsewhere', async () => {
   const truth = cart([cartLine(1, { quantity: 9, version: 7 })]);
   api({
@@ -64,6 +68,7 @@ test('takes over the true cart when the line was changed elsewhere', async () =>
   expect(stepper(/2015 数量/).getByRole('textbox')).toHaveValue('9');
 });
 
+// Rule: cart-4
 test('ticks one and all', async () => {
   let lines = [cartLine(1), cartLine(2)];
   const tick: Reply<Result<'cart.tick'>> = ({ ticked, lineIds }) => {
@@ -85,6 +90,7 @@ test('ticks one and all', async () => {
   expect(await screen.findByRole('button', { name: '结算 (2)' })).toBeVisible();
 });
 
+// Rule: cart-7
 test('goes to the order with the lines that can be had', async () => {
   const lines = [cartLine(1), cartLine(2)];
   api({
@@ -102,6 +108,7 @@ test('goes to the order with the lines that can be had', async () => {
   expect(readKey('cartIds')).toBe(lines[0]!.id);
 });
 
+// Rule: cart-5
 test('deletes with undo under the same ids', async () => {
   const line = cartLine(1, { quantity: 3 });
   const calls = api({ 'cart.list': ok(cart([line])), 'cart.remove': ok(cart([])), 'cart.restore': ok(cart([line])) });
@@ -116,6 +123,7 @@ test('deletes with undo under the same ids', async () => {
   expect(JSON.parse(calls.sent('cart.restore')[0]!.lines!)).toMatchObject([{ id: line.id, quantity: 3, ticked: true }]);
 });
 
+// Rule: cart-5
 test('moves marked lines to the favourites', async () => {
   const calls = api({ 'cart.moveToFavourites': ok(cart([])) });
   const { user } = show();
@@ -126,6 +134,7 @@ test('moves marked lines to the favourites', async () => {
   expect(JSON.parse(calls.sent('cart.moveToFavourites')[0]!.lineIds!)).toEqual([cartLine(1).id]);
 });
 
+// Rule: cart-5
 test('changes the variant in place', async () => {
   const line = cartLine(1);
   const variant = {
@@ -160,6 +169,7 @@ test('changes the variant in place', async () => {
   expect(calls.sent('cart.changeVariant')).toMatchObject([{ skuId: bigger.skuId, version: '1' }]);
 });
 
+// Rules: cart-5, cart-6
 test('shows how far a promotion is and lets the person choose another', async () => {
   const choices = [
     { id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' },
@@ -192,6 +202,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
   await waitFor(() => expect(calls.sent('cart.savePromotion')).toMatchObject([{ promotionId: choices[1]!.id }]));
 });
 
+// Rule: cart-6
 test('凑单 names its promotion and what is missing, adds goods that fit from its warehouse, and leads back', async () => {
   const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }];
   const line = cartLine(1, { choices, promotionId: choices[0]!.id });
@@ -229,6 +240,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '凑单' })).toBeNull());
 });
 
+// Rule: cart-5
 test('sets goods apart that cannot be had, with similar ones and a way to clear them', async () => {
   const gone = cartLine(9, { problem: { code: 'soldOut', words: '已售罄' } });
   const calls = api({
@@ -245,6 +257,7 @@ test('sets goods apart that cannot be had, with similar ones and a way to clear 
   await waitFor(() => expect(JSON.parse(calls.sent('cart.remove')[0]!.lineIds!)).toEqual([gone.id]));
 });
 
+// Rule: cart-8
 test('shows how the sum comes about and what the way costs', async () => {
   const groups = [
     { warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, words: '¥20.00' },
@@ -257,6 +270,7 @@ test('shows how the sum comes about and what the way costs', async () => {
   expect(calls.sent('cart.getFreight')).toMatchObject([{ areaCode: '310104' }]);
 });
 
+// Rule: cart-9
 test('an empty cart recommends goods and fills up from them', async () => {
   const calls = api({
     'cart.list': ok(cart([])),

@@ -20,13 +20,13 @@ export function useBuy({ queue, load }: CartStore) {
       void load.reload();
       const message = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
       if (cartIds.length === 0) {
-        await confirm({ title: '暂时不能结算', message: message, confirmText: '知道了', cancelText: '返回修改' });
+        await confirm({ title: '暂时不能结算', message, confirmText: '知道了', cancelText: '返回修改' });
         return;
       }
       if (
         !(await confirm({
           title: '部分商品暂不能购买',
-          message: message,
+          message,
           confirmText: '结算其余商品',
           cancelText: '返回修改',
         }))

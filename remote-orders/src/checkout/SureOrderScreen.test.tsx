@@ -34,6 +34,7 @@ const show = (ids = `${first},${second}`, options = {}) =>
   renderScreen(<SureOrderScreen />, '/sure-order', { person: true, stored: { cartIds: ids }, ...options });
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 
+// Rule: checkout-1
 test('shows address, goods, sum, notices and the words on age', async () => {
   const calls = api({ 'checkout.listNotices': ok({ list: [{ id: 'a', words: '高温天气加冰袋', to: null }] }) });
   show();
@@ -48,6 +49,7 @@ test('shows address, goods, sum, notices and the words on age', async () => {
   ]);
 });
 
+// Rule: checkout-3
 test('submits once however often tapped and goes on to the payment', async () => {
   let answer = (_: ReturnType<typeof made>) => {};
   const calls = api({ 'checkout.submit': () => new Promise((done) => (answer = done)) });
@@ -70,6 +72,7 @@ test('an order for which nothing is to be paid is done', async () => {
   await waitFor(() => expect(went).toContain(`replace /pay-result?orderId=${ORDER}`));
 });
 
+// Rule: checkout-4
 test('a changed price is shown in words with the new total, and submitted again under another key', async () => {
   const calls = api({ 'checkout.submit': stale('价格有变化，请确认新的金额后再提交', quote({ totalFen: 130000 })) });
   const { user, went } = show();
@@ -98,6 +101,7 @@ test('a lost connection keeps everything, and the next try is the same order', a
   expect(readDraft('/sure-order')).toBeNull();
 });
 
+// Rule: form-8
 test('what was typed and chosen survives a reload, but not other goods', async () => {
   const calls = api();
   const one = show();
@@ -113,6 +117,7 @@ test('what was typed and chosen survives a reload, but not other goods', async (
   expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'false' });
 });
 
+// Rule: checkout-6
 test('the best coupon is chosen; another or none can be taken', async () => {
   const coupons = [
     coupon(1),
@@ -137,6 +142,7 @@ test('the best coupon is chosen; another or none can be taken', async () => {
   await waitFor(() => expect(calls.sent('checkout.check').at(-1)).toMatchObject({ coupon: 'none' }));
 });
 
+// Rule: checkout-6
 test('points and balance say what they do', async () => {
   const calls = api();
   const { user } = show();
@@ -150,6 +156,7 @@ test('points and balance say what they do', async () => {
   expect(calls.sent('checkout.check').at(-1)).toMatchObject({ usePoints: 'true', useBalance: 'true' });
 });
 
+// Rule: checkout-6
 test('keeps invoice titles, says what is wrong with one, and forgets one', async () => {
   const kept: InvoiceTitle = {
     id: cartLine(40).id,
@@ -190,6 +197,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   await waitFor(() => expect(calls.sent('checkout.removeTitle')).toMatchObject([{ id: kept.id }]));
 });
 
+// Rule: checkout-6
 test('goods can be picked up where that is possible', async () => {
   const pickups = [
     { id: cartLine(60).id, name: '徐汇店', phone: '021-1', address: '上海市徐汇区衡山路', hours: '10:00–21:00' },
@@ -221,6 +229,7 @@ test('says why goods cannot be picked up', async () => {
   expect(screen.getByRole('tab', { name: '快递配送' })).toHaveAttribute('aria-selected', 'true');
 });
 
+// Rule: checkout-6
 test('a promotion can be chosen, its new sum stands at once', async () => {
   const choices = [{ id: cartLine(801).id, tag: '满 3000 减 200', name: '法国名庄季' }];
   const [group] = quote().groups;
@@ -235,6 +244,7 @@ test('a promotion can be chosen, its new sum stands at once', async () => {
   expect(calls.sent('checkout.savePromotion')).toMatchObject([{ promotionId: choices[0]!.id }]);
 });
 
+// Rule: checkout-7
 test('what stands in the way is said instead of submitted', async () => {
   const calls = api({
     'checkout.check': ok(
@@ -247,6 +257,7 @@ test('what stands in the way is said instead of submitted', async () => {
   expect(calls.sent('checkout.submit')).toEqual([]);
 });
 
+// Rule: checkout-1
 test('without goods, or with goods that are gone, it says so and shows the way on', async () => {
   const calls = api({ 'checkout.check': refused('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' }) });
   const one = renderScreen(<SureOrderScreen />, '/sure-order', { person: true });
@@ -259,6 +270,7 @@ test('without goods, or with goods that are gone, it says so and shows the way o
   expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/order');
 });
 
+// Rule: guard-11
 test('who is under review is told so', async () => {
   api({ 'checkout.check': refused('账号审核中，暂不能购买', { code: 'underReview' }) });
   show();

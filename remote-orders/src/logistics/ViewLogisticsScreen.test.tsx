@@ -46,6 +46,7 @@ const way: Reply<Result<'logistics.getParcel'>> = ({ parcelId }) => {
   });
 };
 
+// Rule: parcel-1
 test('parcels in tabs of the address, each with contents and its way, the newest first', async () => {
   const { user, address: here } = show({ 'orders.getTracking': tracking(), 'logistics.getParcel': way });
   expect(await screen.findByText(`${parcel(1).trackingNo} 正在派送`)).toBeVisible();
@@ -68,6 +69,7 @@ test('copies the tracking number', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
+// Rule: parcel-3
 test('a parcel whose way cannot be read leaves the rest of the page, and can be tried again', async () => {
   const { user, api } = show({ 'orders.getTracking': tracking(), 'logistics.getParcel': broken() });
   const retry = await screen.findByRole('button', { name: '重新加载' });
@@ -95,6 +97,7 @@ test('skeleton, offline, and an order that is not there', async () => {
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });
 
+// Rule: parcel-2
 test('without an order: all parcels of the person, each leading to its way', async () => {
   const delivery = { ...parcel(1), orderId, orderNo: '1', news: event('快递员正在派送') };
   const { unmount } = show({ 'logistics.listDeliveries': ok({ list: [delivery], next: null }) }, '/view-logistics');

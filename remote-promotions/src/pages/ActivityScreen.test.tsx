@@ -46,6 +46,7 @@ const quietly = (body: () => Promise<void>) => async () => {
   }
 };
 
+// Rules: share-3, promo-1
 it('shows the page that operations composed, under its own title', async () => {
   const { api } = openPage([banner, grid], {
     data: { g1: { kind: 'goods', items: [brief(1), brief(2, { name: '副牌干红' })] } },
@@ -59,6 +60,7 @@ it('shows the page that operations composed, under its own title', async () => {
   expect(shareNow()).toMatchObject({ title: '年货节', desc: '团圆好酒' });
 });
 
+// Rule: promo-10
 it('counts the view of a person who leaves before the browser is idle', async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
   const { api, unmount } = openPage([banner]);
@@ -78,6 +80,7 @@ it('draws no way to a screen that is not published', async () => {
   expect(screen.queryByText('进入会场')).toBeNull();
 });
 
+// Rule: promo-10
 it('counts the blocks that are tapped', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('link', { name: /团圆好酒/ }));
@@ -86,6 +89,7 @@ it('counts the blocks that are tapped', async () => {
   );
 });
 
+// Rule: promo-3
 it('leaves out a block that it does not know, and reports it', async () => {
   const { api } = openPage([{ type: 'Hologram', props: { id: 'h1' } }, banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
@@ -96,6 +100,7 @@ it('leaves out a block that it does not know, and reports it', async () => {
   );
 });
 
+// Rule: promo-3
 it(
   'leaves a gap where a block throws; the others stand',
   quietly(async () => {
@@ -109,6 +114,7 @@ it(
   }),
 );
 
+// Rule: promo-10
 it('shares by the clipboard where the browser cannot, and counts it', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('button', { name: '分享活动' }));
@@ -116,6 +122,7 @@ it('shares by the clipboard where the browser cannot, and counts it', async () =
   expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'share' }));
 });
 
+// Rule: promo-2
 it('waits for a page that has not begun and shows what is on', async () => {
   fakeApi({
     'activity.getPage': ok({ state: 'scheduled', ...stated, fromAt: later(36e5) }),
@@ -149,6 +156,7 @@ it('asks again when the waited-for minute is there', async () => {
   }
 });
 
+// Rule: promo-2
 it('says that a page is over', async () => {
   fakeApi({
     'activity.getPage': ok({ state: 'expired', ...stated, toAt: '2020-01-01T00:00:00.000Z' }),
@@ -160,6 +168,7 @@ it('says that a page is over', async () => {
   expect(await screen.findByText(/眼下没有进行中的活动/)).toBeVisible();
 });
 
+// Rules: page-23, promo-2
 it('says that there is no such page', async () => {
   fakeApi({
     'activity.getPage': missing('活动不存在或已下线'),
@@ -170,6 +179,7 @@ it('says that there is no such page', async () => {
   expect(await screen.findByRole('link', { name: /波尔多专场/ })).toBeVisible();
 });
 
+// Rule: promo-2
 it('lists what is on where no page is asked for', async () => {
   fakeApi({ 'activity.listPages': ok(others) });
   renderScreen(<ActivityScreen />, '/activity');

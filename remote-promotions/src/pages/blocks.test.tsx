@@ -20,6 +20,7 @@ describe('coupon wall', () => {
   const wall = block('CouponWall', { title: '先领券', coupons: [], layout: 'grid' });
   const data = { x1: { kind: 'coupons' as const, items: [coupon()] } };
 
+  // Rule: promo-6
   it('collects a coupon and leads to what it fits', async () => {
     const { api, user } = openPage([wall], {
       data,
@@ -40,6 +41,7 @@ describe('coupon wall', () => {
     ]);
   });
 
+  // Rule: session-8
   it('sends a guest to the login and remembers the page', async () => {
     const { api, user, went } = openPage([wall], { data });
     await user.click(await screen.findByRole('button', { name: '立即领取：年货节满减券' }));
@@ -75,6 +77,7 @@ describe('flash sale', () => {
   });
   const data = { x1: { kind: 'flashSale' as const, sale: sale() } };
 
+  // Rule: promo-4
   it('shows prices, progress and the time that is left', async () => {
     openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], { data });
     expect(await screen.findByText('已抢 72%')).toBeVisible();
@@ -87,6 +90,7 @@ describe('flash sale', () => {
     );
   });
 
+  // Rule: promo-4
   it('follows the progress and turns to the next sale at the end', async () => {
     jest.useFakeTimers();
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -123,6 +127,7 @@ describe('lottery', () => {
     });
   };
 
+  // Rule: promo-5
   it('draws, says what was won and how many chances are left', async () => {
     const prize = lottery().prizes[0];
     const { api, user } = open({
@@ -153,6 +158,7 @@ describe('lottery', () => {
     expect(went.at(-1)).toBe('/login');
   });
 
+  // Rule: promo-5
   it('shows prizes, the own record and the rules', async () => {
     const { user } = open({
       'activity.listPrizes': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
@@ -182,6 +188,7 @@ describe('goods', () => {
     expect(api.sent('cart.add')).toEqual([expect.objectContaining({ skuId: brief(1).skuId, quantity: '6' })]);
   });
 
+  // Rule: promo-9
   it('tells the member what the level is worth', async () => {
     allInSight();
     const { api } = openPage([block('MemberOffer', { products: [] })], {
@@ -199,6 +206,7 @@ describe('goods', () => {
     expect(api.sent('activity.getMemberOffer')).toEqual([expect.objectContaining({ id: ID, block: 'x1' })]);
   });
 
+  // Rule: promo-9
   it('changes between the aisles and shows more of one', async () => {
     allInSight();
     const { api, user } = openPage(
@@ -228,6 +236,7 @@ describe('goods', () => {
     expect(api.sent('activity.listAisle').at(-1)).toMatchObject({ aisle: '1' });
   });
 
+  // Rule: promo-9
   it('shows price drops, and says when there are none', async () => {
     allInSight();
     openPage([block('PriceDrops', { limit: 6 }), { type: 'PriceDrops', props: { id: 'x2', title: '空', limit: 3 } }], {
@@ -265,6 +274,7 @@ describe('goods', () => {
     expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
   });
 
+  // Rule: promo-9
   it('opens the trial zone once', async () => {
     allInSight();
     let open = false;

@@ -71,6 +71,7 @@ it('plays a film when asked to, and says when it cannot', async () => {
   expect(await screen.findByText('视频加载失败，点击重试')).toBeVisible();
 });
 
+// Rule: promo-8
 it('keeps a way on in the bar of the page, outside of what scrolls, and counts its taps', async () => {
   const { user, api } = openPage([
     block('Floating', { label: '领券', link: '/list', picture: null, side: 'right' }),
@@ -84,6 +85,7 @@ it('keeps a way on in the bar of the page, outside of what scrolls, and counts i
   await waitFor(() => expect(JSON.stringify(api.sent('activity.saveStatistics'))).toContain('click'));
 });
 
+// Rule: promo-8
 it('has no bar for a way that leads nowhere', async () => {
   openPage(
     [
@@ -96,6 +98,7 @@ it('has no bar for a way that leads nowhere', async () => {
   expect(screen.queryByText('领券')).toBeNull();
 });
 
+// Rule: promo-7
 it('pops up once a day', async () => {
   const popup = block('Popup', {
     title: '新人礼',

@@ -26,6 +26,7 @@ const builds = ({ host: { folder, assets }, remotes }) => [
   ),
 ];
 
+// Rule: page-7
 test('scripts that a page needs before its first screen are compiled while they load, all others when they are called', () => {
   const found = builds(currentBuild());
   assert.ok(found.length > 1 && found.some(({ late }) => late.length > 0));

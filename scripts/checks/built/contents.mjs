@@ -5,9 +5,9 @@ const VALIDATOR = /ZodError|\$ZodType|_zod\b/;
 /** Fields that only visits have. */
 const VISIT = /followsFocus|asksOnLeaving/;
 
-/** What must never be inside a built file: the validation library, visits of screens, and places on the building machine. */
-export const faultsIn = ({ file, text }, addresses) => [
-  ...(VALIDATOR.test(text) ? [`${file} contains zod: import schemas as types only.`] : []),
+/** What must never be inside a built file: the validation library unless forms need it, visits of screens, and places on the building machine. */
+export const faultsIn = ({ file, text, mayValidate = false }, addresses) => [
+  ...(!mayValidate && VALIDATOR.test(text) ? [`${file} contains zod: import schemas as types only.`] : []),
   ...(VISIT.test(text) ? [`${file} contains the visit of a screen: no code imports one.`] : []),
   ...namesMachine(file, text, addresses),
 ];

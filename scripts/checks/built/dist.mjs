@@ -34,5 +34,12 @@ export const textsOf = (folder) =>
       text: fs.readFileSync(path.join(folder, name), 'utf8'),
     }));
 
-export const allTexts = ({ host, console: desk, remotes }) =>
-  [host, desk, ...remotes].flatMap(({ folder }) => textsOf(folder));
+/** `mayValidate`: the console's forms check what is typed by the schemas of the calls; its first script does not. */
+export const allTexts = ({ host, console: desk, remotes }) => [
+  ...[host, ...remotes].flatMap(({ folder }) => textsOf(folder)),
+  ...textsOf(desk.folder).map(({ file, text }) => ({
+    file,
+    text,
+    mayValidate: !desk.assets.entry.includes(path.basename(file)),
+  })),
+];

@@ -88,6 +88,7 @@ async function restore(place: Shop, options = { replace: false }, from = file) {
   return restoreShop(place, archive, options).finally(archive.close);
 }
 
+// Rule: run-10
 it('a shop is restored into an empty place: every row, released file, upload and key, and people can use it', async () => {
   const place = await emptyPlace();
   const report = await restore(place);
@@ -112,13 +113,15 @@ it('a shop is restored into an empty place: every row, released file, upload and
   expect(await migrate(place.store.pool)).toEqual([]);
 });
 
+// Rule: run-10
 it('an archive of one engine restores on the other', async () => {
   const place = await embeddedPlace();
   await restore(place);
   expect(await contentOf(place)).toEqual(before);
 });
 
-it('is not restored over a shop unless it is told so, and then nothing of that one stays', async () => {
+// Rule: run-11
+it('is not restored over a shop unless that is asked for, and then nothing of that one stays', async () => {
   const place = await emptyPlace();
   await migrate(place.store.pool);
   await place.store.db.insertInto('store_fact').values({ name: 'mine', value: '1' }).execute();
@@ -134,12 +137,14 @@ it('is not restored over a shop unless it is told so, and then nothing of that o
   expect(await contentOf(place)).toEqual(before);
 });
 
+// Rule: run-11
 it('a data directory with files counts as a shop', async () => {
   const place = await emptyPlace();
   sandboxKeys(place.config.dataDir);
   await expect(restore(place)).rejects.toThrow('DATA_DIR is not empty');
 });
 
+// Rule: run-11
 it('a damaged archive is refused before anything is touched', async () => {
   const whole = fs.readFileSync(file);
   const damaged = path.join(path.dirname(file), 'damaged.zip');
@@ -154,6 +159,7 @@ it('a damaged archive is refused before anything is touched', async () => {
   await expect(openArchive(`${damaged}.none`)).rejects.toThrow('There is no file');
 });
 
+// Rule: run-11
 it('a failure leaves the store and no half file', async () => {
   const place = await emptyPlace();
   const archive = await openArchive(file);
@@ -180,6 +186,7 @@ it('a failure leaves the store and no half file', async () => {
   expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('never'))).toEqual([]);
 });
 
+// Rule: run-10
 it('names released files that the storage lacks', async () => {
   const [key = ''] = Object.keys(filesIn(path.join(source.config.dataDir, 'releases'))).filter((name) =>
     name.endsWith('remoteEntry.js'),

@@ -23,6 +23,7 @@ const schemaOf = ({ parameters, requestBody }: Operation, field: string): JsonSc
   parameters.find(({ name }) => name === field)?.schema ??
   Object.values(requestBody?.content ?? {})[0]?.schema.properties?.[field];
 
+// Rule: call-17
 it('lists every declared call once, and nothing else', () => {
   const listed = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
@@ -30,6 +31,7 @@ it('lists every declared call once, and nothing else', () => {
   expect(listed.sort()).toEqual([...names].sort());
 });
 
+// Rule: call-17
 it.each(names)('%s has its parameters with their types, its result and its errors', (name) => {
   const { method, operation } = operationOf(name);
   if (!operation) throw new Error(`${name} is not listed`);
@@ -57,11 +59,13 @@ it.each(names)('%s has its parameters with their types, its result and its error
   );
 });
 
+// Rule: call-17
 it('needs nothing that the document does not hold', () => {
   const refs = [...JSON.stringify(openApi()).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
   expect(new Set(refs)).toEqual(new Set(['#/components/schemas/Error']));
 });
 
+// Rule: call-17
 it('reads as a type does', () => {
   const schema = z.object({
     id: z.uuid(),
@@ -83,6 +87,7 @@ async function ask(url: string) {
   return reply;
 }
 
+// Rule: call-17
 it('is a page that works without any script, and a document for programs', async () => {
   const page = await ask('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -106,6 +106,7 @@ async function ask(
 const block = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 
+// Rule: page-8
 it('writes a page that says what to fetch, what exists and which shape it has', async () => {
   const { body, statusCode, headers } = await ask({ url: '/list?id=1' });
   expect(statusCode).toBe(200);
@@ -126,6 +127,7 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
   });
 });
 
+// Rules: page-5, page-6
 it('preloads exactly what comes before the first screen, with the attributes of the later tags', async () => {
   const { body } = await ask({ url: '/list' });
   const base = '/remotes/catalog/1.0.0';
@@ -145,6 +147,7 @@ it('preloads exactly what comes before the first screen, with the attributes of 
   );
 });
 
+// Rule: page-24
 it('lets the page reach the configured hosts only, without unsafe-eval', async () => {
   const env = {
     CELLAR_FILE_ORIGINS: 'self,https://files.example',
@@ -163,6 +166,7 @@ it('lets the page reach the configured hosts only, without unsafe-eval', async (
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
+// Rule: call-4
 it('knows production by the page host', async () => {
   const env = { CELLAR_PRODUCTION_PAGE_HOSTS: 'shop.example,www.shop.example' };
   expect(block((await ask({ url: '/list' }, env)).body, 'discovery')).toMatchObject({ environment: 'production' });
@@ -171,6 +175,7 @@ it('knows production by the page host', async () => {
   ).toMatchObject({ environment: 'test' });
 });
 
+// Rule: page-1
 it('serves / as the home page, the shell’s own pages, and a page with 404 for the rest', async () => {
   expect((await ask({ url: '/' })).body).toContain(skeletonOf('search banner'));
   expect((await ask({ url: '/toOem' })).statusCode).toBe(200);
@@ -207,7 +212,7 @@ it('packs pages', async () => {
   }
 });
 
-it('tells its discovery document apart by an ETag', async () => {
+it('gives its discovery document an ETag', async () => {
   const first = await ask({ url: '/discovery.json' });
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.json()).toMatchObject({ schema: 1, releases: {} });
@@ -243,7 +248,7 @@ it('takes the files of the asked page from the first file origin', async () => {
 
 it('gives a browser one id that survives', async () => {
   const cookie = String((await ask({ url: '/list' })).headers['set-cookie']);
-  expect(cookie).toMatch(/^cellar-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^cellar-visitor=[0-9a-f-]{36}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const [known = ''] = cookie.split(';');
   expect((await ask({ url: '/list', headers: { cookie: `a=b; ${known}` } })).headers).not.toHaveProperty('set-cookie');
 });
@@ -274,6 +279,7 @@ describe('first data', () => {
   const dataOf = async (url: string, answer: unknown) =>
     block((await ask({ url }, {}, { 'trial.list': answer })).body, 'first-data');
 
+  // Rule: call-22
   it('are a guest’s answers under the name that the browser asks by', async () => {
     const answer = jest.fn(async () => ({ text: '</script><b>' }));
     await expect(dataOf('/list?id=%E9%85%92', answer)).resolves.toEqual({
@@ -312,6 +318,7 @@ describe('first data', () => {
     expect(boxes[0]).toContain('<source type="image/avif" srcset="https://img.example/img/a&quot;b/160.avif 160w,');
   });
 
+  // Rule: call-22
   it.each([
     ['the query lacks what is asked', '/list', async () => ({ text: '' })],
     ['the call fails', '/list?id=1', async () => Promise.reject(new Error('x'))],
@@ -325,6 +332,7 @@ describe('first data', () => {
   });
 });
 
+// Rule: area-1
 it('serves the dated area file with countries beside provinces', async () => {
   const { city } = (await ask({ url: '/static/area-20240509.json?v=0.5' })).json<{
     city: Record<string, Record<string, string>>;
@@ -346,7 +354,8 @@ it('names the sandbox analytics in the demo only', async () => {
   });
 });
 
-it('tells the page which versions of the apps are too old', async () => {
+// Rule: app-14
+it('names the versions of the apps that are too old', async () => {
   const settings = { CELLAR_MIN_APP_ANDROID: '2.4', CELLAR_MIN_APP_IOS: '' };
   expect(block((await ask({ url: '/list' }, settings)).body, 'configuration')).toMatchObject({
     minAppVersion: { android: '2.4', ios: '' },

@@ -14,6 +14,7 @@ function scene() {
 
 const flightOf = (asked: Asked) => ('flight' in asked ? asked : null)!;
 
+// Rule: call-23
 it('equal questions share one reading, and its answer serves those that follow', async () => {
   const { ask, open, settled } = scene();
   const flights = Array.from({ length: 100 }, () => flightOf(ask('a')).flight);
@@ -25,6 +26,7 @@ it('equal questions share one reading, and its answer serves those that follow',
   expect(open).toHaveLength(1);
 });
 
+// Rule: call-23
 it('no answer is older than two seconds; it is read again ahead of that, once, while it still serves', async () => {
   const { ask, open, settled, pass } = scene();
   flightOf(ask('a'));
@@ -42,6 +44,7 @@ it('no answer is older than two seconds; it is read again ahead of that, once, w
   expect(ask('a')).toEqual({ value: 'new' });
 });
 
+// Rule: call-23
 it('a slow reading begins earlier before the end', async () => {
   const { ask, open, settled, pass } = scene();
   flightOf(ask('a'));
@@ -59,6 +62,7 @@ it('a slow reading begins earlier before the end', async () => {
   expect(open).toHaveLength(2);
 });
 
+// Rule: call-23
 it('a failure is remembered no longer than an answer', async () => {
   const { ask, open, settled, pass } = scene();
   const first = flightOf(ask('a')).flight;
@@ -73,6 +77,7 @@ it('a failure is remembered no longer than an answer', async () => {
   expect(await again).toBe('back');
 });
 
+// Rule: call-23
 it('few read at a time; what nobody waits for any more never begins', async () => {
   const { ask, open, settled } = scene();
   const asked = Array.from({ length: 10 }, (_, i) => flightOf(ask(`k${i}`)));
@@ -87,6 +92,7 @@ it('few read at a time; what nobody waits for any more never begins', async () =
   expect(open.map(({ key }) => key)).toEqual(['k0', 'k1', 'k2', 'k3', 'k9']);
 });
 
+// Rule: call-23
 it('refuses at once when too many wait to be read, and forgets that refusal', async () => {
   const { ask, open, settled } = scene();
   const asked = Array.from({ length: 64 }, (_, i) => flightOf(ask(`k${i}`)));

@@ -53,7 +53,7 @@ export class GuestMemory {
     if (entry.flight) return;
     entry.flight = this.start(entry, key, read);
     this.queue.join(key);
-    entry.flight.catch(() => undefined); // anyone who asks next is told
+    entry.flight.catch(() => undefined); // the next request gets the error
   }
 
   private start(entry: Entry, key: string, read: Read): Promise<unknown> {

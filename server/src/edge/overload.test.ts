@@ -52,6 +52,7 @@ const withHome = (body: (shop: Shop & { origin: string; asked: () => number }) =
     });
   });
 
+// Rule: call-24
 it(
   'beyond its capacity pages keep their first data, read a few times for all, and a call right after the load is answered',
   withHome(async ({ origin, asked }) => {
@@ -68,6 +69,7 @@ it(
   }),
 );
 
+// Rule: call-24
 it(
   'a page whose data do not come goes without them, and the next ones wait for the same reading',
   withHome(async ({ app, origin, asked }) => {
@@ -79,6 +81,7 @@ it(
   }),
 );
 
+// Rule: call-24
 it(
   'calls beyond what the store can answer soon are refused at once, and those after them are answered',
   withHome(async ({ app, origin }) => {

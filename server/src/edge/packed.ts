@@ -9,7 +9,7 @@ const pack: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** Sends text in the smallest form that the client takes; in one piece, whose first byte comes sooner than a stream's (docs/decisions/0015). */
+/** Sends text in the smallest form that the client takes; in one piece, which a crowd gets sooner than streams (docs/decisions/0015). */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('vary', 'Accept-Encoding');
   const [encoding] = acceptedEncodings(request);

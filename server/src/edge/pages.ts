@@ -78,14 +78,14 @@ async function sendPage(
 async function sendDiscovery(app: App, platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { ticket } = request.query as { ticket?: unknown };
   const visitor = { pageHost: request.host, visitor: knownVisitor(request), team: await teamSessionOf(app, request) };
-  const { issuedAt, ...told } = platform.again(visitor, typeof ticket === 'string' ? ticket : undefined);
-  const tag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, TAG_LENGTH)}"`;
+  const { issuedAt, ...document } = platform.refresh(visitor, typeof ticket === 'string' ? ticket : undefined);
+  const tag = `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, TAG_LENGTH)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return sendPacked(
     request,
     reply.type('application/json; charset=utf-8'),
-    JSON.stringify({ ...told, issuedAt } satisfies Discovery),
+    JSON.stringify({ ...document, issuedAt } satisfies Discovery),
   );
 }
 

@@ -17,7 +17,7 @@ export function contentPolicy(
   { files: released, overrides }: FileSources,
 ): string {
   const files = [...released, ...overrides].flatMap(originOf);
-  // A development server puts styles into the page and tells of each edit over a socket.
+  // A development server puts styles into the page and reports each edit over a socket.
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const inline = overrides.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const images = inBoth(settings, ({ image }) => [image]);

@@ -1,6 +1,7 @@
 import { Busy } from '../errors/businessError';
 import { Turnstile } from './turnstile';
 
+// Rule: call-24
 it('lets one through a turn, in order, so that work of many turns goes on beside a crowd', async () => {
   const turnstile = new Turnstile(100);
   const passed: number[] = [];
@@ -20,6 +21,7 @@ it('lets one through a turn, in order, so that work of many turns goes on beside
   expect(passed).toEqual(Array.from({ length: 50 }, (_, i) => i));
 });
 
+// Rule: call-24
 it('refuses at once what exceeds its queue, and passes again afterwards', async () => {
   const turnstile = new Turnstile(3);
   const crowd = Array.from({ length: 6 }, () =>

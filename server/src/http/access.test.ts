@@ -192,9 +192,11 @@ const scene = (body: (parts: TestScene, server: Server) => Promise<void>, handle
 const ofShop = names.filter((name) => !isConsole(name));
 const ofConsole = names.filter(isConsole);
 
+// Rule: guard-14
 it('every call of the shop refuses everybody whom its access does not admit', () =>
   scene(async (parts, server) => expect(await faultsOf(server, await customers(parts), ofShop)).toEqual([])));
 
+// Rule: guard-14
 it('every call of the console refuses everybody whom its access does not admit', () =>
   scene(async (parts, server) => {
     const nobody: Caller = { who: 'nobody', refused: (access) => (typeof access === 'string' ? null : 'signedOut') };
@@ -202,6 +204,7 @@ it('every call of the console refuses everybody whom its access does not admit',
     expect(await faultsOf(server, callers, ofConsole)).toEqual([]);
   }));
 
+// Rule: guard-14
 it('a call that admits others than its access says is noticed', () =>
   scene(async (parts, server) => {
     const open: Caller = { who: 'a guest', refused: () => 'loginRequired' };

@@ -61,6 +61,7 @@ const ASKED: [string, { url: string; method?: 'POST'; headers?: Record<string, s
   ['the registry', { url: '/console/api/remotes', headers: cookie }],
 ];
 
+// Rule: call-13
 it.each(ASKED)('%s is 503 in the shop’s words while the store is away', (_, asked) =>
   scene(async ({ server, lines }, parts) => {
     const found = loseStore(parts);
@@ -79,7 +80,8 @@ it.each(ASKED)('%s is 503 in the shop’s words while the store is away', (_, as
   })(),
 );
 
-it.each(ASKED)('%s tells nothing of a fault of the store', (_, asked) =>
+// Rule: call-13
+it.each(ASKED)('%s reveals nothing of a fault of the store', (_, asked) =>
   scene(async ({ server }, parts) => {
     const found = loseStore(parts, Object.assign(new Error('relation "person" does not exist'), { code: '42P01' }));
     const reply = await server.inject(asked);
@@ -91,6 +93,7 @@ it.each(ASKED)('%s tells nothing of a fault of the store', (_, asked) =>
   })(),
 );
 
+// Rule: call-14
 it(
   'a fault is logged with what was asked, readably, under the id that the reply carries',
   scene(async ({ server, lines }) => {
@@ -111,6 +114,7 @@ it(
   }),
 );
 
+// Rule: call-13
 it(
   'a person who opens an address reads a page',
   scene(async ({ server }) => {
@@ -125,6 +129,7 @@ it(
   }),
 );
 
+// Rule: call-13
 it(
   'an address that cannot be read is answered like any bad request',
   scene(async ({ server }) => {
@@ -136,6 +141,7 @@ it(
   }),
 );
 
+// Rules: page-15, call-14
 it(
   'a line for each answer is written where it is switched on, without secrets',
   scene(
@@ -158,6 +164,7 @@ it(
   ),
 );
 
+// Rule: call-14
 it(
   'no line is written for an answer where it is not',
   scene(async ({ server, lines }) => {

@@ -25,6 +25,7 @@ async function served(app: App) {
   return { server, get, post, logIn };
 }
 
+// Rule: call-9
 it('says under each field in Chinese what is wrong with it', () =>
   withApp(async ({ app }) => {
     const { post } = await served(app);
@@ -40,6 +41,7 @@ it('says under each field in Chinese what is wrong with it', () =>
     });
   }));
 
+// Rule: session-10
 it('says that nobody is logged in, or that the account is frozen, by 401', () =>
   withApp(async (parts) => {
     await addPeople(parts);
@@ -68,6 +70,7 @@ it('says that nobody is logged in, or that the account is frozen, by 401', () =>
     ]);
   }));
 
+// Rule: session-17
 it('takes a token that is no longer valid for a guest’s where anyone may ask', () =>
   withApp(async ({ app }) => {
     const { get } = await served(app);
@@ -75,6 +78,7 @@ it('takes a token that is no longer valid for a guest’s where anyone may ask',
     expect([reply.statusCode, reply.json()]).toEqual([200, { states: 200, message: 'ok', result: { count: 0 } }]);
   }));
 
+// Rule: call-10
 it.each([
   [
     'a refusal',
@@ -106,6 +110,7 @@ it.each([
   }),
 );
 
+// Rule: call-11
 it('an error that the call does not declare is a fault of the program; in production it is logged and still reaches the person', () =>
   withApp(async ({ app }) => {
     const gone = () => Promise.reject(new BusinessError('卖完了', { code: 'soldOut' }));
@@ -121,6 +126,7 @@ it('an error that the call does not declare is a fault of the program; in produc
     expect(error).toHaveBeenCalledWith(expect.anything(), 'cart.getCount does not declare the error soldOut');
   }));
 
+// Rule: run-5
 it('a store that cannot answer is a 503 that says when to retry', () =>
   withApp(async ({ app }) => {
     const lost = () => Promise.reject(new StoreUnavailable('lost', new Error('words of the driver')));
@@ -134,6 +140,7 @@ it('a store that cannot answer is a 503 that says when to retry', () =>
     await server.close();
   }));
 
+// Rule: call-19
 it('answers calls that have addresses of their own below /api, too', () =>
   withApp(async (parts) => {
     await addPeople(parts);

@@ -70,7 +70,7 @@ export async function callerOf(
   return caller;
 }
 
-/** Anyone who waits for approval is told so, never "not logged in". */
+/** Anyone who waits for approval gets that answer, never "not logged in". */
 export function admitBuyer({ registemark, vipstatus }: Person) {
   if (registemark === 1) return;
   if (vipstatus === VIP_STATUS.veto) throw new BusinessError('注册申请未获批准，不能购买', { code: 'rejected' });

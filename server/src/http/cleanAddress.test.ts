@@ -1,5 +1,6 @@
 import { cleanAddress } from './cleanAddress';
 
+// Rules: page-15, call-14
 it.each([
   ['/api/x?req_token=abc&token=d%2Be&a=1&password=p&code=123456', '/api/x?req_token=…&token=…&a=1&password=…&code=…'],
   ['/api/x?%72eq_token=abc', '/api/x?req_token=…'],

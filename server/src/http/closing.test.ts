@@ -47,6 +47,7 @@ async function served() {
   return { server, get, connect, isAsked, isClosing, answer };
 }
 
+// Rule: run-8
 it('an answer that is given while the server closes ends its connection, which then holds nothing up', async () => {
   const { server, get, isAsked, isClosing, answer } = await served();
   expect(await get('/quick')).toMatchObject({ status: 200, connection: 'keep-alive' });
@@ -59,6 +60,7 @@ it('an answer that is given while the server closes ends its connection, which t
   await closed;
 });
 
+// Rule: run-8
 it('what is not done within the deadline is cut: a request that comes by halves, a connection that says nothing', async () => {
   const { server, connect, get, isAsked } = await served();
   const stuck = get('/slow').then(

@@ -45,6 +45,7 @@ function cookiesOf(env: Record<string, string>, headers: Record<string, string>)
   );
 }
 
+// Rule: run-9
 it.each([
   ['the shop’s own address', { PUBLIC_ORIGIN: 'https://shop.example' }, {}],
   ['a trusted proxy', { CELLAR_TRUST_PROXY: PROXY }, HTTPS],
@@ -62,6 +63,7 @@ it.each([
   ]);
 });
 
+// Rule: run-9
 it('cookies are not Secure without TLS, which a stranger’s header does not make', async () => {
   for (const cookie of await cookiesOf({}, HTTPS)) expect(cookie).toMatch(/^cellar.*HttpOnly(?!.*Secure)/);
 });

@@ -15,6 +15,7 @@ const ask = async (method: 'GET' | 'OPTIONS', headers: Record<string, string>) =
 const given = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
+// Rule: call-18
 test('a page of the shop may call with two headers more and no credentials, and need not ask each time', async () => {
   const { statusCode, headers, body } = await ask('OPTIONS', {
     origin: 'https://shop.example',
@@ -30,12 +31,14 @@ test('a page of the shop may call with two headers more and no credentials, and 
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
+// Rule: call-18
 test('an OPTIONS that asks for no method is a call like any other', async () => {
   const reply = await ask('OPTIONS', { origin: 'https://shop.example' });
   expect(reply.json()).toEqual({ method: 'OPTIONS' });
   expect(reply.headers['access-control-allow-origin']).toBe('https://shop.example');
 });
 
+// Rule: call-18
 test('other pages are allowed nothing', async () => {
   const other = { origin: 'https://elsewhere.example' };
   expect(given((await ask('GET', other)).headers)).toEqual([]);

@@ -63,6 +63,7 @@ function nearly({ properties, items }: Shape): fc.Arbitrary<unknown> {
   return garbage;
 }
 
+// Rule: call-9
 it.each(Object.keys(calls) as CallName[])(
   '%s: whatever is sent, each field is refused by a Chinese sentence',
   (name) => {
@@ -89,6 +90,7 @@ it('an invoice that makes no sense is refused in Chinese, too', () => {
   fc.assert(fc.property(nearly(shape), (sent) => Object.values(wrong(Invoice, sent)).every(isSentence)));
 });
 
+// Rule: call-9
 it.each<[string, z.ZodType, unknown, string]>([
   ['phone', z.string(), undefined, '请填写手机号'],
   ['phone', z.string().regex(/^1/), '2', '手机号格式不正确'],
@@ -107,6 +109,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   expect(wrong(z.object({ [field]: schema }), { [field]: value })).toEqual({ [field]: words });
 });
 
+// Rule: call-9
 it('names the field within a list, and says the first fault of all', () => {
   const reviews = z.object({ reviews: z.array(z.object({ stars: z.int().max(5), words: z.string() })) });
   const parsed = reviews.safeParse({ reviews: [{ stars: 9 }] }, { error: fieldWords });

@@ -181,6 +181,7 @@ async function failures({ ask }: Shop, attacks: Asked[]) {
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'staff.signOut');
 const domains = [...new Set(names.map((call) => call.split('.')[0]!))];
 
+// Rule: call-15
 it.each(domains)('no call of %s fails at hostile input', (domain) =>
   scene(async (shop) => {
     const attacks = names
@@ -190,6 +191,7 @@ it.each(domains)('no call of %s fails at hostile input', (domain) =>
   })(),
 );
 
+// Rule: call-15
 it.each(['/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay'])(
   'nothing below %s fails at hostile input',
   (base) =>
@@ -202,6 +204,7 @@ it.each(['/sandbox', '/platform', '/preview', '/drill', '/override', '/api/pay']
     })(),
 );
 
+// Rule: call-15
 it(
   'text that the store cannot keep is refused in a sentence',
   scene(async ({ ask, staff }) => {

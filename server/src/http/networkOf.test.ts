@@ -1,5 +1,6 @@
 import { networkOf } from './networkOf';
 
+// Rule: session-25
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],

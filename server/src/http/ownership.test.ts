@@ -69,10 +69,12 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     });
   });
 
+// Rule: guard-13
 it('every id in the parameters of a call says what it names', () => {
   expect(names.flatMap((name) => namelessIds(name, calls[name]))).toEqual([]);
 });
 
+// Rule: guard-13
 it.each([
   ['a plain UUID', z.object({ thing: z.uuid() })],
   ['a name that ends like an id', z.object({ thingId: z.string() })],
@@ -82,12 +84,14 @@ it.each([
   expect(namelessIds('a.call', defineCall({ access: 'person', params, result: z.null() }))).toHaveLength(1);
 });
 
+// Rule: guard-13
 it('walks the calls that name something of a person’s own', () => {
   expect(walked).toEqual(
     expect.arrayContaining(['addresses.remove', 'cart.restore', 'checkout.submit', 'orders.get', 'payment.payBalance']),
   );
 });
 
+// Rule: guard-12
 it(
   'another person’s id is answered as if there were no such thing, and changes nothing',
   scene(async (walk) => {
@@ -97,6 +101,7 @@ it(
   }),
 );
 
+// Rule: guard-12
 it(
   'no answer holds what is another person’s',
   scene(async (walk) => {
@@ -108,6 +113,7 @@ it(
   }),
 );
 
+// Rule: guard-12
 it(
   'a handler that forgets whose the thing is, is noticed by what it answers and by what it changes',
   scene(async (walk) => {

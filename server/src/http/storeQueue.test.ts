@@ -26,6 +26,7 @@ const refusal = (queue: StoreQueue): unknown => {
   }
 };
 
+// Rule: call-24
 it('refuses at once what would wait too long, with the time after which to try again', () => {
   const { pool, queue } = poolOf({ ms: 10 });
   expect(refusal(queue)).toBeNull();
@@ -37,6 +38,7 @@ it('refuses at once what would wait too long, with the time after which to try a
   expect(refusal(queue)).toBeNull();
 });
 
+// Rule: call-24
 it('lets a long queue pass that is quick, one that many connections share, and a short one that is slow', () => {
   const quick = poolOf({ ms: 0.1 });
   quick.pool.waitingCount = 500;

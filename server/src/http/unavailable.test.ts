@@ -3,6 +3,7 @@ import { isUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('words of the driver'), { code });
 
+// Rule: call-13
 it.each([
   '57014',
   '57P01',
@@ -21,10 +22,12 @@ it.each([
   expect(isUnavailable(coded(code))).toBe(true);
 });
 
+// Rule: call-13
 it.each(['23505', '22021', '42P01', '28P01', 'ENOENT', 'EACCES'])('the code %s is a fault that stays', (code) => {
   expect(isUnavailable(coded(code))).toBe(false);
 });
 
+// Rule: call-13
 it('knows the driver’s words without a code, causes, several errors at once, and a class that says so itself', () => {
   expect(isUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true);
   expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);

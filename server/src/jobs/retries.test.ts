@@ -72,6 +72,7 @@ const broken = () => Promise.reject(new Error('the channel does not answer'));
 const alarms = ({ db }: OrderScene) =>
   db.selectFrom('alarm').select(['kind', 'subject', 'words', 'times']).orderBy('subject').execute();
 
+// Rule: pay-11
 test('fifty payments that can never be closed do not keep back the one after them', () =>
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'closed')).at(-1)!;
@@ -92,6 +93,7 @@ test('fifty payments that can never be closed do not keep back the one after the
     expect(open).toHaveLength(MANY);
   }));
 
+// Rule: pay-11
 test('fifty payments that cannot be asked for do not keep back the one after them', () =>
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'pending')).at(-1)!;
@@ -104,6 +106,7 @@ test('fifty payments that cannot be asked for do not keep back the one after the
     });
   }));
 
+// Rule: pay-11
 test('fifty refunds that always fail do not keep back the one after them, and wait longer each time', () =>
   withOrders(async (scene) => {
     const { app, clock, db } = scene;
@@ -137,6 +140,7 @@ test('fifty refunds that always fail do not keep back the one after them, and wa
     expect(await timesOf(1)).toBe(1);
   }));
 
+// Rule: pay-11
 test('after several tries an alarm is raised once, and a success ends the counting', () =>
   withOrders(async (scene) => {
     const { app, clock, db } = scene;
@@ -160,6 +164,7 @@ test('after several tries an alarm is raised once, and a success ends the counti
     expect(await db.selectFrom('job_retry').selectAll().execute()).toEqual([]);
   }));
 
+// Rule: pay-12
 test('a refund that the channel refused is sent again under the same number until it is paid, once', () =>
   withOrders(async (scene) => {
     const { app, clock, db } = scene;
@@ -196,6 +201,7 @@ test('a refund that the channel refused is sent again under the same number unti
     ).toHaveLength(1);
   }));
 
+// Rule: pay-12
 test('a refund that went through while it counted as refused is not sent again', () =>
   withOrders(async (scene) => {
     const [refund] = await addRefunds(scene, 1, 'failed');
@@ -209,6 +215,7 @@ test('a refund that went through while it counted as refused is not sent again',
     );
   }));
 
+// Rule: pay-11
 test('an order that cannot be sent does not keep back the others', () =>
   withOrders(async (scene) => {
     const { shop, app, clock, db } = scene;
@@ -232,6 +239,7 @@ test('an order that cannot be sent does not keep back the others', () =>
     expect(states.sort()).toEqual(['packed', 'shipped']);
   }));
 
+// Rule: pay-11
 test('a batch that takes too long leaves the rest to the next one', () =>
   withOrders(async (scene) => {
     const { app, clock } = scene;
@@ -245,6 +253,7 @@ test('a batch that takes too long leaves the rest to the next one', () =>
     expect(done).toEqual(rows.slice(0, 2));
   }));
 
+// Rule: pay-11
 test('what failed is not due before its time', () =>
   withOrders(async (scene) => {
     const { app, db, clock, shop } = scene;

@@ -20,6 +20,7 @@ test('drops what is over and keeps what is in use', () =>
     expect(await call('auth.tokenLogin', { token })).toMatchObject({ userState: 1 });
   }));
 
+// Rule: guard-17
 test('what guests wrote is kept for a time, a checkout that was left for a day', () =>
   withDemo(async ({ app, db, clock, call, personOf }) => {
     const pageId = seedId('promotion_page', 'flash');

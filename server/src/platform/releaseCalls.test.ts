@@ -137,6 +137,7 @@ it(
   }),
 );
 
+// Rule: release-2
 it(
   'a token for rollbacks alone gives visitors nothing that they never had',
   scene(async (parts) => {
@@ -159,6 +160,7 @@ it(
   }),
 );
 
+// Rule: release-9
 it(
   'makes no token for a remote that does not exist',
   scene(async ({ ask, signIn, db }) => {
@@ -300,7 +302,7 @@ it(
 );
 
 it(
-  'tells the loser of two writers what is there now',
+  'answers the loser of two writers with what is there now',
   scene(async (parts) => {
     const { ask, signIn, app } = parts;
     await first(parts);
@@ -321,6 +323,7 @@ it(
   }),
 );
 
+// Rule: call-9
 it(
   'says what is wrong with a request',
   scene(async (parts) => {

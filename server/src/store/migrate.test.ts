@@ -52,12 +52,14 @@ test('a new store gets every migration once, and each is recorded with its diges
     expect(await applied(store)).toEqual(FILES.map((name) => ({ name, checksum: digest(textOf(name)) })));
   }));
 
+// Rule: run-2
 test('processes that start at once on a new store apply each migration once', () =>
   withStores(4, async (stores) => {
     const lists = await Promise.all(stores.map(({ pool }) => migrate(pool)));
     expect(lists.filter(({ length }) => length > 0)).toEqual([FILES]);
   }));
 
+// Rule: run-2
 test('the store of an earlier version goes on: its record is taken over, and only what it lacks is applied', () =>
   withStore(async (store) => {
     const lacking = ['027_installments.sql', FILES.at(-1)!];
@@ -72,6 +74,7 @@ test('the store of an earlier version goes on: its record is taken over, and onl
     expect(await migrate(store.pool)).toEqual([]);
   }));
 
+// Rule: run-2
 test('a store that was made with other migrations is refused and stays as it is', () =>
   withStore(async (store) => {
     await makeEarlierStore(store, FILES.slice(0, 1));
@@ -81,6 +84,7 @@ test('a store that was made with other migrations is refused and stays as it is'
     expect(rows).toEqual([{ product: null }]);
   }));
 
+// Rule: run-2
 test('what a later version applied is no obstacle', () =>
   withStore(async (store) => {
     await migrate(store.pool);

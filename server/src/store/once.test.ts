@@ -4,6 +4,7 @@ import { newId } from './ids';
 import { once } from './once';
 import { transaction } from './transaction';
 
+// Rule: call-21
 it('works once for a key, answers a repetition alike, and refuses another content', () =>
   withApp(async ({ db, clock }) => {
     const now = clock.now();

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { TooMany } from '../errors/businessError';
 import type { Db, Tx } from './transaction';
 
-/** At most `most` hits in each window of `perMs`; `name` tells the limits apart. */
+/** At most `most` hits in each window of `perMs`; `name` separates the limits. */
 export type Limit = { name: string; most: number; perMs: number; words?: string };
 type Counted = { db: Db | Tx; clock: Clock };
 

@@ -23,7 +23,7 @@ export class StoreClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool listens to connections that lie idle. One in use may end, too: what runs on it is told by its own error.
+    // The pool listens to connections that lie idle. One in use may end, too: what runs on it gets its own error.
     this.on('error', () => (this.isLost = true));
     this.on('end', () => (this.isLost = true));
   }

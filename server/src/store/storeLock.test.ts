@@ -41,6 +41,7 @@ async function startHolder(store: string, wrapper: string[] = []) {
   };
 }
 
+// Rule: run-3
 it('of two that lock one store the second is refused, with the first one named, until the first lets go', async () => {
   const store = path.join(ownFolder('lock'), 'store');
   const unlock = await lockStore(store);
@@ -50,6 +51,7 @@ it('of two that lock one store the second is refused, with the first one named, 
   (await lockStore(store))();
 });
 
+// Rule: run-3
 it('a process that is killed leaves no lock behind, whatever its file says', async () => {
   const store = path.join(ownFolder('lock'), 'store');
   const holder = await startHolder(store);

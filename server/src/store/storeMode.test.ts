@@ -6,6 +6,7 @@ import { claimMode, refuseOtherMode } from './storeMode';
 const DEMO_HERE = 'The store was made by a demo';
 const PRODUCTION_HERE = 'The store belongs to a shop in production';
 
+// Rule: run-4
 it('a store belongs to the mode that opened it first', () =>
   withApp(async ({ db }) => {
     await refuseOtherMode(db, 'demo');
@@ -14,12 +15,14 @@ it('a store belongs to the mode that opened it first', () =>
     await expect(claimMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
   }));
 
+// Rule: run-4
 it('a store that was seeded before modes were noted is a demo’s', () =>
   withDemo(async ({ db }) => {
     await expect(refuseOtherMode(db, 'production')).rejects.toThrow(DEMO_HERE);
     await claimMode(db, 'demo');
   }));
 
+// Rule: run-4
 it('a store with staff that was never seeded is production’s', () =>
   withApp(async ({ app, db }) => {
     await makeFirstAdmin(app);

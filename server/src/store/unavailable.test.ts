@@ -46,7 +46,8 @@ async function terminate(pid: number) {
 }
 const ended = (client: pg.PoolClient) => new Promise<void>((done) => client.once('end', done));
 
-it('anyone who waits too long for a connection is told that the store is busy', async () => {
+// Rule: run-6
+it('a wait for a connection that is too long ends with a busy store', async () => {
   const store = await open({}, 1);
   const held = await store.pool.connect();
   store.pool.options.connectionTimeoutMillis = BRIEF;
@@ -55,6 +56,7 @@ it('anyone who waits too long for a connection is told that the store is busy', 
   expect(await isUsable(store)).toBe(true);
 });
 
+// Rule: run-7
 it('readiness is denied within its own deadline while all connections are taken, and given afterwards', async () => {
   const store = await open({}, 1);
   const isReady = createReadiness(store.db, BRIEF);
@@ -72,6 +74,7 @@ it('an error of the statement itself stays what it is', async () => {
 });
 
 (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => {
+  // Rule: run-5
   it('a connection that ends while it is in use fails the work on it, and nothing else', async () => {
     const store = await open();
     const work = transaction(store.db, async (tx) => {
@@ -84,6 +87,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect(await isUsable(store)).toBe(true);
   });
 
+  // Rule: run-5
   it('so does one that ends between two statements of its transaction', async () => {
     const store = await open();
     const client = await store.pool.connect();
@@ -95,6 +99,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect([await isUsable(store), await store.isReady(), store.pool.totalCount]).toEqual([true, true, 1]);
   });
 
+  // Rule: run-5
   it('a connection that was lost is not handed out again', async () => {
     const store = await open({}, 1);
     const client = await store.pool.connect();
@@ -106,6 +111,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect(await isUsable(store)).toBe(true);
   });
 
+  // Rule: run-6
   it('a slow statement is ended by the database, while others are answered', async () => {
     const store = await open({ statementMs: 2 * SECOND });
     const slow = reasonFor(sleepIn(store));
@@ -113,6 +119,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect(await slow).toBe('timeout');
   });
 
+  // Rule: run-6
   it('a lock that does not come is not waited for without end', async () => {
     const store = await open({ lockMs: BRIEF });
     await sql`create table locked_one (id int)`.execute(store.db);
@@ -123,6 +130,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect((await sql`select * from locked_one`.execute(store.db)).rows).toEqual([]);
   });
 
+  // Rule: run-6
   it('a transaction in which nothing happens is ended, and its locks are free', async () => {
     const store = await open({ idleInTransactionMs: BRIEF });
     const client = await store.pool.connect();

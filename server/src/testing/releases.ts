@@ -102,7 +102,7 @@ export function filesIn(folder: string): Record<string, string> {
 
 export const unpacked = (bytes: Buffer) => brotliDecompressSync(bytes).toString();
 
-/** Everything that a refusal must leave as it was, to the byte: rows, files, what pages are told. */
+/** Everything that a refusal must leave as it was, to the byte: rows, files, what pages get. */
 export async function platformState({ db, releases, config }: App): Promise<string> {
   await releases.refresh();
   const rows = [

@@ -29,6 +29,7 @@ const words = [
   'rows4',
 ];
 
+// Rule: page-8
 it.each(words)('draws %s with classes only', (word) => {
   const html = skeletonOf(word);
   expect(html).toMatch(/^(<div class="bone-[^"]*">|<\/div>|酒窖)+$/);

@@ -1,5 +1,6 @@
 import { isStorable } from '@cellar/shared/contract/storable';
 
+// Rule: call-15
 it.each([
   ['NUL', 'a\0b'],
   ['half a character', 'a\ud83c'],
@@ -10,6 +11,7 @@ it.each([
   expect(isStorable(value)).toBe(false);
 });
 
+// Rule: call-15
 it.each([['酒窖 🍷'], [''], [{ a: [1, true, null, undefined, '\n\t'] }], [undefined]])('%j can', (value) => {
   expect(isStorable(value)).toBe(true);
 });

@@ -6,6 +6,7 @@ const lists = {
   county_list: { '310104': '徐汇区', '440305': '南山区', '912501': '勃艮第' },
 };
 
+// Rule: area-2
 it('names the levels of a code of the mainland', () => {
   expect(areaOf('310104', lists)).toEqual({
     code: '310104',
@@ -16,6 +17,7 @@ it('names the levels of a code of the mainland', () => {
   });
 });
 
+// Rule: area-1
 it('takes the second column for the country and the third for its province where the code begins with 9', () => {
   expect(areaOf('912501', lists)).toEqual({
     code: '912501',

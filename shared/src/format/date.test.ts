@@ -13,6 +13,7 @@ import {
 const late = '2024-05-08T16:30:05Z';
 const noon = Date.parse('2024-05-09T04:00:00Z');
 
+// Rule: text-1
 it.each([
   ['yyyy-mm-dd', day, '2024-05-09'],
   ['yyyy/mm/dd', slashDay, '2024/05/09'],
@@ -25,6 +26,7 @@ it.each([
   expect(format(new Date(late))).toBe(words);
 });
 
+// Rule: text-1
 it.each([null, undefined, '', 'no date'])('shows %p as a dash', (empty) => {
   expect([day(empty), slashDay(empty), dayTime(empty), dayMinute(empty), monthDay(empty)]).toEqual([
     '-',
@@ -40,6 +42,7 @@ it('leaves a plain day as it is', () => {
   expect(slashDay('1990-12-31')).toBe('1990/12/31');
 });
 
+// Rule: text-2
 it('names the day some days ago', () => {
   expect(daysAgo(0, noon)).toBe('2024-05-09');
   expect(daysAgo(30, noon)).toBe('2024-04-09');

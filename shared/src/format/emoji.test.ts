@@ -1,5 +1,6 @@
 import { stripEmoji } from '@cellar/shared/format/emoji';
 
+// Rule: text-5
 it.each([
   ['an extended pictograph', '好酒🍷', '好酒'],
   ['regional indicators', '法国🇫🇷', '法国'],
@@ -11,6 +12,7 @@ it.each([
   expect(stripEmoji(typed)).toBe(kept);
 });
 
+// Rule: text-5
 it('keeps digits, # * © ® ™ and every other sign', () => {
   const text = '0123456789 #*©®™ Château 2015 波亚克・é—…（）';
   expect(stripEmoji(text)).toBe(text);

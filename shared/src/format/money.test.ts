@@ -1,5 +1,6 @@
 import { fenOf, money, moneyParts, shortMoney } from '@cellar/shared/format/money';
 
+// Rule: price-1
 it.each([
   [0, '¥0.00'],
   [5, '¥0.05'],

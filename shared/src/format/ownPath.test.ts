@@ -3,6 +3,7 @@ import { ownPath } from './ownPath';
 
 const ORIGIN = 'https://shop.example';
 
+// Rule: release-10
 it.each([
   ['/list?a=1#top', '/list?a=1#top'],
   ['/a/../list', '/list'],
@@ -13,6 +14,7 @@ it.each([
   expect(ownPath(address, ORIGIN)).toBe(path);
 });
 
+// Rule: release-10
 it.each([
   '',
   'list',
@@ -65,6 +67,7 @@ const pieces = [
 ];
 const addresses = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(''));
 
+// Rule: release-10
 it('whatever is asked for, what comes out leads to this origin from any of its pages, and is taken again as it is', () => {
   fc.assert(
     fc.property(
@@ -86,6 +89,7 @@ it('whatever is asked for, what comes out leads to this origin from any of its p
   );
 });
 
+// Rule: release-10
 it('every address of the shop with a path of words is taken', () => {
   const words = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
   fc.assert(

@@ -1,5 +1,6 @@
 import { isPhone, maskPhone } from '@cellar/shared/format/phone';
 
+// Rule: form-1
 it.each([
   ['13812346021', true],
   ['10000000000', true],
@@ -12,6 +13,7 @@ it.each([
   expect(isPhone(text)).toBe(right);
 });
 
+// Rule: text-3
 it.each([
   ['13812346021', '138****6021'],
   ['0218888', '0218888'],

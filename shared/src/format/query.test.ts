@@ -1,5 +1,6 @@
 import { parseQuery, readQuery, writeQuery } from '@cellar/shared/format/query';
 
+// Rule: form-9
 it.each([
   ['', {}],
   ['?', {}],
@@ -13,6 +14,7 @@ it.each([
   expect(parseQuery(query)).toEqual(found);
 });
 
+// Rule: form-9
 it.each([
   ['?a=%E9%85%92', { a: '酒' }],
   ['?a=b+c', { a: 'b+c' }],
@@ -22,6 +24,7 @@ it.each([
   expect(readQuery(query)).toEqual(found);
 });
 
+// Rule: form-9
 it('encodes once and leaves undefined out', () => {
   expect(writeQuery({ a: '酒 &=', b: undefined, c: '' })).toBe('?a=%E9%85%92%20%26%3D&c=');
   expect(writeQuery({ a: undefined })).toBe('');

@@ -37,6 +37,7 @@ const read = (text: string) => {
   return { code: area?.code ?? '', ...rest };
 };
 
+// Rule: address-3
 it.each([
   [
     '林志远，13800000001，上海市徐汇区衡山路 922 号 12 楼',

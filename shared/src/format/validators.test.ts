@@ -14,6 +14,7 @@ import {
   passwordStrength,
 } from '@cellar/shared/format/validators';
 
+// Rule: form-4
 it.each([
   ['phone', checkPhone, '', '请填写电话'],
   ['phone', checkPhone, '23812346021', '请输入正确的手机号'],
@@ -46,6 +47,7 @@ it('takes letters in postal codes abroad only', () => {
   expect(checkPostalCode('SW1A 1AA', '310104')).toBe('邮政编码格式不正确');
 });
 
+// Rule: form-2
 it.each([
   ['Abcdef12', true],
   ['Abcdef12!@#$%^&', true],
@@ -69,6 +71,7 @@ it.each([
   expect(passwordStrength(text)).toBe(strength);
 });
 
+// Rule: form-3
 it.each([
   ['1', true],
   ['1.5', true],
@@ -80,6 +83,7 @@ it.each([
   expect(isNumber(text)).toBe(right);
 });
 
+// Rule: form-3
 it.each([
   ['a@b.c', true],
   ['a.b@c.com.cn', true],

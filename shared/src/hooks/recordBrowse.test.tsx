@@ -14,6 +14,7 @@ const seen = (id: string) => ({
 });
 const person = (userid: string) => signIn({ token: 'token', fguser: { userid, registemark: 1, vipstatus: 1 } });
 
+// Rule: history-1
 it('keeps a guest’s visits in the browser and tells nobody', () => {
   recordBrowse(seen('a'));
   recordBrowse(seen('b'));
@@ -21,6 +22,7 @@ it('keeps a guest’s visits in the browser and tells nobody', () => {
   expect(readKey('history-browse')?.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
+// Rule: history-1
 it('tells the server of a person’s visits; without a network the browser still knows', async () => {
   const api = fakeApi({ 'footprints.add': ok({}) });
   person('one');
@@ -33,6 +35,7 @@ it('tells the server of a person’s visits; without a network the browser still
   expect(readKey('history-browse')?.map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
+// Rule: history-2
 it('another person begins with an empty history', () => {
   fakeApi({ 'footprints.add': ok({}) });
   person('one');

@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// Rule: text-6
 it("counts down by the server's clock and calls back once at the end", () => {
   const onEnd = jest.fn();
   const { result } = renderHook(() => useCountdown('2024-05-10T11:01:03Z', onEnd));
@@ -28,6 +29,7 @@ it.each([null, undefined, '2024-05-09T08:59:59Z', 'never'])('has ended for %p wi
   expect(onEnd).not.toHaveBeenCalled();
 });
 
+// Rule: kept-3
 it('leaves no timer behind', () => {
   const { unmount } = renderHook(() => useCountdown('2024-05-10T11:01:03Z'));
   unmount();

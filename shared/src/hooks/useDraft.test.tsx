@@ -5,6 +5,7 @@ const open = () => renderHook(() => useDraft('/address-order-edit', { name: '', 
 
 afterEach(() => sessionStorage.clear());
 
+// Rule: form-8
 it('keeps what was typed over a reload until it is cleared', () => {
   const { result, unmount } = open();
   act(() => result.current.setDraft({ name: '林先生' }));

@@ -19,6 +19,7 @@ function Address({ send }: { send: (values: { name: string; phone: string }) => 
 const nameField = () => screen.getByLabelText('收货人');
 const phoneField = () => screen.getByLabelText('手机号');
 
+// Rule: form-5
 it('says under each field what is wrong, goes to the first one and sends nothing', async () => {
   const send = jest.fn(async () => undefined);
   const { user } = renderScreen(<Address send={send} />, '/');
@@ -45,6 +46,7 @@ it('does not blame an empty field that was only passed through', async () => {
   expect(nameField()).not.toHaveAccessibleDescription();
 });
 
+// Rule: form-5
 it('keeps what was typed when the server refuses, and says it under the field it means', async () => {
   const refusal = new CallError({ kind: 'refused', message: '请检查', fields: { phone: '该手机号已被使用' } });
   const { user } = renderScreen(<Address send={() => Promise.reject(refusal)} />, '/');

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 
+// Rule: call-21
 it('names the same content alike and other content again', () => {
   const { result } = renderHook(() => useIdemKey());
   const first = result.current({ quantity: 1 });

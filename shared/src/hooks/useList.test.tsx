@@ -65,6 +65,7 @@ const show = (options = {}) => renderScreen(<Screen />, '/list', options);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const shown = () => screen.getByText(/of/).textContent?.trim().replace(/ +/g, ' ');
 
+// Rule: list-1
 it('grows by pages until it is finished', async () => {
   show();
   expect(shown()).toBe('loading of');
@@ -79,6 +80,7 @@ it('grows by pages until it is finished', async () => {
   expect(asked).toHaveLength(2);
 });
 
+// Rule: list-2
 it('makes one request at a time', async () => {
   show();
   await press('more');
@@ -88,6 +90,7 @@ it('makes one request at a time', async () => {
   expect(asked).toHaveLength(2);
 });
 
+// Rule: list-3
 it('drops repeated ids', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -96,6 +99,7 @@ it('drops repeated ids', async () => {
   expect(shown()).toBe('abc finished of 9');
 });
 
+// Rule: list-1
 it('keeps its rows on an error and asks for the same page again', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -117,6 +121,7 @@ it('asks for the first page again after a first failure', async () => {
   expect(shown()).toBe('a finished of 9');
 });
 
+// Rule: list-3
 it('begins again for other values and drops the answer to the older question', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -137,6 +142,7 @@ it('keeps its rows while it is reloaded', async () => {
   expect(shown()).toBe('c finished of 9');
 });
 
+// Rule: kept-6
 it('refreshes as many pages as are shown, which stay until all are there', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -153,6 +159,7 @@ it('refreshes as many pages as are shown, which stay until all are there', async
   expect(asked[4]!.cursor).toBe('3x');
 });
 
+// Rule: kept-6
 it('keeps its rows when a refresh fails on its way', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -171,6 +178,7 @@ it('changes rows in place', async () => {
   expect(shown()).toBe('b finished of 9');
 });
 
+// Rule: kept-4
 it('has its rows at once when the person comes back to its history entry', async () => {
   show();
   await asked[0]!.answer('ab', '2');
@@ -201,6 +209,7 @@ it('shows a person the rows that came with the page until the own are there', as
   expect(shown()).toBe('c finished of 9');
 });
 
+// Rule: call-28
 it('goes on by itself with the page that failed when the network is back', async () => {
   show();
   const back = () => act(async () => void window.dispatchEvent(new Event('online')));
@@ -216,6 +225,7 @@ it('goes on by itself with the page that failed when the network is back', async
   expect(shown()).toBe('abc finished of 9');
 });
 
+// Rule: list-2
 it('tries a page that failed again when the person comes back', async () => {
   show();
   await asked[0]!.answer('ab', '2');

@@ -74,6 +74,7 @@ it('keeps the old data on request while others load', async () => {
   expect(shown()).toBe('ready b');
 });
 
+// Rule: call-26
 it('says that it failed and loads again on retry', async () => {
   render(<Product />);
   await asked[0]!.fail();
@@ -84,6 +85,7 @@ it('says that it failed and loads again on retry', async () => {
   expect(shown()).toBe('ready 酒');
 });
 
+// Rule: kept-3
 it('refreshes silently when its kept page is shown again', async () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -118,6 +120,7 @@ it('shows a guest the data that came with the page without asking', async () => 
   expect(asked).toHaveLength(1);
 });
 
+// Rule: call-22
 it('shows a person those data meanwhile and asks for the own', async () => {
   setFirstData({ 'product a': 'guest' });
   renderScreen(<Product />, '/', { person: true });
@@ -133,6 +136,7 @@ it('does not leave a person with preloaded data when the own fail', async () => 
   expect(shown()).toBe('failed');
 });
 
+// Rule: list-6
 it('tells anyone who reloads whether the answer came', async () => {
   let load: { reload: () => Promise<boolean> } | undefined;
   function Watched() {
@@ -161,6 +165,7 @@ function Guess() {
   );
 }
 
+// Rule: kept-7
 it('keeps what it loaded for its history entry until it is told to load again', async () => {
   function Screen() {
     const [open, setOpen] = useState(true);
@@ -186,6 +191,7 @@ it('keeps what it loaded for its history entry until it is told to load again', 
 describe('when the network is back', () => {
   const back = () => act(async () => void window.dispatchEvent(new Event('online')));
 
+  // Rule: call-28
   it('asks again for what failed, and once more when the network does not carry yet', async () => {
     jest.useFakeTimers();
     render(<Product />);
@@ -203,6 +209,7 @@ describe('when the network is back', () => {
     jest.useRealTimers();
   });
 
+  // Rule: call-28
   it('leaves alone what is there and what was refused', async () => {
     const { rerender } = render(<Product id="a" />);
     await asked[0]!.answer('酒');
@@ -213,6 +220,7 @@ describe('when the network is back', () => {
     expect([shown(), asked.length]).toEqual(['failed', 2]);
   });
 
+  // Rule: call-28
   it('waits with a hidden page until it is shown', async () => {
     const page = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>

@@ -15,6 +15,7 @@ function Order({ run, onError }: { run: () => Promise<string>; onError?: (error:
 
 const tap = () => screen.getByRole('button').click();
 
+// Rule: form-6
 it('runs once however often it is tapped, and again afterwards', async () => {
   const answers: (() => void)[] = [];
   const run = jest.fn(() => new Promise<string>((resolve) => answers.push(() => resolve(''))));

@@ -8,6 +8,7 @@ const logIn = (userid: string) => signIn({ token: userid, fguser: { userid, regi
 
 afterEach(() => signOut());
 
+// Rules: kept-9, cart-10
 it('is a person’s own: a guest has none and asks for none', async () => {
   const api = fakeApi({ 'cart.getCount': ok({ count: 3 }) });
   await refreshCartCount();

@@ -20,6 +20,7 @@ function asAgent(userAgent: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
+// Rules: track-5, app-1
 it.each([
   [agents.iphone, 'h5', 4],
   [agents.android, 'h5', 3],
@@ -35,6 +36,7 @@ it.each([
   expect(inApp()).toBe(kind !== 'h5');
 });
 
+// Rule: app-8
 it.each([
   ['2.10', '2.4', 1],
   ['2.4.0', '2.4', 0],
@@ -44,6 +46,7 @@ it.each([
   expect(Math.sign(compareVersions(one, other))).toBe(sign);
 });
 
+// Rule: app-8
 it.each([
   ['2.4', false],
   ['2.4.0', false],

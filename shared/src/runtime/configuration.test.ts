@@ -22,6 +22,7 @@ const hosts = () => [baseHost(), cartHost(), loggingHost(), imageHost()];
 
 afterEach(() => setPageConfiguration(null));
 
+// Rule: call-4
 it.each([
   ['production', [location.host]],
   ['test', ['shop.example', `${location.host}:81`]],
@@ -37,6 +38,7 @@ it.each([
   expect(configuration().analyticsId).toBe(name);
 });
 
+// Rule: call-4
 it('takes the page’s own origin for what is left empty', () => {
   expect(hosts()).toEqual(Array(4).fill(location.origin));
 });

@@ -13,6 +13,7 @@ import { getDefaultStore } from '@cellar/shared/state';
 const toastNow = () => getDefaultStore().get(toastAtom);
 const questionNow = () => getDefaultStore().get(questionAtom);
 
+// Rule: size-3
 it('shows the newest toast and takes away only the one it was told of', () => {
   toast('一');
   const first = toastNow()?.id ?? 0;
@@ -23,6 +24,7 @@ it('shows the newest toast and takes away only the one it was told of', () => {
   expect(toastNow()).toBeNull();
 });
 
+// Rule: size-4
 it('asks one question after the other', async () => {
   const answers = [confirm({ message: '删除？' }), confirm({ message: '真的？' })];
   expect(questionNow()?.message).toBe('删除？');
@@ -33,6 +35,7 @@ it('asks one question after the other', async () => {
   await expect(Promise.all(answers)).resolves.toEqual([true, false]);
 });
 
+// Rule: call-26
 it('says why an action failed unless the shell says it already', () => {
   const refused = new CallError({ kind: 'refused', message: '库存不足' });
   toastError(refused);

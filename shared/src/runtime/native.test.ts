@@ -20,6 +20,7 @@ afterEach(() => {
   for (const name of ['CellarApp', 'webkit', 'cellar']) delete page[name];
 });
 
+// Rule: app-2
 it('opens Android screens by code and argument', () => {
   inside(android);
   const open = jest.fn();
@@ -34,6 +35,7 @@ it('opens Android screens by code and argument', () => {
   ]);
 });
 
+// Rule: app-6
 it('opens iOS screens by the newer channel', () => {
   inside(ios('3.0.1'));
   const postMessage = jest.fn();
@@ -42,6 +44,7 @@ it('opens iOS screens by the newer channel', () => {
   expect(postMessage).toHaveBeenCalledWith({ code: 1, arg: '9' });
 });
 
+// Rule: app-6
 it.each(['3', '3.0', '2.9'])('opens iOS screens of app %s by the older channel', (version) => {
   inside(ios(version));
   const postMessage = jest.fn();
@@ -50,6 +53,7 @@ it.each(['3', '3.0', '2.9'])('opens iOS screens of app %s by the older channel',
   expect(postMessage).toHaveBeenCalledWith('{"code":1,"arg":"9"}');
 });
 
+// Rule: app-7
 it('changes the route where no bridge is, it throws, or the apps have no such screen', () => {
   inside(android);
   expect(openNative('/cart')).toBe(false);
@@ -65,6 +69,7 @@ it('changes the route where no bridge is, it throws, or the apps have no such sc
   expect(openNative('/cart')).toBe(false);
 });
 
+// Rule: session-2
 it('asks the Android shell for its token', () => {
   inside(android);
   expect(nativeToken()).toBe('');

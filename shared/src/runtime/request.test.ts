@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => setSessionPolicy(() => () => undefined));
 
+// Rule: call-7
 it.each([
   [300, true],
   [200, true],
@@ -48,6 +49,7 @@ it.each([
   expect(isSuccess(states)).toBe(success);
 });
 
+// Rules: session-10, call-8
 it.each([
   ['401', 401, { states: 200, message: '' }, 'loginRequired'],
   ['401 without a body', 401, '', 'loginRequired'],
@@ -67,6 +69,7 @@ it.each([
   expect(errorOf(status, body)?.kind).toBe(kind);
 });
 
+// Rule: call-8
 it('carries everything that the reply said', async () => {
   const body = { states: 409, message: '价格变了', result: { code: 'stale', fields: { quantity: '只剩3瓶' } } };
   fakeApi({ 'POST /x': { status: 200, body } });
@@ -81,11 +84,13 @@ it('carries everything that the reply said', async () => {
   });
 });
 
+// Rule: call-8
 it('is offline when no reply came', async () => {
   fakeApi({ 'GET /x': offline() });
   expect(isKind(await get('/x').catch((e: unknown) => e), 'offline')).toBe(true);
 });
 
+// Rule: call-2
 it('merges token and client kind, fills the path, and sends objects as JSON', async () => {
   signIn(person);
   const api = fakeApi({ 'GET /buyCenter/a%2Fb/myOrderInfo': ok({ id: 1 }) });
@@ -102,6 +107,7 @@ it('merges token and client kind, fills the path, and sends objects as JSON', as
   ]);
 });
 
+// Rule: call-3
 it('waits as long as an answer takes', async () => {
   const asked = jest.fn(async (config: InternalAxiosRequestConfig) => ({
     data: ok().body,
@@ -115,6 +121,7 @@ it('waits as long as an answer takes', async () => {
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ timeout: 0, withCredentials: false });
 });
 
+// Rule: session-4
 it('sends no token where a login by token asks for none', async () => {
   signIn(person);
   const api = fakeApi({ 'POST /login': ok() });
@@ -131,6 +138,7 @@ it('tells the policy about a lost session, unless the caller asked for quiet', a
   expect(policy).toHaveBeenCalledTimes(1);
 });
 
+// Rule: call-6
 it('covers the page as long as one flagged call is under way', async () => {
   const loading = () => getDefaultStore().get(loadingAtom);
   const replies: ((answer: { status: number; body: unknown }) => void)[] = [];
@@ -150,6 +158,7 @@ it('covers the page as long as one flagged call is under way', async () => {
 describe('answers that came with the page', () => {
   const key = 'trial.get&orderid=7&size=20';
 
+  // Rule: call-22
   it('are taken by the first equal question of a guest, once', async () => {
     setFirstData({ [key]: { id: 7 } });
     const api = fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok({ id: 'asked' }) });
@@ -164,6 +173,7 @@ describe('answers that came with the page', () => {
     await expect(own['get']!({ size: 20, orderid: '8' })).resolves.toBe('asked');
   });
 
+  // Rule: call-22
   it('are shown at once to a person, who is asked for again', async () => {
     signIn(person);
     setFirstData({ [key]: { id: 7 } });

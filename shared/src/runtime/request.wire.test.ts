@@ -49,6 +49,7 @@ beforeEach(() => {
   cart.length = 0;
 });
 
+// Rules: call-1, call-8
 it('sends a GET in the address', async () => {
   await expect(get('/api/x', { q: '酒 a+b', list: [1] })).resolves.toEqual({ states: '1', result: { a: 1 } });
   expect(base[0]).toMatchObject({ method: 'GET', body: '' });
@@ -57,6 +58,7 @@ it('sends a GET in the address', async () => {
   );
 });
 
+// Rule: call-1
 it.each([
   ['POST', post],
   ['DELETE', del],
@@ -68,12 +70,14 @@ it.each([
   expect(base[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
+// Rule: call-3
 it('asks past caches and brings no cookie', async () => {
   await post('/api/x');
   expect(base[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   expect(base[0]?.headers).not.toHaveProperty('cookie');
 });
 
+// Rule: call-5
 it.each(['/h5/car/list', '/h5/car/promotion', '/h5/car/freightprice', '/api/h5/car/list'])(
   'asks the cart host for %s',
   async (path) => {
@@ -82,6 +86,7 @@ it.each(['/h5/car/list', '/h5/car/promotion', '/h5/car/freightprice', '/api/h5/c
   },
 );
 
+// Rule: call-5
 it.each(['/api/car/add', '/h5/product/list/screen'])('asks the base host for %s', async (path) => {
   await get(path, { back: '/h5/car/list' });
   expect([base.length, cart.length]).toEqual([1, 0]);

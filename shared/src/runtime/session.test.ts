@@ -24,6 +24,7 @@ beforeEach(() => {
   refreshPerson();
 });
 
+// Rule: session-1
 it('takes the token of user-info, else of a registration under way', () => {
   expect([tokenNow(), hasToken()]).toEqual(['', false]);
   writeKey('regToken', login('u1', 'reg'));
@@ -32,6 +33,7 @@ it('takes the token of user-info, else of a registration under way', () => {
   expect(tokenNow()).toBe('own');
 });
 
+// Rule: guard-5
 it('counts a user-info without token or with broken text as logged out', () => {
   localStorage.setItem('user-info', '{broken');
   expect(hasToken()).toBe(false);
@@ -40,6 +42,7 @@ it('counts a user-info without token or with broken text as logged out', () => {
   expect([hasToken(), personNow()]).toEqual([false, null]);
 });
 
+// Rule: kept-9
 it('announces another person once and drops what was known of the one before', () => {
   const heard: (string | undefined)[] = [];
   const stop = onPersonChange((person) => heard.push(person?.userid));
@@ -65,6 +68,7 @@ it('announces another person once and drops what was known of the one before', (
   expect(heard).toEqual(['u1', 'u2', undefined]);
 });
 
+// Rule: kept-9
 it('hears of another tab', () => {
   const stop = watchOtherTabs();
   const heard = jest.fn();
@@ -83,6 +87,7 @@ it('hears of another tab', () => {
   stopHearing();
 });
 
+// Rule: session-30
 it('believes another tab more than what this page remembers because storage was full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -101,11 +106,13 @@ it('believes another tab more than what this page remembers because storage was 
   stop();
 });
 
+// Rule: session-18
 it('keeps one guest', () => {
   expect(guestId()).toBe(guestId());
   expect(readKey('guest-user')).toEqual({ userid: guestId() });
 });
 
+// Rule: session-7
 it.each([
   [null, '/', null],
   ['/cart?x=1', '/cart?x=1', '/cart?x=1'],
@@ -123,6 +130,7 @@ it.each([
   expect(readKey('urlName')).toBe(left);
 });
 
+// Rule: session-8
 it('leads an action without token to the login and remembers where it began', () => {
   window.history.replaceState(null, '', '/product?req_productId=3');
   const go = jest.fn();
@@ -134,6 +142,7 @@ it('leads an action without token to the login and remembers where it began', ()
   expect(go).toHaveBeenCalledTimes(1);
 });
 
+// Rule: session-8
 it('remembers for the login what was wanted on which page, once, and says why it came', () => {
   const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
   window.history.replaceState(null, '', '/list?type=red');

@@ -18,6 +18,7 @@ const page = (isShown: boolean, title?: string) => (
 
 afterEach(() => setShare(null));
 
+// Rule: share-3
 it('a screen says what is shared from it once it knows, and again when its kept page is shown again', () => {
   const { rerender } = render(page(true));
   expect(shareNow()).toBeNull();

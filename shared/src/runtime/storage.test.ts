@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// Rule: session-30
 it('keeps texts as they are and objects as JSON', () => {
   writeKey('urlName', '/cart?a="1"');
   writeKey('toUrl', { name: 'cart', fullPath: '/cart' });
@@ -26,11 +27,13 @@ it('keeps texts as they are and objects as JSON', () => {
   expect(readKey('toUrl')).toBeNull();
 });
 
+// Rule: session-30
 it('reads what is missing or broken as null', () => {
   localStorage.setItem('user-info', '{"token":');
   expect([readKey('user-info'), readKey('cityList')]).toEqual([null, null]);
 });
 
+// Rule: page-12
 it('keeps the last page’s name for the session only', () => {
   writeSession('fromName', 'list');
   expect([readSession('fromName'), sessionStorage.getItem('fromName'), localStorage.getItem('fromName')]).toEqual([
@@ -53,6 +56,7 @@ const full = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
+// Rule: session-30
 it('reads the newest value where storage is full, and leaves no older one for the next visit', () => {
   writeKey('urlName', '/cart');
   writeSession('fromName', 'list');
@@ -65,6 +69,7 @@ it('reads the newest value where storage is full, and leaves no older one for th
   expect([readKey('urlName'), readSession('fromName')]).toEqual([null, 'cart']);
 });
 
+// Rule: session-30
 it('remembers for as long as the page lives where nothing can be stored', () => {
   full();
   writeKey('urlName', '/cart');

@@ -5,6 +5,7 @@ const page = window as Window & { cellarAnalytics?: { push: (event: AnalyticsEve
 
 afterEach(() => delete page.cellarAnalytics);
 
+// Rule: event-3
 it.each([
   [undefined, {}],
   [1, { level: '金卡会员' }],
@@ -16,6 +17,7 @@ it.each([
   expect(page.cellarAnalytics).toEqual([{ name: 'addToCart', data: { productId: 'p1', ...added } }]);
 });
 
+// Rule: event-2
 it('keeps events until the script is there, and hands it the next ones', () => {
   trackEvent('early');
   const waiting = page.cellarAnalytics as unknown as AnalyticsEvent[];

@@ -56,12 +56,14 @@ it('answers calls by path and keeps what was sent', async () => {
   expect(messageOf(error)).toBe('卖完了');
 });
 
+// Rule: call-12
 it('a reply that the declaration of its call does not allow is a fault of the test', async () => {
   fakeApi({ 'cart.getCount': ok({ count: '3' } as never) });
   await cart.getCount();
   expect(takeUnexpectedCalls()).toEqual([expect.stringMatching(/^cart.getCount does not answer so: .*count/s)]);
 });
 
+// Rule: call-12
 it('a reply with more than the declaration of its call knows, however deep, is a fault of the test', async () => {
   fakeApi({
     'cart.getCount': ok({ count: 3, kinds: 2 }),

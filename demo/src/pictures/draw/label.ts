@@ -316,7 +316,7 @@ const layouts: Record<BottleLook['layout'], (sheet: Sheet) => void> = {
 };
 
 const EM_HEIGHT = 1.08;
-/** Share of the label that the year takes: large enough to tell two vintages apart in a list. */
+/** Share of the label that the year takes: large enough to distinguish two vintages in a list. */
 const YEAR_SHARE = 0.23;
 const FILLED = new Set<BottleLook['layout']>(['modern', 'band', 'minimal']);
 

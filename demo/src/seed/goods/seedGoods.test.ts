@@ -90,6 +90,7 @@ test('every product has a bottle with a retail price or one for levels, and lies
     expect(rows).toEqual([]);
   }));
 
+// Rule: product-9
 test('no two reviews share a photo', () => {
   const keys = reviewRows(new Date()).flatMap(({ pictures }) =>
     (JSON.parse(pictures) as { key: string }[]).map(({ key }) => key),

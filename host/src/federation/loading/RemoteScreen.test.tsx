@@ -28,6 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// Rule: load-2
 it('puts a block with a retry in the place of a screen that did not come', async () => {
   let tries = 0;
   screens['Late'] = () =>
@@ -40,6 +41,7 @@ it('puts a block with a retry in the place of a screen that did not come', async
   expect(await screen.findByText('here')).toBeVisible();
 });
 
+// Rule: call-28
 it('loads the screen that did not come when the network is back', async () => {
   let tries = 0;
   screens['Offline'] = () =>
@@ -50,6 +52,7 @@ it('loads the screen that did not come when the network is back', async () => {
   expect(await screen.findByText('here again')).toBeVisible();
 });
 
+// Rule: load-2
 it('puts the same block in the place of a screen that throws', async () => {
   let broken = true;
   screens['Broken'] = () =>
@@ -66,6 +69,7 @@ it('puts the same block in the place of a screen that throws', async () => {
   expect(await screen.findByText('mended')).toBeVisible();
 });
 
+// Rule: load-1
 it('shows the shape of the screen and offers to load again after ten seconds', async () => {
   jest.useFakeTimers();
   screens['Never'] = () => new Promise(() => undefined);

@@ -48,6 +48,7 @@ it('knows place and hash of released files only', () => {
   expect(versionIn(`https://other.example${entry}?again=1`)).toEqual({ name: 'orders', version: '1.0.0' });
 });
 
+// Rule: load-5
 it('takes what was broken from no cache, and leaves an origin after two failures of a file', () => {
   failed('script', location.origin + entry);
   expect(addressOf(entry)).toBe(`${entry}?again=10`);
@@ -68,6 +69,7 @@ it('does not count against an origin what failed at the one before', () => {
   expect(originsLeft(entry)).toBe(1);
 });
 
+// Rule: load-5
 it('leaves an origin at once where a request never ended, and comes round to the first again', () => {
   abandon(`https://other.example${path('b.js')}`);
   expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}?again=10`);
@@ -76,6 +78,7 @@ it('leaves an origin at once where a request never ended, and comes round to the
   expect(addressOf(path('b.js'))).toBe(`${path('b.js')}?again=10`);
 });
 
+// Rule: load-4
 it('reports what fails to load or throws, no matter who asked for it', () => {
   failed('script', '/main.1.js');
   const thrown = new Error('thrown');

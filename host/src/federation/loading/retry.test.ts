@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the same version', () => {
+  // Rule: load-5
   it('is asked for again after a moment', async () => {
     placeRelease({ name: 'orders', version: '1', origins: [''] });
     const { attempt, at } = failing(0, () => null);
@@ -54,6 +55,7 @@ describe('the same version', () => {
     expect(at).toEqual([200, 600]);
   });
 
+  // Rule: load-5
   it('is asked for twice at each other origin', async () => {
     placeRelease({ name: 'orders', version: '3', origins: ['', 'https://b.example', 'https://c.example'] });
     const { attempt, at } = failing(9, () => chunkError('3'));
@@ -121,6 +123,7 @@ describe('another version', () => {
     expect((await tried(remote('2', '2'), { ...remote('3', '2'), state: 'disabled' })).versions).toEqual([]);
   });
 
+  // Rule: load-6
   it('when there is none, one reload of the page is left', async () => {
     sessionStorage.clear();
     const { ended } = await tried(remote('7'), remote('7'));

@@ -70,6 +70,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// Rule: release-5
 it('asks every ten seconds, only for what is new', async () => {
   await open();
   await pass(9.9);
@@ -139,6 +140,7 @@ it('a change of page waits for what is asked only when the last good one is old,
   expect([done.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
 });
 
+// Rule: release-5
 it('a change of page learns what is new without waiting for it, at most every two seconds', async () => {
   const { settled, discoveryNow } = await open();
   await pass(1.9);

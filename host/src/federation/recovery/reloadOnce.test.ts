@@ -12,6 +12,7 @@ const load = async () => {
   return (build: string) => reloadOnce(build, place);
 };
 
+// Rule: load-6
 it('loads the page again once for each build', async () => {
   const reloadOnce = await load();
   expect([

@@ -6,6 +6,7 @@ import { failureOf, kindByLooking } from './failureKind';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
+// Rule: load-4
 it.each([
   [
     'a missing chunk',
@@ -53,6 +54,7 @@ it.each([
   ['nothing at all', undefined, 'Error', 'throw', undefined],
 ])('%s', (_, error, name, kind, code) => expect(failureOf(error)).toMatchObject({ name, kind, code }));
 
+// Rule: load-4
 it.each([
   ['Loading chunk 7 failed.\n(error: /x/a.js)', '/x/a.js', 'Loading chunk 7 failed.\n(error: /x/a.js)'],
   ['Loading chunk 7 failed', '/x/a.js?again=1', 'Loading chunk 7 failed (a.js)'],

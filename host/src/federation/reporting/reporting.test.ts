@@ -101,6 +101,7 @@ it('gathers failures, and is silent when there is nothing new', async () => {
   expect(sent.at(-1)?.body['vitals']).toEqual({ lcp: 1200 });
 });
 
+// Rule: load-4
 it('says of a stylesheet its code, and of each file the words of a chunk', async () => {
   const { report, reportsNow } = await open();
   report(chunkFailure('/remotes/orders/1.0.0/a.css', true));
@@ -179,6 +180,7 @@ it('knows whose failure it is by version, file or stack, and tells analytics all
   expect(lookedAt).toEqual(['http://127.0.0.1:8080/remotes/catalog/2.0.0/a.js']);
 });
 
+// Rule: load-4
 it('keeps the last fifty', async () => {
   const { report, reportsNow } = await open();
   for (let i = 0; i < 60; i++) report(new Error(`failure ${i}`), { name: 'orders', version: '1.0.0' });

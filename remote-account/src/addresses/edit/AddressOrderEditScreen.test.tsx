@@ -31,6 +31,7 @@ const opened = (url: string, replies: Replies = {}) => {
   return { api, ...shown, fill, save: (name = '保存') => user.click(screen.getByRole('button', { name })) };
 };
 
+// Rules: form-4, address-2
 test('an empty form says under each field what is missing, and sends nothing', async () => {
   const { api, save } = opened('/address-order-edit');
   await save();
@@ -39,6 +40,7 @@ test('an empty form says under each field what is missing, and sends nothing', a
   expect(api.calls).toEqual([]);
 });
 
+// Rule: form-4
 test.each([
   ['收货人', '1', '请输入正确的姓名'],
   ['手机号', '2380000', '请输入正确的手机号'],
@@ -50,6 +52,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+// Rule: address-3
 test('a pasted text fills the form, which is saved and left', async () => {
   const { api, user, fill, save, went } = opened('/address-order-edit');
   await fill();
@@ -92,6 +95,7 @@ test('a failed call keeps the form; tried again it is the same write', async () 
   expect(second?.idemKey).toBe(first?.idemKey);
 });
 
+// Rule: address-2
 test('what the server says of a field stands under it', async () => {
   const { fill, save } = opened('/address-order-edit', {
     'addresses.submit': refused('请选择地区', { fields: { areaCode: '请选择地区' } }),
@@ -121,6 +125,7 @@ test('a reload brings the draft again, to its owner only, and it can be given up
   expect(screen.getByLabelText('详细地址')).toHaveValue('');
 });
 
+// Rule: address-2
 test('a known address is changed; its own tag stands in a field', async () => {
   const { api, user, save, went } = opened(`/address-order-edit?id=${known.id}`);
   expect(await screen.findByLabelText('标签名')).toHaveValue('老家');
@@ -143,6 +148,7 @@ test('a known address is removed from here, too', async () => {
   expect(went).toEqual(['back']);
 });
 
+// Rule: page-23
 test.each(['0190a000-0000-7000-8000-0000000000ee', 'x', ''])(
   "an address that is none of the person's (%j) is not found",
   async (id) => {
@@ -151,6 +157,7 @@ test.each(['0190a000-0000-7000-8000-0000000000ee', 'x', ''])(
   },
 );
 
+// Rule: address-4
 test('on the way from the checkout a new address is chosen at once', async () => {
   const { api, fill, save, went } = opened('/address-order-edit?select=1', {
     'addresses.select': ok({ address: known }),

@@ -20,6 +20,7 @@ const opened = (replies: Replies = {}, url = '/address') => {
 };
 const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
+// Rule: address-1
 test('shows the default one marked, phones masked, and the way to a new one', async () => {
   const { user, went } = opened();
   expect(within(await row(home.name)).getByText('默认')).toBeVisible();
@@ -45,6 +46,7 @@ test.each([
   expect(await screen.findByText(home.name)).toBeVisible();
 });
 
+// Rule: address-1
 test('removing asks first', async () => {
   const { api, user } = opened({ 'addresses.remove': ok({ removed: true, defaultId: home.id }) });
   await user.click(within(await row(shop.name)).getByRole('button', { name: '删除' }));
@@ -66,6 +68,7 @@ test('a row that could not be removed stays', async () => {
   expect(await row(shop.name)).toBeVisible();
 });
 
+// Rule: address-1
 test('another one becomes the default', async () => {
   const { api, user } = opened({ 'addresses.update': ok({ address: shop }) });
   const tick = within(await row(shop.name)).getByRole('checkbox', { name: /设为默认/ });
@@ -84,6 +87,7 @@ test('another one becomes the default', async () => {
   expect(within(await row(home.name)).getByRole('checkbox', { name: /设为默认/ })).toBeVisible();
 });
 
+// Rule: address-4
 test('from the checkout a tap chooses and goes back', async () => {
   const { api, user, went } = opened({ 'addresses.select': ok({ address: shop }) }, `/address?select=1&id=${home.id}`);
   expect(await screen.findByRole('heading', { name: '选择收货地址' })).toBeVisible();
@@ -103,6 +107,7 @@ test('no more than the most can be added', async () => {
   expect(await screen.findByRole('button', { name: '最多保存 2 个地址' })).toBeDisabled();
 });
 
+// Rule: list-6
 test('pulling down asks again', async () => {
   const { api } = opened({ 'addresses.list': ok({ list: [home], most: 20 }) });
   await row(home.name);

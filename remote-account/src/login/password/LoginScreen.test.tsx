@@ -43,6 +43,7 @@ const opened = (replies: Replies, options: Parameters<typeof renderScreen>[2] = 
   return { api, ...shown, press, fill, logIn: async () => (await fill(), press()) };
 };
 
+// Rule: session-7
 test('who logs in goes on to the address asked for', async () => {
   writeKey('urlName', '/order?tab=waiting');
   const { api, logIn, went } = opened({ 'auth.login': ok(loggedIn()) });
@@ -73,6 +74,7 @@ test('without the tick nobody logs in', async () => {
   expect(api.calls).toEqual([]);
 });
 
+// Rule: session-19
 test('a wrong password is said in place and everything typed stays; then a captcha is wanted', async () => {
   const { api, logIn, press, user } = opened({
     'auth.login': wrong(true),
@@ -98,6 +100,7 @@ test('a wrong password is said in place and everything typed stays; then a captc
   expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
+// Rule: session-27
 test('a frozen account reads its words in place and can be asked for', async () => {
   const { api, logIn, user } = opened({
     'auth.login': frozen(),
@@ -118,6 +121,7 @@ test('a frozen account reads its words in place and can be asked for', async () 
   expect(api.sent('auth.login')).toHaveLength(1);
 });
 
+// Rule: session-27
 test('an application to unfreeze asks for a captcha where the server wants one', async () => {
   const { api, logIn, user } = opened({
     'auth.login': frozen(),
@@ -142,6 +146,7 @@ test('an application to unfreeze asks for a captcha where the server wants one',
   });
 });
 
+// Rule: session-24
 test('too many at once is said in place, and everything typed stays', async () => {
   const { logIn } = opened({
     'auth.login': tooMany('登录的人太多，请稍后再试'),
@@ -151,6 +156,7 @@ test('too many at once is said in place, and everything typed stays', async () =
   expect(screen.getByLabelText('密码')).toHaveValue('Cellar2026');
 });
 
+// Rule: session-19
 test('a lost connection keeps the form', async () => {
   const { logIn } = opened({ 'auth.login': offline() });
   await logIn();
@@ -174,12 +180,14 @@ test('who waits for approval stays, is told, and hears of the result', async () 
   expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { registemark: 1 } });
 });
 
+// Rule: guard-6
 test('sent here by the guard, marks as digits: the words stand and nobody is logged out', async () => {
   opened({}, { person: { registemark: '0', vipstatus: '0' } });
   expect(screen.getByText('账号正在审核')).toBeVisible();
   expect(readKey('user-info')).toMatchObject({ token: 'token' });
 });
 
+// Rule: registration-6
 test('who was rejected reads why and goes on once the second step exists', async () => {
   const person = { registemark: 0, vipstatus: 2, reviewReason: '营业执照照片不清晰' };
   const { user, went } = opened({}, { person, published: ['/newregister-second'] });
@@ -196,6 +204,7 @@ test('another account can log in instead', async () => {
   expect(screen.getByLabelText('手机号')).toBeVisible();
 });
 
+// Rule: session-28
 test('a weak password: a change is offered where its screen exists, and can be put off', async () => {
   const { logIn, user, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) });
   await logIn();
@@ -215,6 +224,7 @@ test('ways whose screens do not exist are not drawn; the messenger has its own o
   expect(screen.queryByRole('link', { name: /微信登录|注册账号|忘记密码/ })).toBeNull();
 });
 
+// Rule: session-8
 test('says what the login is for, on the other way to log in, too', async () => {
   const { user, went } = opened({}, { state: { why: '登录后加入购物车' } });
   expect(screen.getByText('登录后加入购物车')).toBeVisible();

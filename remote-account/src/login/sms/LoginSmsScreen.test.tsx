@@ -31,6 +31,7 @@ const opened = (replies: Replies = {}) => {
   return { api, ...shown, send, logIn };
 };
 
+// Rule: session-26
 test("a code is sent for the picture's answer, counts down, and logs in", async () => {
   const { api, send, logIn, went } = opened();
   await send();
@@ -61,6 +62,7 @@ test('a wrong picture is said under it and another one comes', async () => {
   expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });
 
+// Rule: session-22
 test('once a code is out, the words help who gets none, without saying which phones are registered', async () => {
   const { send, user } = opened();
   await send();

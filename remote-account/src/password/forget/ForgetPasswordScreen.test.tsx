@@ -38,6 +38,7 @@ function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[
   return { api, ...shown, prove, choose };
 }
 
+// Rule: password-1
 test('after the code a new password is chosen, and the login follows', async () => {
   const { api, prove, choose, went } = opened({}, { person: true });
   await prove();
@@ -57,6 +58,7 @@ test('says what is missing and asks nothing of the server', async () => {
   expect(api.sent('password.checkCode')).toEqual([]);
 });
 
+// Rule: password-3
 test('shows how strong the new password is, and wants it twice', async () => {
   const { api, prove, choose, user } = opened();
   await prove();
@@ -72,6 +74,7 @@ test('shows how strong the new password is, and wants it twice', async () => {
   expect(api.sent('password.submit')).toEqual([]);
 });
 
+// Rule: password-3
 test('what the server refuses stands at the field; a lost connection keeps everything', async () => {
   const { api, prove, choose } = opened({
     'password.submit': refused('新密码不能与原密码相同', {
@@ -88,6 +91,7 @@ test('what the server refuses stands at the field; a lost connection keeps every
   expect(screen.getByLabelText('新密码')).toHaveValue('Grape2028');
 });
 
+// Rule: password-1
 test('a proof that took too long begins again, with the phone at hand', async () => {
   const { prove, choose } = opened({
     'password.submit': refused('身份确认已失效，请重新确认', { code: 'ticket' }),

@@ -29,6 +29,7 @@ function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[
   return { api, ...shown, prove, choose };
 }
 
+// Rule: password-2
 test('asks for the password in use first, then for the new one twice; who is logged in stays so', async () => {
   const { api, prove, choose, went } = opened();
   await prove();
@@ -39,6 +40,7 @@ test('asks for the password in use first, then for the new one twice; who is log
   expect(readKey('user-info')).toMatchObject({ token: 'token', fguser: { easyPassword: 0 } });
 });
 
+// Rule: password-2
 test('a wrong password stands at its field and the new one is not asked for', async () => {
   const { prove } = opened({
     'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }),
@@ -49,6 +51,7 @@ test('a wrong password stands at its field and the new one is not asked for', as
   expect(screen.queryByLabelText('新密码')).toBeNull();
 });
 
+// Rule: password-2
 test('who has no password confirms by a code to the own phone', async () => {
   const { api, user } = opened({
     'member.getCenter': ok(memberCenter({ fguser: fgUser({ hasPassword: false }) })),
@@ -62,6 +65,7 @@ test('who has no password confirms by a code to the own phone', async () => {
   expect(screen.queryByRole('link', { name: '忘记原密码' })).toBeNull();
 });
 
+// Rule: session-28
 test('offered after a login it leads on to the remembered address, also when it is put off', async () => {
   writeKey('urlName', '/cart');
   const { user, went } = opened({}, { state: { offered: true } });
@@ -69,12 +73,14 @@ test('offered after a login it leads on to the remembered address, also when it 
   expect(went).toEqual(['replace /cart']);
 });
 
+// Rule: session-28
 test('opened from another page it is not put off; a forgotten password has its own way', async () => {
   opened();
   expect(await screen.findByRole('link', { name: '忘记原密码' })).toHaveAttribute('href', '/forget-password');
   expect(screen.queryByRole('button', { name: '以后再说' })).toBeNull();
 });
 
+// Rule: password-2
 test('a proof that took too long is asked for again', async () => {
   const { prove, choose } = opened({ 'password.update': refused('身份确认已失效，请重新确认', { code: 'ticket' }) });
   await prove();

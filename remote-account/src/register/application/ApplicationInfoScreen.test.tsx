@@ -20,6 +20,7 @@ const told = {
   veto: ['申请未获批准', /不能再提交/],
 } as const;
 
+// Rule: registration-7
 test.each(Object.keys(VIP_APPLICATION) as (keyof typeof told)[])(
   'tells of an application that is %s',
   async (state) => {
@@ -31,12 +32,14 @@ test.each(Object.keys(VIP_APPLICATION) as (keyof typeof told)[])(
   },
 );
 
+// Rule: registration-7
 test('a rejected application says why and can be handed in again', async () => {
   opened(standing('secondReject', '公司名称与实际不符'));
   expect(await screen.findByText('公司名称与实际不符')).toBeVisible();
   expect(screen.getByRole('link', { name: '修改资料重新提交' })).toHaveAttribute('href', '/newregister-second');
 });
 
+// Rule: registration-7
 test('without an application the second step is offered, unless the account works without one', async () => {
   const { unmount } = opened(standing(null));
   expect(await screen.findByRole('link', { name: '完善资料' })).toHaveAttribute('href', '/newregister-second');

@@ -35,6 +35,7 @@ function opened(replies: Replies = {}, path = '/new-register') {
   return { api, ...shown, fill, next };
 }
 
+// Rule: registration-1
 test('who registers is logged in and led to the second step', async () => {
   const { api, fill, next, went } = opened();
   await fill();
@@ -49,6 +50,7 @@ test('who registers is logged in and led to the second step', async () => {
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
 });
 
+// Rule: registration-1
 test('says what is missing, the two ticks too, and asks nothing of the server', async () => {
   const { api, next } = opened();
   await next();
@@ -59,6 +61,7 @@ test('says what is missing, the two ticks too, and asks nothing of the server', 
   expect(api.sent('registration.submit')).toEqual([]);
 });
 
+// Rule: registration-2
 test('who holds a registered phone is told once the code is typed, with the ways on', async () => {
   const { fill } = opened({ 'registration.checkPhone': ok({ registered: true }) });
   await fill();
@@ -67,6 +70,7 @@ test('who holds a registered phone is told once the code is typed, with the ways
   expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forget-password');
 });
 
+// Rule: registration-3
 test('the invitation of the link is filled in, named and sent', async () => {
   const { api, fill, next } = opened(
     { 'registration.getInviter': ok({ nickname: '林先生的酒铺' }) },
@@ -78,6 +82,7 @@ test('the invitation of the link is filled in, named and sent', async () => {
   expect(api.sent('registration.submit')).toMatchObject([{ inviteCode: 'CELLAR01' }]);
 });
 
+// Rule: registration-1
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
   const words = '验证码不正确';
   const { api, fill, next } = opened({
@@ -92,6 +97,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(screen.getByLabelText('设置密码')).toHaveValue('Grape-2027');
 });
 
+// Rule: registration-8
 test('the phone is kept over a reload, password and code are not', async () => {
   const { fill, unmount } = opened();
   await fill();

@@ -29,6 +29,7 @@ function opened(first: ReturnType<typeof standing>, replies: Replies = {}) {
   return { api, ...shown, choose, send };
 }
 
+// Rule: registration-6
 test('a rejected person reads why, changes what was handed in, and is under review then', async () => {
   const reason = '公司名称与实际不符';
   const { api, send, user } = opened(standing('firstReject', reason));
@@ -46,6 +47,7 @@ test('a rejected person reads why, changes what was handed in, and is under revi
   expect(readKey('regToken')).toMatchObject({ token: 'token' });
 });
 
+// Rule: registration-4
 test('says what is missing and sends nothing', async () => {
   const { api, send } = opened(standing(null));
   await send();
@@ -54,6 +56,7 @@ test('says what is missing and sends nothing', async () => {
   expect(api.sent('registration.apply')).toEqual([]);
 });
 
+// Rule: registration-4
 test('who buys for themselves is not asked for a company', async () => {
   const { choose } = opened(standing(null));
   expect(await screen.findByLabelText('公司名称')).toBeVisible();
@@ -61,6 +64,7 @@ test('who buys for themselves is not asked for a company', async () => {
   await waitFor(() => expect(screen.queryByLabelText('公司名称')).toBeNull());
 });
 
+// Rule: registration-8
 test('a refusal stands at its field and what was typed is still there after a reload', async () => {
   const { send, user, unmount } = opened(standing('secondReject', '联系人与实际不符'), {
     'registration.apply': refused('请输入正确的姓名', { fields: { contact: '请输入正确的姓名' } }),
@@ -75,6 +79,7 @@ test('a refusal stands at its field and what was typed is still there after a re
   expect(await screen.findByLabelText('联系人')).toHaveValue('周小平');
 });
 
+// Rule: registration-7
 test('under review the result can be asked for, and an approved person goes on', async () => {
   const { api, user, went } = opened(standing('firstChecked'));
   expect(await screen.findByText(/初审已通过，等待复审/)).toBeVisible();
@@ -86,6 +91,7 @@ test('under review the result can be asked for, and an approved person goes on',
   expect(went).toEqual(['replace /']);
 });
 
+// Rule: registration-6
 test('after a veto nothing more can be handed in', async () => {
   opened(standing('veto', '不符合会员条件'));
   expect(await screen.findByRole('heading', { name: '申请未获批准' })).toBeVisible();

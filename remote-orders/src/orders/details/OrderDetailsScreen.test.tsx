@@ -24,12 +24,14 @@ test('unpaid: state with time left, address, goods, sums and the way to pay', as
   expect(went).toEqual([`/pay-type?orderId=${orderId}`]);
 });
 
+// Rule: order-6
 test('a cancelled order was never paid: what it would have cost', async () => {
   show({ 'orders.get': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });
   expect((await screen.findByText('应付')).nextSibling).toHaveTextContent('¥1,216.00');
   expect(screen.queryByText('实付')).toBeNull();
 });
 
+// Rule: order-8
 test('every part that an order may have', async () => {
   const details = orderDetails({
     state: 'shipped',
@@ -93,6 +95,7 @@ test('a part payment and refunds are told', async () => {
   expect(await screen.findByText(/已退款 · 包裹未签收/)).toHaveTextContent('¥1,216.00');
 });
 
+// Rule: order-8
 test('adds a remark; a failure keeps the words', async () => {
   const { user, api } = show({
     'orders.get': ok(orderDetails()),

@@ -25,6 +25,7 @@ const [one, two] = [
 ];
 const cards = () => within(screen.getByRole('list', { name: '订单' })).getAllByRole('listitem');
 
+// Rule: order-1
 test('the tab stands in the address and asks for its own list', async () => {
   const { user, api, address } = show({
     'orders.listAll': ok(orderPage([one, two])),
@@ -48,6 +49,7 @@ test('opens at the tab of the address; an unknown one is all', async () => {
   expect(await screen.findByText('还没有订单')).toBeVisible();
 });
 
+// Rule: order-2
 test('brought back from memory it shows its rows at once and asks whether they still are so', async () => {
   const { api, unmount } = show(
     { 'orders.listReady': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) },
@@ -61,6 +63,7 @@ test('brought back from memory it shows its rows at once and asks whether they s
   expect(await screen.findByText('派送中')).toBeVisible();
 });
 
+// Rule: order-2
 test('brought back from memory it keeps all its pages: the row that was left from is still there', async () => {
   allInSight();
   const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
@@ -101,6 +104,7 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
   expect(screen.getByRole('link', { name: /派送中/ })).toHaveAttribute('href', `/order-details?orderId=${shipped.id}`);
 });
 
+// Rule: order-6
 test('an order that was never paid is not said to be', async () => {
   const rows = [
     orderRow(1),
@@ -112,6 +116,7 @@ test('an order that was never paid is not said to be', async () => {
   expect(cards().map((card) => /应付|实付/.exec(card.textContent ?? '')?.[0])).toEqual(['应付', '应付', '实付']);
 });
 
+// Rule: order-6
 test('at most three buttons stand on a card, the others behind 更多', async () => {
   const { user } = show({ 'orders.listAll': ok(orderPage([two])), 'orders.remove': ok({}) });
   await screen.findByText('已完成', { selector: 'span' });
@@ -157,6 +162,7 @@ test('pays, and looks at the parcels', async () => {
   expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]);
 });
 
+// Rule: order-3
 test('cancels with a reason; the order leaves its tab', async () => {
   const cancelled = orderRow(1, { state: 'cancelled', stateWords: '已取消', actions: ['remove', 'again'] });
   const { user, api } = show(
@@ -186,6 +192,7 @@ test('a cancel that fails keeps the sheet and what was chosen', async () => {
   expect(within(sheet).getByRole('radio', { name: '付款遇到问题' })).toBeChecked();
 });
 
+// Rule: order-4
 test('receipt and deletion are asked for first', async () => {
   const shipped = orderRow(1, { state: 'shipped', stateWords: '已发货', actions: ['finish'] });
   const { user, api } = show({
@@ -210,6 +217,7 @@ test('receipt and deletion are asked for first', async () => {
   expect(api.sent('orders.remove')).toMatchObject([{ orderId: shipped.id }]);
 });
 
+// Rule: order-9
 test("reminds in the server's words, once however often tapped", async () => {
   let answer = (_: ReturnType<typeof ok<Result<'orders.remind'>>>) => {};
   const paid = orderRow(1, { state: 'paid', stateWords: '待发货', actions: ['again', 'remind'] });
@@ -225,6 +233,7 @@ test("reminds in the server's words, once however often tapped", async () => {
   expect(api.sent('orders.remind')).toHaveLength(1);
 });
 
+// Rule: order-5
 test('re-order: what can be had now, at which price; the chosen go into the cart', async () => {
   const line = (n: number, change = {}) => ({
     line: n,
@@ -260,6 +269,7 @@ test('re-order: what can be had now, at which price; the chosen go into the cart
   expect(api.sent('orders.confirmJoin')).toMatchObject([{ lines: '[1]' }]);
 });
 
+// Rule: order-9
 test('review: stars and words for each line; too few words are said; the draft survives a failure', async () => {
   const details = orderDetails({
     groups: [

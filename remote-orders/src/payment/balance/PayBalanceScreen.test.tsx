@@ -23,6 +23,7 @@ const pay = async (user: ReturnType<typeof show>['user'], password = 'Cellar2026
   await user.click(screen.getByRole('button', { name: '确认支付' }));
 };
 
+// Rule: pay-6
 test('pays with the password and shows the result', async () => {
   const calls = api();
   const { user, went } = show();
@@ -43,6 +44,7 @@ test('a wrong password is said and stays typed; nothing is paid', async () => {
   expect(went).toEqual([]);
 });
 
+// Rule: pay-5
 test('an empty password is asked for; whatever is typed the server judges, and its words stand at the field', async () => {
   const calls = api({
     'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }),
@@ -57,6 +59,7 @@ test('an empty password is asked for; whatever is typed the server judges, and i
   expect(calls.sent('auth.checkPassword')).toMatchObject([{ password: 'simple' }]);
 });
 
+// Rule: pay-6
 test('without a password a code by SMS does', async () => {
   const calls = api({ 'auth.sendCheckCode': ok({ waitSeconds: 60, phone: '138****0001' }) });
   const { user, went } = show({ person: { hasPassword: false } });
@@ -68,6 +71,7 @@ test('without a password a code by SMS does', async () => {
   expect(calls.sent('auth.checkPassword')).toMatchObject([{ purpose: 'pay', code: '123456' }]);
 });
 
+// Rule: pay-6
 test('a balance that does not reach pays its part, and leads to the rest', async () => {
   const short = {
     needed: true,

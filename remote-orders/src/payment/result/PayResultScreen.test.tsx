@@ -26,6 +26,7 @@ test('paid: amount, way, time, next steps and recommendations', async () => {
   expect(await screen.findByText(brief().name)).toBeVisible();
 });
 
+// Rule: pay-8
 test.each([
   ['refused', '支付未成功', `重新支付 /pay-type?orderId=${orderId}`],
   ['unpaid', '尚未完成支付', `继续支付 /pay-type?orderId=${orderId}`],
@@ -39,6 +40,7 @@ test.each([
   expect(screen.queryByText('支付成功')).toBeNull();
 });
 
+// Rule: pay-7
 test('pending: polls until the server says paid, and never before', async () => {
   jest.useFakeTimers();
   const { api } = show({ 'payment.finish': ok(payResult('pending')), 'payment.getResult': ok(payResult('pending')) });
@@ -65,6 +67,7 @@ test('pending for half a minute: stops asking, 「我已完成支付」 asks the
   expect(screen.getByRole('heading', { name: '支付成功' })).toBeVisible();
 });
 
+// Rule: kept-3
 test('does not ask while the page is out of sight', async () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

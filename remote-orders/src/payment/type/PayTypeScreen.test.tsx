@@ -11,6 +11,7 @@ const show = (replies: Replies, url = at) => ({
 });
 const confirmButton = () => screen.findByRole('button', { name: '确认支付' });
 
+// Rule: pay-1
 test('shows amount, time left and methods; the balance leads to its page', async () => {
   const { user, went } = show({ 'payment.getSheet': ok(paySheet()) });
   await user.click(await confirmButton());
@@ -36,6 +37,7 @@ test('the cashier is opened for the amount that was seen, another attempt under 
   expect(second!.idemKey).not.toBe(first!.idemKey);
 });
 
+// Rule: pay-3
 test('UnionPay is asked first whether it takes this order', async () => {
   const methods = [
     ...paySheet().methods,
@@ -62,6 +64,7 @@ test('UnionPay is asked first whether it takes this order', async () => {
   await waitFor(() => expect(api.sent('payment.payWx')).toMatchObject([{ method: 'ums' }]));
 });
 
+// Rule: pay-4
 test('installments say what they cost a month, and are paid by the chosen plan', async () => {
   const methods = [
     ...paySheet().methods,
@@ -96,6 +99,7 @@ test('installments say what they cost a month, and are paid by the chosen plan',
   );
 });
 
+// Rule: pay-4
 test('without plans nothing can be confirmed; a failure can be tried again', async () => {
   const methods = [
     { code: 'installments' as const, name: '分期支付', note: '', available: true, reason: null, paysFen: 121600 },
@@ -121,6 +125,7 @@ test('a lost connection is the same attempt again', async () => {
   expect(second).toEqual(first);
 });
 
+// Rule: pay-6
 test('after a part payment by balance it asks for the methods of the rest', async () => {
   const rest = paySheet({ paidFen: 30000, restFen: 91600, methods: paySheet().methods.slice(1), chosen: 'h5' });
   show({ 'payment.getSheet': ok(paySheet({ paidFen: 30000, restFen: 91600 })), 'payment.getSecondSheet': ok(rest) });
@@ -129,6 +134,7 @@ test('after a part payment by balance it asks for the methods of the rest', asyn
   expect(screen.queryByRole('radio', { name: /余额支付/ })).toBeNull();
 });
 
+// Rule: pay-1
 test('a method that cannot be used says why; with none nothing can be confirmed', async () => {
   const [balance] = paySheet().methods;
   show({
@@ -141,6 +147,7 @@ test('a method that cannot be used says why; with none nothing can be confirmed'
   expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
 });
 
+// Rule: pay-2
 test('the way back asks first; staying keeps the page, leaving leads to the order', async () => {
   const { user, went } = show({ 'payment.getSheet': ok(paySheet()) });
   await confirmButton();
@@ -154,6 +161,7 @@ test('the way back asks first; staying keeps the page, leaving leads to the orde
   await waitFor(() => expect(went).toEqual([`replace /order-details?orderId=${orderId}`]));
 });
 
+// Rule: pay-2
 test('the way back of an order that cannot be paid any more asks nothing', async () => {
   const { user, went } = show({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   await screen.findByText('订单已关闭，不能再支付');
@@ -212,6 +220,7 @@ test('skeleton, error with retry, and an order that is not there', async () => {
   expect(await again.findByText('没有找到这个订单')).toBeVisible();
 });
 
+// Rule: page-23
 test('an address that names no order asks for nothing', () => {
   const { api } = show({}, '/pay-type?orderId=../etc');
   expect(screen.getByText('没有找到这个订单')).toBeVisible();

@@ -64,7 +64,7 @@ export async function movePayment(
     .execute();
 }
 
-/** Ends every attempt under way; the channels are told afterwards, by a job. */
+/** Ends every attempt under way; the channels are notified afterwards, by a job. */
 export const closeOpenPayments = (
   tx: Tx,
   { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },

@@ -27,6 +27,7 @@ const ask = (levelRank: number, priceRows = rows, change = {}) =>
     ...change,
   });
 
+// Rule: product-3
 it.each([
   [
     'a guest',
@@ -74,6 +75,7 @@ it('strikes nothing that is not higher', () => {
   expect(ask(0, [row(128000)], { markedFen: 120000 })).toMatchObject({ listPriceFen: null });
 });
 
+// Rule: product-3
 it.each([
   [{ source: 'flash' as const }, 'flash', '抢购'],
   [{ source: 'app' as const }, 'app', 'App 专享'],

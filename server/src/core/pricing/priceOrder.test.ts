@@ -102,6 +102,7 @@ it('has no amount below zero and takes no more off a line than it costs', () =>
     expect(Math.min(priced.freightFen, priced.totalFen)).toBeGreaterThanOrEqual(0);
   }));
 
+// Rule: price-6
 it('adds up: lines and freight are the total, the parts of every reduction are the reduction', () =>
   holds((_, priced) => {
     const sum = (key: 'goodsFen' | 'promotionFen' | 'couponFen' | 'coinFen' | 'pointFen' | 'shareFen') =>
@@ -130,6 +131,7 @@ it('counts nothing for what is not ticked, and gives every line at most one prom
       if (flash || (!wanted.auto && wanted.id === null)) expect(named).not.toContain(id);
   }));
 
+// Rule: price-6
 it('chooses the best coupon: none other, nor none, makes the order cheaper', () =>
   holds((one) => {
     const best = total(one, { coupon: 'best', coins: 0, points: 0 });
@@ -137,6 +139,7 @@ it('chooses the best coupon: none other, nor none, makes the order cheaper', () 
       expect(total(one, { coupon, coins: 0, points: 0 })).toBeGreaterThanOrEqual(best);
   }));
 
+// Rule: price-6
 it('never becomes dearer by a coupon, coins or points', () =>
   holds((one, priced) => {
     expect(priced.totalFen).toBeLessThanOrEqual(total(one, { coupon: 'none' }));

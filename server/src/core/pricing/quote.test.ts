@@ -18,6 +18,7 @@ const rank = fc.integer({ min: 0, max: 3 });
 const quantity = fc.integer({ min: 1, max: 60 });
 const ask = (levelRank: number, units: number) => ({ levelRank, quantity: units, now: NOW });
 
+// Rule: price-2
 test('a higher level never pays more for the same', () => {
   fc.assert(
     fc.property(rows, rank, quantity, (list, level, units) => {
@@ -38,6 +39,7 @@ test('more of the same never makes one dearer', () => {
   );
 });
 
+// Rule: price-2
 test('the price is one that the buyer has reached, and no reached one is cheaper', () => {
   fc.assert(
     fc.property(rows, rank, quantity, (list, level, units) => {
@@ -69,6 +71,7 @@ test('each step of a ladder is cheaper than the one before and is what that quan
   );
 });
 
+// Rule: price-4
 test('a flash sale holds for no more than one person may have of it', () => {
   const sale: PriceRow = {
     levelRank: null,

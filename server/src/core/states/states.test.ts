@@ -26,6 +26,7 @@ test.each(Object.entries(tables))('%s: every state can end, and no state follows
   }
 });
 
+// Rule: order-11
 test('a walk of any length through the table of orders meets each rule of money', () => {
   const states = Object.keys(orderTransitions) as OrderState[];
   fc.assert(
@@ -45,11 +46,13 @@ test('a walk of any length through the table of orders meets each rule of money'
   );
 });
 
+// Rule: order-1
 test('each state of an order stands in exactly one tab', () => {
   const grouped = Object.values(orderGroups).flat();
   expect([...grouped].sort()).toEqual(Object.keys(orderTransitions).sort());
 });
 
+// Rule: order-11
 test('money that came is only ever given back', () => {
   expect([...reachable(paymentTransitions as Transitions<string>, 'paid')]).toEqual(['refunded']);
   expect(refundTransitions.done).toEqual([]);

@@ -19,7 +19,7 @@ async function sessionIn(
 }
 
 it(
-  'tells of a promotion at once, and says no other byte differently',
+  'shows a promotion at once, and no other byte differs',
   withShop(async ({ browser, release, promote }) => {
     await release('1.0.0');
     await promote('1.0.0');
@@ -109,8 +109,8 @@ it(
     await canary('1.1.0', 1);
     const { person, ticket } = await sessionIn('stable', browser);
     const [text = '', mac = ''] = ticket.split('.');
-    const told = JSON.parse(Buffer.from(text, 'base64url').toString()) as { c: Record<string, number>; s: string };
-    const wish = { ...told, c: Object.fromEntries(Object.keys(told.c).map((key) => [key, 1])) };
+    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { c: Record<string, number>; s: string };
+    const wish = { ...content, c: Object.fromEntries(Object.keys(content.c).map((key) => [key, 1])) };
     const word = Buffer.from(JSON.stringify(wish)).toString('base64url');
     const forged = [
       `${word}.${mac}`,
@@ -149,8 +149,8 @@ it(
     const person = browser();
     const { ticket } = await person.open('/catalog');
     const [text = ''] = ticket.split('.');
-    const told = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
-    const older = sign(app.releases.secret(), 'ticket', { ...told, h: '0.9.0' });
+    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
+    const older = sign(app.releases.secret(), 'ticket', { ...content, h: '0.9.0' });
     expect((await person.again(older)).remotes).toMatchObject([
       { name: 'catalog', state: 'disabled', words: '页面升级中，请稍后再来' },
     ]);
@@ -176,6 +176,7 @@ it(
   }),
 );
 
+// Rule: call-25
 it(
   'pages, their files and the discovery document come from the snapshot while the store is away',
   withShop(async ({ app, browser, release, promote }) => {

@@ -9,7 +9,7 @@ import { makeTicket, readTicket, type Ticket } from './ticket';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
 
-/** What one visitor is told, and the row of the asked page. */
+/** The discovery document for one visitor, and the row of the requested page. */
 export type Visit = { discovery: Discovery; row: PageRow | undefined };
 
 export type Visitor = {
@@ -19,13 +19,13 @@ export type Visitor = {
   team?: TeamSession;
 };
 
-/** Reads what is built and released, and says what a page is told of it. */
+/** Reads what is built and released, and describes it for a page. */
 export type Platform = {
   assets: () => HostAssets | null;
   /** A page is opened: a new page session begins. */
   open: (visitor: Visitor, pathname: string) => Visit;
-  /** An open page asks again; without a ticket of this store nothing is frozen. */
-  again: (visitor: Visitor, ticket: string | undefined) => Discovery;
+  /** An open page asks for the present state; without a ticket of this store nothing is frozen. */
+  refresh: (visitor: Visitor, ticket: string | undefined) => Discovery;
 };
 
 const plain = new WeakMap<ReleaseDocument, PublishedRoute[]>();
@@ -53,7 +53,7 @@ function publishedRoutes({ served }: Resolution): PublishedRoute[] {
 const isLive = (remote: Resolution['served'][number]) => remote.remote.state === 'live';
 
 /** The release documents that the page needs at once, without what only the server reads. */
-function laidIn(
+function embeddedReleases(
   { served }: Resolution,
   remote: string | undefined,
   drilled: string | undefined,
@@ -83,34 +83,38 @@ function rowOf(
   return first ? { ...route, first } : route;
 }
 
-/** A remote whose channels this host cannot run is a matter for a person; told once for each state. */
+/** A remote whose channels this host cannot run is a matter for a person; reported once for each state. */
 function unfitAlarm(app: App) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ served }: Resolution, contract: string, revision: number) => {
     for (const { remote } of served.filter((one) => one.unfit)) {
       const key = `${remote.name} ${contract} ${revision}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      const given = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
+      if (reported.has(key)) continue;
+      reported.add(key);
+      const served = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
       void alarm(app, {
         kind: 'unfit',
         subject: `${remote.name} ${contract}`,
-        words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${given}`,
+        words: `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${served}`,
       });
     }
   };
 }
 
 type Parts = { app: App; assets: () => HostAssets | null; warn: ReturnType<typeof unfitAlarm> };
-type Given = Resolution & { contract: string };
+type Resolved = Resolution & { contract: string };
 
-/** Which versions a visitor gets, after what this page session was told before. */
-function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: Visitor, told: Ticket | null): Given {
+/** Which versions a visitor gets; a page session keeps its cohorts. */
+function resolveFor(
+  { app, assets, warn }: Parts,
+  { visitor, team = noTeamSession }: Visitor,
+  earlier: Ticket | null,
+): Resolved {
   const now = app.releases.now();
-  const contract = told?.h ?? assets()?.contract ?? '';
+  const contract = earlier?.h ?? assets()?.contract ?? '';
   const resolution = resolve(now, {
-    visitor: visitor ?? told?.s ?? null,
-    frozen: told?.c ?? {},
+    visitor: visitor ?? earlier?.s ?? null,
+    frozen: earlier?.c ?? {},
     contract,
     pins: team.pins,
     origins: app.config.fileOrigins,
@@ -126,23 +130,26 @@ function give({ app, assets, warn }: Parts, { visitor, team = noTeamSession }: V
 const ticketFor = (
   { app }: Parts,
   { team = noTeamSession }: Visitor,
-  { cohorts, contract }: Given,
-  told: Ticket | null,
+  { cohorts, contract }: Resolved,
+  earlier: Ticket | null,
 ) =>
   makeTicket(app.releases.secret(), {
-    session: told?.s,
+    session: earlier?.s,
     cohorts,
     contract,
-    isTeams: team.mode.length > 0 || told?.m === 1,
+    isTeams: team.mode.length > 0 || earlier?.m === 1,
   });
 
-type Telling = Visitor & { given: Given; ticket: string; pathname: string | null };
+type VisitParts = Visitor & { resolved: Resolved; ticket: string; pathname: string | null };
 
-function tell({ app, assets }: Parts, { pageHost, team = noTeamSession, given, ticket, pathname }: Telling): Visit {
+function visitOf(
+  { app, assets }: Parts,
+  { pageHost, team = noTeamSession, resolved, ticket, pathname }: VisitParts,
+): Visit {
   const { revision, issuedAt } = app.releases.now();
   const host = assets();
-  const routes = publishedRoutes(given);
-  const row = pathname === null ? undefined : rowOf(given, routes, host, pathname);
+  const routes = publishedRoutes(resolved);
+  const row = pathname === null ? undefined : rowOf(resolved, routes, host, pathname);
   const discovery: Discovery = {
     schema: 1,
     revision,
@@ -151,8 +158,8 @@ function tell({ app, assets }: Parts, { pageHost, team = noTeamSession, given, t
     hostVersion: host?.version ?? '',
     contract: host?.contract ?? '',
     routes,
-    remotes: given.served.map(({ remote }) => remote),
-    releases: laidIn(given, row?.remote, team.drill?.remote),
+    remotes: resolved.served.map(({ remote }) => remote),
+    releases: embeddedReleases(resolved, row?.remote, team.drill?.remote),
     ticket,
     ...(team.mode.length > 0 ? { mode: team.mode } : {}),
   };
@@ -164,15 +171,15 @@ export function createPlatform(app: App): Platform {
   return {
     assets: parts.assets,
     open: (visitor, pathname) => {
-      const given = give(parts, visitor, null);
-      return tell(parts, { ...visitor, given, ticket: ticketFor(parts, visitor, given, null), pathname });
+      const resolved = resolveFor(parts, visitor, null);
+      return visitOf(parts, { ...visitor, resolved, ticket: ticketFor(parts, visitor, resolved, null), pathname });
     },
-    again: (visitor, word) => {
-      const told = readTicket(app.releases.secret(), word);
-      const given = give(parts, visitor, told);
-      // Anyone who sent none gets none: so the same is told alike, and counted nowhere.
-      const ticket = word ? ticketFor(parts, visitor, given, told) : '';
-      return tell(parts, { ...visitor, given, ticket, pathname: null }).discovery;
+    refresh: (visitor, word) => {
+      const earlier = readTicket(app.releases.secret(), word);
+      const resolved = resolveFor(parts, visitor, earlier);
+      // Without a ticket there is none in the answer: it is the same for all such visitors, and counted nowhere.
+      const ticket = word ? ticketFor(parts, visitor, resolved, earlier) : '';
+      return visitOf(parts, { ...visitor, resolved, ticket, pathname: null }).discovery;
     },
   };
 }

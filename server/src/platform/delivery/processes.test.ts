@@ -113,6 +113,7 @@ onPostgres('several processes on one store', () => {
     expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
   });
 
+  // Rule: run-5
   test('connections that the database ends cost single answers, and no process', async () => {
     const { token, skuId } = await buyer(servers[0]!.origin);
     const admin = new pg.Client(databaseUrl);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/released';
-import { bucketOf, cohortsOf, type Cohorts } from './draw';
+import { bucketOf, cohortsOf, type Cohorts } from './cohorts';
 import { resolve, type Asking } from './resolve';
 import type { Rollout } from '../../releases';
 
@@ -131,7 +131,7 @@ describe('a page session', () => {
     expect(remoteFor(canary(10_000), { frozen: { another: 0 } })?.version).toBe('1.1.0');
   });
 
-  it('remembers what it was told, and forgets rollouts that are over', () => {
+  it('keeps its cohorts, and forgets rollouts that are over', () => {
     expect(resolve(snapshotOf(canary(10_000)), asking({ frozen: { old: 1 } })).cohorts).toEqual({ [ROLLOUT]: 1 });
     expect(resolve(snapshotOf(canary(0)), asking({ frozen: frozen(1) })).cohorts).toEqual({ [ROLLOUT]: 0 });
   });
@@ -170,7 +170,7 @@ describe('a host that does not offer the contract', () => {
     ).toMatchObject({ version: '1.0.0' });
   });
 
-  it('gets stable instead of a canary, and is told so', () => {
+  it('gets stable instead of a canary, with the reason', () => {
     const documents = [needs('1.1.0', '^1.5.0')];
     expect(remoteFor({ ...canary(10_000), documents })).toMatchObject({
       version: '1.0.0',
@@ -178,7 +178,7 @@ describe('a host that does not offer the contract', () => {
     });
   });
 
-  it('is told to wait when nothing fits', () => {
+  it('is asked to wait when nothing fits', () => {
     const documents = [needs('1.0.0', '^2.0.0'), needs('0.9.0', '^2.0.0')];
     const [served] = resolve(
       snapshotOf({ name: 'catalog', stable: '1.0.0', fallback: '0.9.0', documents }),

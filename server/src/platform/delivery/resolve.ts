@@ -1,6 +1,6 @@
 import type { Channel, DiscoveredRemote, ReleaseDocument, VersionRef } from '@cellar/shared/contract/discovery';
 import { fits } from '../registry/contractFit';
-import { cohortsOf, sharesOf, type Cohorts } from './draw';
+import { cohortsOf, sharesOf, type Cohorts } from './cohorts';
 import type { RemoteChannels, Snapshot } from '../../releases';
 import { releaseKey } from './snapshot';
 
@@ -19,7 +19,7 @@ export type Pin = {
 export type Asking = {
   /** null: anyone who asks is nobody in particular, and gets stable. */
   visitor: string | null;
-  /** What this page session was told before. */
+  /** The cohorts that this page session has. */
   frozen: Cohorts;
   /** The contract that the page's host offers; '' = not known. */
   contract: string;
@@ -119,7 +119,7 @@ function serve(row: RemoteChannels, snapshot: Snapshot, asking: Asking, isCanary
       document: documentOfRow(row, snapshot),
     };
   if (stable || isCanary) return live(row, snapshot, asking, isCanary);
-  // Its first version is in a canary that this visitor is not in: a page that ran it is told so, nobody else hears of it.
+  // Its first version is in a canary that this visitor is not in: only a page that ran it gets the reason.
   return rollout ? { remote: closed(row, 'removed', null), document: null } : null;
 }
 

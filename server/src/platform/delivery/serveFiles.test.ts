@@ -154,6 +154,7 @@ describe('while the store', () => {
     ['does not answer', () => new Promise<never>(() => undefined)],
   ];
 
+  // Rule: call-25
   it.each(ways)('%s, what the snapshot knows is served', (_, connect) =>
     scene(async (parts) => {
       await publishRelease(parts.app);
@@ -165,6 +166,7 @@ describe('while the store', () => {
     })(),
   );
 
+  // Rule: call-25
   it(
     'is away, a version that nobody knows of is no 404',
     scene(async (parts) => {
@@ -176,6 +178,7 @@ describe('while the store', () => {
   );
 });
 
+// Rule: call-25
 it(
   'a crowd that asks for one version asks the registry once',
   scene(async ({ app }) => {

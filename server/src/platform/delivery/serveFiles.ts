@@ -18,13 +18,13 @@ const TYPES: Record<string, string> = {
 const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;
 const ALARM_EVERY = 60_000;
 
-/** Somebody still asks for a version that is about to go: told once in a while. */
+/** Somebody still asks for a version that is about to go: reported once in a while. */
 function retiredAlarm(app: App) {
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return async (remote: string, version: string) => {
     const subject = `${remote}@${version}`;
-    if (performance.now() - (toldAt.get(subject) ?? -Infinity) < ALARM_EVERY) return;
-    toldAt.set(subject, performance.now());
+    if (performance.now() - (reportedAt.get(subject) ?? -Infinity) < ALARM_EVERY) return;
+    reportedAt.set(subject, performance.now());
     await alarm(app, { kind: 'retired-asked', subject, words: `${remote} ${version} 已退役，仍有页面在请求它的文件` });
   };
 }
@@ -44,7 +44,7 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   const stateOf = releaseStates(app);
-  const tellRetired = retiredAlarm(app);
+  const reportRetired = retiredAlarm(app);
   const read = async (key: string) => {
     const found = memory.get(key);
     if (found !== undefined) return found;
@@ -73,7 +73,7 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);
     if (state === null || state === 'purged') return reply.callNotFound();
-    if (state === 'retired') void tellRetired(remote, version);
+    if (state === 'retired') void reportRetired(remote, version);
     return sendStored(request, reply, keyOf(remote, version, file));
   });
   return sendStored;

@@ -46,6 +46,7 @@ describe('a preview', () => {
     }),
   );
 
+  // Rule: release-10
   it.each(['/preview/end', '/drill/end', '/override/end', 'link'])('leads to paths of this shop only: %s', (way) =>
     shop(async ({ app, browser }) => {
       const link = way === 'link' ? previewLink(app, { catalog: '1.1.0' }).path : way;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../../store/ids';
-import type { Cohorts } from './draw';
+import type { Cohorts } from './cohorts';
 import { sign, verify } from './signed';
 
 const Ticket = z.object({

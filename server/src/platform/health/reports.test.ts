@@ -26,9 +26,9 @@ const rows = ({ db }: Shop) => db.selectFrom('page_session').selectAll().orderBy
 async function open(shop: Shop) {
   const person = shop.browser();
   const { ticket, remotes } = await person.open('/catalog');
-  const tell = (remotesTold: RemoteReport[], vitals: PageReport['vitals'] = {}) =>
-    person.ask(URL, { method: 'POST', payload: reportOf(ticket, remotesTold, vitals) });
-  return { person, ticket, tell, cohort: remotes[0]?.release.cohort };
+  const send = (reported: RemoteReport[], vitals: PageReport['vitals'] = {}) =>
+    person.ask(URL, { method: 'POST', payload: reportOf(ticket, reported, vitals) });
+  return { person, ticket, send, cohort: remotes[0]?.release.cohort };
 }
 
 const shop = (body: (parts: Shop) => Promise<void>) =>
@@ -41,12 +41,12 @@ const shop = (body: (parts: Shop) => Promise<void>) =>
 it(
   'keeps one row for a session and version, whose numbers only grow',
   shop(async (parts) => {
-    const { tell } = await open(parts);
+    const { send } = await open(parts);
     expect(
-      (await tell([own({ failures: 2, lastFailure: { kind: 'integrity', words: 'a.js' } })], { lcp: 900.5, cls: 0.01 }))
+      (await send([own({ failures: 2, lastFailure: { kind: 'integrity', words: 'a.js' } })], { lcp: 900.5, cls: 0.01 }))
         .status,
     ).toBe(204);
-    await tell([own({ errors: 1 })], { lcp: 800, cls: 0.02, inp: 40 });
+    await send([own({ errors: 1 })], { lcp: 800, cls: 0.02, inp: 40 });
     expect(await rows(parts)).toMatchObject([
       {
         remote: 'catalog',
@@ -78,15 +78,15 @@ it(
 it(
   'counts a session where it began, and again when it fails more',
   shop(async (parts) => {
-    const { tell } = await open(parts);
-    await tell([own()]);
+    const { send } = await open(parts);
+    await send([own()]);
     const [began] = await rows(parts);
     parts.clock.advance(8 * MINUTE);
-    await tell([own()]);
+    await send([own()]);
     expect((await rows(parts))[0]?.at).toEqual(began?.at);
     parts.clock.advance(8 * MINUTE);
     expect(await healthByVersion(parts.app)).toEqual([]);
-    await tell([own({ errors: 1 })]);
+    await send([own({ errors: 1 })]);
     expect(await healthByVersion(parts.app)).toMatchObject([
       { remote: 'catalog', version: '1.0.0', sessions: 1, failing: 1, rate: 1 },
     ]);
@@ -133,8 +133,8 @@ it.each<[string, (ticket: string) => unknown, number]>([
 it(
   'counts nothing for a remote or a version that it does not know',
   shop(async (parts) => {
-    const { tell } = await open(parts);
-    expect((await tell([own({ name: 'nothing' }), own({ version: '8.8.8' })])).status).toBe(204);
+    const { send } = await open(parts);
+    expect((await send([own({ name: 'nothing' }), own({ version: '8.8.8' })])).status).toBe(204);
     expect(await rows(parts)).toEqual([]);
   }),
 );
@@ -145,7 +145,7 @@ it(
     await parts.release('1.1.0');
     await parts.canary('1.1.0', 5000);
     const people = await Promise.all(Array.from({ length: 12 }, () => open(parts)));
-    for (const { tell } of people) await tell([own({ version: '1.1.0', cohort: 'canary' })]);
+    for (const { send } of people) await send([own({ version: '1.1.0', cohort: 'canary' })]);
     const found = await rows(parts);
     expect(found.map(({ cohort }) => cohort)).toEqual(
       people.filter(({ cohort }) => cohort === 'canary').map(() => 'canary'),
@@ -169,7 +169,7 @@ it(
 );
 
 it(
-  'stops one machine that tells too much',
+  'stops one machine that reports too much',
   shop(async (parts) => {
     const { person, ticket } = await open(parts);
     const statuses = new Set<number>();
@@ -186,10 +186,10 @@ it(
     await parts.canary('1.1.0', 5000);
     let i = 0;
     for (const seen = { stable: 0, canary: 0 }; seen.stable < 4 || seen.canary < 1; ) {
-      const { tell, cohort } = await open(parts);
+      const { send, cohort } = await open(parts);
       if (!cohort || seen[cohort] >= (cohort === 'stable' ? 4 : 1)) continue;
       seen[cohort] += 1;
-      await tell(
+      await send(
         [own(cohort === 'canary' ? { version: '1.1.0', cohort, errors: 1 } : {})],
         cohort === 'canary' ? {} : { lcp: 1000 + 100 * i++, cls: 0.0125 },
       );
@@ -211,7 +211,7 @@ it(
 it(
   'forgets sessions after two days',
   shop(async (parts) => {
-    await (await open(parts)).tell([own()]);
+    await (await open(parts)).send([own()]);
     parts.clock.advance(3 * DAY);
     await tidyStore.run(parts.app);
     expect(await rows(parts)).toEqual([]);

@@ -86,7 +86,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
   return [...new Map(rows.map((row) => [releaseKey(row.remote, row.version), row])).values()];
 }
 
-/** Adds what a page tells to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's. */
+/** Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's. */
 export async function keepReport(app: App, report: Report): Promise<boolean> {
   const ticket = readTicket(app.releases.secret(), report.ticket);
   if (!ticket) return false;
@@ -133,7 +133,7 @@ function parse(body: unknown): Report | null {
   }
 }
 
-/** Where pages tell how their remotes fare; a beacon sends its JSON as plain text, and needs no cookie. */
+/** Where pages report the health of their remotes; a beacon sends its JSON as plain text, and needs no cookie. */
 export const registerReports: RoutePlugin = (server, app) => {
   const admit = limiter(app);
   void server.register(async (scope) => {

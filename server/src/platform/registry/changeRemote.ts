@@ -46,7 +46,7 @@ function staleError({ remote, rollout }: Now) {
 }
 
 /**
- * One change of what pages are told of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
+ * One change of what pages get of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
  * Null from `work`: there was nothing to change.
  */
 export async function changeRemote(

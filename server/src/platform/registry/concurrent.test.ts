@@ -20,7 +20,7 @@ const settled = async (works: Promise<unknown>[]) => {
 const action = { who: 'anna', reason: 'because' };
 
 it(
-  'of two promotions from the same view one wins, the other is told',
+  'of two promotions from the same view one wins, the other is refused',
   scene(async ({ app }) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(app, { name: 'pair', version });
     await promoteStable(app, { ...action, remote: 'pair', version: '1.0.0', expect: 0 });

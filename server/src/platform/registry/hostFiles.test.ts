@@ -55,6 +55,7 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
 /** A process that serves the build of now; each knows its host again. */
 const served = async ({ app }: Scene) => hostFileKeeper(app)();
 
+// Rule: release-6
 it(
   'files of a build before are served as they were, packed and for good',
   scene(async (parts) => {
@@ -83,6 +84,7 @@ it(
   }),
 );
 
+// Rule: release-6
 it(
   'they stay for thirty days after the last process served them, and what a newer build shares stays with it',
   scene(async (parts) => {
@@ -110,6 +112,7 @@ it(
   }),
 );
 
+// Rule: release-6
 it(
   'stores no file that is not the one of its build, and none of a development build',
   scene(async (parts) => {

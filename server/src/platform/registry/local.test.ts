@@ -95,6 +95,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'never overrides what a team released',
   scene(async ({ app, build, stableOf }) => {
@@ -119,6 +120,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'a rollback outlives the next start and every build after it',
   scene(async ({ app, build, stableOf }) => {
@@ -144,6 +146,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'a build never ends a rollback that a later promotion of a local version followed',
   scene(async ({ app, build, stableOf }) => {
@@ -171,6 +174,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'a canary that people run is left alone',
   scene(async ({ app, build, stableOf }) => {
@@ -191,6 +195,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'in production a build is a draft, and no channel changes',
   scene(async ({ app, build, stableOf }) => {
@@ -226,6 +231,7 @@ it(
   }),
 );
 
+// Rule: release-3
 it(
   'leaves a disabled remote as people left it',
   scene(async ({ app, build, stableOf }) => {

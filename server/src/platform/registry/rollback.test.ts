@@ -26,6 +26,7 @@ describe('rollback', () => {
     }),
   );
 
+  // Rule: release-2
   it(
     'goes to no draft, whatever its rehearsal, with a token that may not promote',
     scene(async ({ app }) => {
@@ -38,6 +39,7 @@ describe('rollback', () => {
     }),
   );
 
+  // Rule: release-1
   it(
     'to a version that never was live is a promotion: gate and rehearsal, which its reason does not replace',
     scene(async ({ app }) => {
@@ -61,6 +63,7 @@ describe('rollback', () => {
     }),
   );
 
+  // Rule: release-1
   it(
     'to a canary that was halted is refused, also when another came after it',
     scene(async ({ app }) => {
@@ -82,6 +85,7 @@ describe('rollback', () => {
     }),
   );
 
+  // Rule: release-1
   it(
     'to a version that a rollback took away is refused',
     scene(async ({ app }) => {
@@ -97,6 +101,7 @@ describe('rollback', () => {
     }),
   );
 
+  // Rule: release-1
   it(
     'goes to any version that was live and is still there, also a retired one',
     scene(async ({ app, clock }) => {

@@ -40,6 +40,7 @@ async function rowsOf({ app }: OrderScene, personId: string) {
   return Object.fromEntries(counts.filter(([, rows]) => rows > 0));
 }
 
+// Rule: release-14
 it('is of the highest level, with an address, goods in the cart and a token that ends within a quarter of an hour', () =>
   withOrders(async (scene) => {
     await scene.shop.product({ stock: 0 });
@@ -54,6 +55,7 @@ it('is of the highest level, with an address, goods in the cart and a token that
     expect(token!.expires_at.getTime() - token!.created_at.getTime()).toBe(15 * MINUTE);
   }));
 
+// Rule: release-14
 it('leaves nothing behind, and what its orders held can be sold again', () =>
   withOrders(async (scene) => {
     const goods = await scene.shop.product({ stock: 5 });
@@ -77,6 +79,7 @@ it('leaves nothing behind, and what its orders held can be sold again', () =>
     expect(await rowsOf(scene, other.id)).toMatchObject({ shop_order: 1 });
   }));
 
+// Rule: release-14
 it('is closed, not removed, when an order of it was paid', () =>
   withOrders(async (scene) => {
     const member = await memberOf(scene);
@@ -96,6 +99,7 @@ it('is closed, not removed, when an order of it was paid', () =>
     expect([left['shop_order'], left['session_token'], left['rehearsal_member']]).toEqual([1, undefined, undefined]);
   }));
 
+// Rule: release-14
 it('that a killed process left is removed by the next rehearsal, one at work is not', () =>
   withOrders(async (scene) => {
     const left = await memberOf(scene);

@@ -17,6 +17,7 @@ function inPlace(name: string, script: string) {
   process.env['CHROME_PATH'] = file;
 }
 
+// Rule: release-11
 it('says what is missing where there is no browser, or no sandbox for it', async () => {
   process.env['CHROME_PATH'] = path.join(folder, 'none');
   expect(await openBrowser('http://127.0.0.1:9')).toBe('this machine has no Chromium; install one or set CHROME_PATH');
@@ -24,13 +25,14 @@ it('says what is missing where there is no browser, or no sandbox for it', async
   expect(await openBrowser('http://127.0.0.1:9')).toMatch(/^the browser has no sandbox here: allow user namespaces/);
 });
 
+// Rule: release-11
 it('is never run as the superuser, without its sandbox, past its proxy or with the secrets of the server', async () => {
   process.env['DATABASE_URL'] = 'postgres://secret';
   process.env['CELLAR_S3_KEY_SECRET'] = 'secret';
-  const heard = path.join(folder, 'heard');
-  inPlace('noting', `{ id -u; for one in "$@"; do echo "$one"; done; env; } > ${heard}; exit 1`);
+  const recorded = path.join(folder, 'recorded');
+  inPlace('noting', `{ id -u; for one in "$@"; do echo "$one"; done; env; } > ${recorded}; exit 1`);
   expect(await openBrowser('http://127.0.0.1:9')).toMatch(/^the browser did not open/);
-  const [user, ...said] = fs.readFileSync(heard, 'utf8').split('\n');
+  const [user, ...said] = fs.readFileSync(recorded, 'utf8').split('\n');
   expect(user).not.toBe('0');
   expect(said).toEqual(
     expect.arrayContaining([

@@ -3,19 +3,19 @@ import net, { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { openWall, type Wall } from './openWall';
 
-type Heard = { url: string | undefined; headers: http.IncomingHttpHeaders };
+type Received = { url: string | undefined; headers: http.IncomingHttpHeaders };
 
 /** A server that notes what it is asked. */
 async function listening() {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const server = http.createServer((request, response) => {
-    heard.push({ url: request.url, headers: request.headers });
+    received.push({ url: request.url, headers: request.headers });
     if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:9/' });
     response.end('here');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    heard,
+    received,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((done) => server.close(done)),
   };
@@ -50,29 +50,31 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 /** What the wall says to bytes as they are. */
 const send = (text: string) =>
   new Promise<string>((answered, failed) => {
-    let heard = '';
+    let received = '';
     const socket = net.connect(Number(new URL(wall.origin).port), '127.0.0.1', () => socket.write(text));
     socket
-      .on('data', (part) => (heard += part.toString()))
+      .on('data', (part) => (received += part.toString()))
       .on('error', failed)
-      .on('close', () => answered(heard));
+      .on('close', () => answered(received));
   });
 
+// Rule: release-12
 it('lets pages of the shop through, and nothing that only a proxy may say', async () => {
   expect(
     await ask(`${shop.origin}/list?a=1`, { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', cookie: 'a=b' }),
   ).toMatchObject({ status: 200, text: 'here' });
-  expect(shop.heard.at(-1)).toMatchObject({
+  expect(shop.received.at(-1)).toMatchObject({
     url: '/list?a=1',
     headers: { cookie: 'a=b', host: new URL(shop.origin).host },
   });
-  expect(Object.keys(shop.heard.at(-1)!.headers)).not.toEqual(
+  expect(Object.keys(shop.received.at(-1)!.headers)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/forwarded/)]),
   );
 });
 
+// Rule: release-12
 it('follows no way out: another origin, a tunnel, a socket, pages of staff', async () => {
-  const before = shop.heard.length;
+  const before = shop.received.length;
   const port = new URL(elsewhere.origin).port;
   for (const address of [
     `${elsewhere.origin}/x`,
@@ -90,6 +92,6 @@ it('follows no way out: another origin, a tunnel, a socket, pages of staff', asy
   expect(await send(`GET /list HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\nConnection: close\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 403/,
   );
-  expect([elsewhere.heard, shop.heard.length]).toEqual([[], before]);
+  expect([elsewhere.received, shop.received.length]).toEqual([[], before]);
   expect(await ask(`${shop.origin}/away`)).toMatchObject({ status: 302, location: 'http://127.0.0.1:9/' });
 });

@@ -29,6 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const shipped = { query: { orderId: { call: 'orders.listReady', first: 'list.state=shipped.id' } } };
 
+// Rule: release-13
 it('opens a screen with what the member has', async () => {
   const list = [
     { id: '1', state: 'paid' },
@@ -39,11 +40,13 @@ it('opens a screen with what the member has', async () => {
   expect(asked[0]).toMatch(/\/api\/order\/ready\?.*req_token=the-token/);
 });
 
+// Rule: release-13
 it('opens it by its path when the member has nothing of the kind', async () => {
   const { opened: found } = await opened({ '/order-details': shipped }, '/order-details', { list: [], next: null });
   expect(found.address).toBe('/order-details');
 });
 
+// Rule: release-13
 it('asks for nothing that would change the shop', async () => {
   const cancel = { query: { id: { call: 'orders.cancel', first: 'id' } } };
   const { asked, opened: found } = await opened({ '/order': cancel }, '/order', { id: '1' });

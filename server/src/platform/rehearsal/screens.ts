@@ -11,7 +11,7 @@ const BLOCK = '页面没能打开';
 const UNLOADED = 'Failed to load resource';
 
 const MAX_LENGTH = 200;
-/** Where something was asked for, without what it was told. */
+/** Where something was asked for, without its query. */
 const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH);
 
 /** Notes whatever a page and the pages that it opens ask for outside the shop. None of it is answered. */

@@ -14,6 +14,7 @@ const judge = judgeFor(
   SHOP,
 );
 
+// Rule: release-12
 it.each([
   [`${SHOP}/list?id=1`, '/list?id=1'],
   [`${SHOP}/sandbox/analytics.js?id=1`, '/sandbox/analytics.js?id=1'],
@@ -25,6 +26,7 @@ it.each([
   expect(judge(address)).toEqual({ to: 'shop', url: SHOP + path });
 });
 
+// Rule: release-12
 it.each(['https://analytics.example/a.js', 'https://messenger.example/other.js'])(
   '%s is the shell’s: no answer, no finding',
   (address) => {
@@ -32,6 +34,7 @@ it.each(['https://analytics.example/a.js', 'https://messenger.example/other.js']
   },
 );
 
+// Rule: release-12
 it.each([
   'https://elsewhere.example/',
   'http://127.0.0.1:8081/',

@@ -37,11 +37,13 @@ async function read(count: number, draw: (text: string, random: () => number) =>
   return right;
 }
 
+// Rule: session-21
 test('a solver that matches shapes reads plain signs, but at most 5 % of the captchas', async () => {
   expect(await read(5, drawPlain)).toBeGreaterThanOrEqual(4);
   expect(await read(20, drawCaptcha)).toBeLessThanOrEqual(1);
 });
 
+// Rule: session-21
 test('a captcha is a picture of pixels, never the same twice, and its answer is not in it', async () => {
   const { draw } = drawnCaptcha();
   const [one, other] = [await draw('a'), await draw('b')];

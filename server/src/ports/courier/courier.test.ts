@@ -17,7 +17,7 @@ test('a parcel goes its way step by step, in order, to the door', () => {
   expect(words).toContain('西湖区营业部');
 });
 
-test('the sandbox tells only what happened so far; fast-forwarded, it is there', () =>
+test('the sandbox shows only what happened so far; fast-forwarded, it is there', () =>
   withApp(async ({ app, clock }) => {
     const courier = new SandboxCourier({ db: app.db, clock });
     const waybill = (await courier.book({ parcelId: 'p', warehouse: '上海恒温仓', warehouseKind: 'local', receiver }))!;

@@ -12,7 +12,7 @@ const hubOf = ({ warehouse, warehouseKind }: Pick<Journey, 'warehouse' | 'wareho
 
 const short = (name: string) => name.replace(/(市|省|自治区|特别行政区|壮族|回族|维吾尔)/g, '');
 
-/** A plausible way from the warehouse to the door, told in the courier's words: the same for the same parcel. */
+/** A plausible way from the warehouse to the door, described in the courier's words: the same for the same parcel. */
 export function journeySteps(journey: Journey): CourierStep[] {
   const { receiver, from, totalMs, warehouse, warehouseKind } = journey;
   const start = hubOf(journey);

@@ -105,7 +105,7 @@ export class SandboxPayment implements PaymentPort {
     return changed !== undefined;
   }
 
-  /** The callback that tells the shop about it, the same each time. */
+  /** The callback that notifies the shop, the same each time. */
   async noticeOf(outNo: string): Promise<SealedNotice> {
     const row = await this.find(outNo);
     if (!row) throw new Error(`no attempt ${outNo}`);

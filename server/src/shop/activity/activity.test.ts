@@ -61,7 +61,7 @@ it("shows prices of the person's level", () =>
     expect(await priceOf(shop.gold)).toMatchObject({ priceFen: 121600, priceLabel: '金卡价' });
   }));
 
-it('tells what is to come, what is over, and that there is no other', () =>
+it('shows what is to come, what is over, and that there is no other', () =>
   withShop(async ({ call, clock }) => {
     const soon = await call('activity.getPage', { id: 'spring-tasting' });
     expect(soon).toMatchObject({ state: 'scheduled', title: '春季新酒品鉴周' });
@@ -92,6 +92,7 @@ it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
     });
   }));
 
+// Rules: guard-17, promo-10
 it('counts by day and block, and only for pages and blocks that exist', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
@@ -111,7 +112,8 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
     ]);
   }));
 
-it('tells the sale of now and how far it is', () =>
+// Rule: promo-4
+it('shows the present sale and how far it is', () =>
   withShop(async ({ call }) => {
     const { sale } = await call('activity.getSale', {});
     expect(sale?.state).toBe('running');
@@ -126,6 +128,7 @@ it('tells the sale of now and how far it is', () =>
   }));
 
 describe('lottery', () => {
+  // Rule: promo-5
   it('draws as often as the day allows and gives what was won', () =>
     withShop(async (shop) => {
       const { call, db, plain, clock } = shop;
@@ -181,7 +184,8 @@ describe('lottery', () => {
       expect(prize.name).toBe('谢谢参与');
     }));
 
-  it('keeps the record, names winners masked and tells the chances', () =>
+  // Rule: promo-5
+  it('keeps the record, names winners masked and states the chances', () =>
     withShop(async ({ call, gold, plain }) => {
       const { list, next } = await call('activity.listDraws', { lotteryId: LOTTERY, size: 1 }, gold);
       expect(list[0]?.name).toBe('20 金币');
@@ -217,7 +221,7 @@ describe('lottery', () => {
 });
 
 describe('blocks that ask for themselves', () => {
-  it('tells the member what the level grants', () =>
+  it('shows the member what the level grants', () =>
     withShop(async ({ call, gold }) => {
       const block = { id: 'left-bank', block: 'member' };
       expect(await call('activity.getMemberOffer', block)).toMatchObject({ level: null, privileges: [] });

@@ -32,6 +32,7 @@ test(
   }),
 );
 
+// Rule: address-1
 test(
   'the first address is the default one; another default takes over; a removed one hands on',
   scene(async (parts) => {
@@ -87,6 +88,7 @@ test(
   }),
 );
 
+// Rule: address-4
 test(
   'a checkout goes to the address chosen within the hour, else to the default one',
   scene(async (parts) => {

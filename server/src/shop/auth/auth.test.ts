@@ -25,6 +25,7 @@ async function requestCode(parts: TestScene, phone: string) {
 }
 
 describe('login by password', () => {
+  // Rule: session-19
   test(
     'answers user-info with the marks that the guard reads; the token is stored only as a digest',
     scene(async ({ call, db }) => {
@@ -65,7 +66,7 @@ describe('login by password', () => {
   );
 
   test(
-    'a frozen account is told so, but only to who knows the password',
+    'a frozen account is named as such, but only to who knows the password',
     scene(async ({ call }) => {
       await expect(call('auth.login', { phone: phones.frozen, password: 'Wrong2026' })).rejects.toMatchObject({
         message: '手机号或密码不正确',
@@ -74,6 +75,7 @@ describe('login by password', () => {
     }),
   );
 
+  // Rule: session-19
   test(
     'after three failures a captcha is needed, also when they come at once',
     scene(async (parts) => {
@@ -100,6 +102,7 @@ describe('login by password', () => {
     }),
   );
 
+  // Rule: session-21
   test(
     'a captcha is good for one use, right or wrong',
     scene(async (parts) => {
@@ -123,6 +126,7 @@ describe('login by password', () => {
     }),
   );
 
+  // Rule: session-28
   test(
     'a weak password is marked',
     scene(async ({ call, db, app }) => {
@@ -139,6 +143,7 @@ describe('login by password', () => {
 });
 
 describe('login by token', () => {
+  // Rule: session-5
   test(
     'a live token answers user-info with that token, anything else userState 0',
     scene(async ({ call, clock }) => {
@@ -177,6 +182,7 @@ describe('login by SMS', () => {
     }),
   );
 
+  // Rule: session-26
   test(
     'five wrong attempts void the code',
     scene(async (parts) => {
@@ -190,6 +196,7 @@ describe('login by SMS', () => {
     }),
   );
 
+  // Rule: session-26
   test(
     'a code lives five minutes and fits no other phone',
     scene(async (parts) => {
@@ -200,6 +207,7 @@ describe('login by SMS', () => {
     }),
   );
 
+  // Rule: session-26
   test(
     'a code is sent once a minute, also to who asks many times at once, and ten times a day',
     scene(async (parts) => {
@@ -253,8 +261,9 @@ describe('login by SMS', () => {
 });
 
 describe('unfreezing', () => {
+  // Rule: session-27
   test(
-    'proved by password, decided by staff, told by SMS; then the account works again',
+    'proved by password, decided by staff, notified by SMS; then the account works again',
     scene(async ({ app, call, db }) => {
       const apply = () =>
         call('auth.applyUnfreeze', { phone: phones.frozen, password, reason: '出差在外登录，确为本人操作' });

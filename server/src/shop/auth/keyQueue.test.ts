@@ -9,11 +9,13 @@ import { hashPassword, isRightPassword } from './password';
 const LIBUV_THREADS = 4;
 const MEGABYTE = 2 ** 20;
 
+// Rule: session-23
 test('a key costs what OWASP recommends: 32 MB, three times', () => {
   const { N, r, p } = PASSWORD_COST;
   expect([(128 * N * r) / MEGABYTE, p]).toEqual([32, 3]);
 });
 
+// Rule: session-24
 test('a password is looked at while every thread that reads files is taken', async () => {
   const stored = await hashPassword('Cellar2026');
   const pipe = path.join(ownFolder('pipe'), 'pipe');
@@ -30,6 +32,7 @@ test('a password is looked at while every thread that reads files is taken', asy
   }
 });
 
+// Rule: session-24
 test('the queue is bounded: one address has its share of it, all of them together the whole', async () => {
   const ask = (who: string) => isRightPassword('Cellar2026', null, who);
   const refused = { message: '登录的人太多，请稍后再试', retryAfterSeconds: 5 };

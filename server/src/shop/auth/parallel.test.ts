@@ -87,6 +87,7 @@ it('one request to unfreeze waits, however often it is made', () =>
     );
   }));
 
+// Rule: guard-15
 it('two admins who drop each other at once leave one admin', () =>
   withPeople(async ({ app, db }) => {
     const admins = ['first', 'second'];

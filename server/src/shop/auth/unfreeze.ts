@@ -47,7 +47,7 @@ export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
 
 type Decision = { id: string; granted: boolean; reply: string; who: string };
 
-/** A person of the shop decides; granted, the account works again and its holder is told. */
+/** A person of the shop decides; granted, the account works again and its holder is notified. */
 export async function decideUnfreeze(app: App, { id, granted, reply, who }: Decision) {
   const now = app.clock.now();
   const phone = await transaction(app.db, async (tx) => {

@@ -6,6 +6,7 @@ const withShop = (body: (scene: Scene) => Promise<void>) =>
   withApp(async (scene) => body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) }));
 const json = (value: unknown) => value as never;
 
+// Rule: checkout-2
 it('keeps 立即购买 out of the cart', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
@@ -20,6 +21,7 @@ it('keeps 立即购买 out of the cart', () =>
     });
   }));
 
+// Rule: guard-17
 it('keeps the last twenty checkouts of 立即购买', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();

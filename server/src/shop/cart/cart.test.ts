@@ -7,6 +7,7 @@ const withShop = (body: (scene: Scene) => Promise<void>) =>
   withApp(async (scene) => body({ ...scene, shop: await tradeScene(scene.db, scene.clock.now()) }));
 const json = (value: unknown) => value as never;
 
+// Rule: cart-1
 it('groups lines by warehouse with words, prices by level and the sum', () =>
   withShop(async ({ shop, call }) => {
     const lin = await shop.person({ level: 'gold' });
@@ -53,6 +54,7 @@ it('groups lines by warehouse with words, prices by level and the sum', () =>
     ]);
   }));
 
+// Rule: cart-2
 it('adds to a line that is there, and keeps to minimum, multiples and stock', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
@@ -68,6 +70,7 @@ it('adds to a line that is there, and keeps to minimum, multiples and stock', ()
     await expect(call('cart.add', { skuId: newId() }, person)).rejects.toThrow('内容不存在或已下架');
   }));
 
+// Rule: guard-11
 it('lets nobody buy whose registration is not approved', () =>
   withShop(async ({ shop, call }) => {
     const goods = await shop.product();
@@ -126,6 +129,7 @@ it('gives a flash price up to the limit of a person and the usual one beyond it'
     expect(more.groups[0]!.lines[0]).toMatchObject({ priceFen: 10000, notes: ['抢购限 2 件，超出按日常价计'] });
   }));
 
+// Rule: cart-4
 it('ticks one or all; what is not ticked counts for nothing', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
@@ -137,6 +141,7 @@ it('ticks one or all; what is not ticked counts for nothing', () =>
     expect(await call('cart.tick', { ticked: 'true' }, person)).toMatchObject({ allTicked: true, totalFen: 120000 });
   }));
 
+// Rule: product-3
 it('a line says what the person pays, what others pay, and what the next level pays', () =>
   withShop(async ({ shop, call, db }) => {
     const { skuId, productId } = await shop.product({
@@ -265,6 +270,7 @@ it('lets the person choose the promotion of a line', () =>
     expect(await call('cart.savePromotion', { lineIds: json([lineId]) }, person)).toMatchObject({ totalFen: 60000 });
   }));
 
+// Rule: cart-6
 it('凑单: goods of the warehouse that count for the promotion, those that just fill it first', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
@@ -309,6 +315,7 @@ it('moves lines to the favourites', () =>
     ]);
   }));
 
+// Rule: cart-8
 it('asks freight by area and warehouse', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
@@ -326,6 +333,7 @@ it('asks freight by area and warehouse', () =>
     });
   }));
 
+// Rule: cart-2
 it('limits what a person may have of limited goods', () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();

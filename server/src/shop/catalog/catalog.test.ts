@@ -19,6 +19,7 @@ async function everything({ call }: DemoScene, params: Params<'catalog.list'>) {
   return list;
 }
 
+// Rule: list-5
 test('pages follow each other without a gap or a repetition, in every order', () =>
   withDemo(async (scene) => {
     const { total } = await scene.call('catalog.list', {});
@@ -29,6 +30,7 @@ test('pages follow each other without a gap or a repetition, in every order', ()
     }
   }));
 
+// Rule: list-5
 test('a page stays where it was when goods before it are sold meanwhile', () =>
   withDemo(async ({ call, db, clock }) => {
     const first = await call('catalog.list', { sort: 'sales', size: 10 });
@@ -49,6 +51,7 @@ test('sorts by sales and by the price that anyone pays', () =>
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   }));
 
+// Rule: search-4
 test('the count beside a filter is the number of goods that choosing it gives', () =>
   withDemo(async ({ call }) => {
     const { facets } = await call('catalog.list', { country: 'FR', type: 'red' });
@@ -60,6 +63,7 @@ test('the count beside a filter is the number of goods that choosing it gives', 
     }
   }));
 
+// Rule: search-5
 test('what is chosen leaves the others of its group to choose from, and a country is counted without the regions of another', () =>
   withDemo(async ({ call }) => {
     const optionsOf = async (params: Params<'catalog.list'>, wanted: string) =>
@@ -71,6 +75,7 @@ test('what is chosen leaves the others of its group to choose from, and a countr
     expect(await optionsOf({ country: 'IT,FR' }, 'country')).toEqual(all);
   }));
 
+// Rule: search-5
 test('a chosen value that gives nothing any more stays to be taken out', () =>
   withDemo(async ({ call }) => {
     const { facets, total } = await call('catalog.list', { country: 'FR', type: 'red', grape: 'riesling', size: 1 });
@@ -80,6 +85,7 @@ test('a chosen value that gives nothing any more stays to be taken out', () =>
     );
   }));
 
+// Rule: search-6
 test('a price range of the person’s own includes both its ends', () =>
   withDemo(async (scene) => {
     const prices = async (price: string) =>
@@ -120,6 +126,7 @@ test('a price that only levels see is neither shown nor found by its band', () =
     expect(black!.priceFen).toBeGreaterThan(0);
   }));
 
+// Rule: product-3
 test('a list says what the person pays, what others pay, and what the next level pays', () =>
   withDemo(async ({ app, personOf }) => {
     const [guest] = await briefs(app, [aubrac], null);
@@ -142,6 +149,7 @@ test('a list says what the person pays, what others pay, and what the next level
     });
   }));
 
+// Rule: goods-2
 test('what was taken off sale leaves the lists at once', () =>
   withDemo(async ({ app, db, call }) => {
     await call('catalog.list', {});
@@ -200,6 +208,7 @@ test('suggests names first, then goods', () =>
     expect((await call('catalog.suggest', { words: '  ' })).list).toEqual([]);
   }));
 
+// Rule: goods-1
 test('every item of the tree leads to as many goods as it says', () =>
   withDemo(async ({ call }) => {
     const { categories, countries } = await call('catalog.listCategories', {});

@@ -126,7 +126,7 @@ class GoodsReader {
     if (ids.length === 0) return new Map();
     if (!this.waiting) {
       const group: Waiting = { ids: new Set(), result: this.running.then(() => this.ask(group)) };
-      this.running = group.result.catch(() => undefined); // anyone who waits for it hears of the failure
+      this.running = group.result.catch(() => undefined); // anyone who waits for it gets the failure
       this.waiting = group;
     }
     const { waiting } = this;

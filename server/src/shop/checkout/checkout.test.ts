@@ -137,6 +137,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
     expect(await call('cart.list', {}, person)).toMatchObject({ count: 0 });
   }));
 
+// Rule: checkout-3
 it('answers a repeated submit with the same order, and refuses the key for anything else', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;
@@ -152,6 +153,7 @@ it('answers a repeated submit with the same order, and refuses the key for anyth
     await expect(submit(scene, person, { ...params, remarks: '另一单' })).rejects.toMatchObject({ states: 409 });
   }));
 
+// Rule: checkout-5
 it('never sells more than there is', () =>
   withShop(async (scene) => {
     const { shop } = scene;
@@ -169,6 +171,7 @@ it('never sells more than there is', () =>
     expect(await shop.stockOf(goods)).toEqual({ onHand: 3, held: 3 });
   }));
 
+// Rule: checkout-4
 it('refuses another total than the person saw, with the new quote, and spends nothing', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;
@@ -189,6 +192,7 @@ it('refuses another total than the person saw, with the new quote, and spends no
     });
   }));
 
+// Rule: checkout-7
 it('says what stands in the way of an order', () =>
   withShop(async (scene) => {
     const { shop, call, db } = scene;

@@ -37,6 +37,7 @@ const soldLines = ({ db }: Scene, person: Person) =>
 const flashUnitsOf = (lines: Awaited<ReturnType<typeof soldLines>>) =>
   lines.filter((line) => line.flash_sale_id !== null).reduce((sum, { quantity }) => sum + quantity, 0);
 
+// Rule: price-5
 it('eight hidden lines of a flash sale share the limit of the person, the rest costs the usual price', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;
@@ -55,6 +56,7 @@ it('eight hidden lines of a flash sale share the limit of the person, the rest c
     ).toEqual({ sold: 3 });
   }));
 
+// Rule: price-5
 it('however a person splits purchases into lines and orders, the flash price covers no more than the limit and the sale', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;
@@ -120,6 +122,7 @@ it('a line that finds no place left in the flash sale says so', () =>
     expect(there).toMatchObject({ priceKind: 'retail', priceFen: 60000, notes: ['抢购名额已用完，按日常价计'] });
   }));
 
+// Rule: price-5
 it('the purchase itself refuses what is above the limit, earlier orders counted', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;
@@ -144,6 +147,7 @@ it('the purchase itself refuses what is above the limit, earlier orders counted'
     await take(1);
   }));
 
+// Rule: price-5
 it('limited goods are counted over bottles and cases, lines and orders', () =>
   withShop(async (scene) => {
     const { shop, call } = scene;
@@ -164,6 +168,7 @@ it('limited goods are counted over bottles and cases, lines and orders', () =>
     await expect(order(scene, person, [{ skuId: goods.skuId, quantity: 1 }])).rejects.toThrow('限购');
   }));
 
+// Rule: price-5
 it('each line keeps to minimum and multiple by itself: two small ones are not one large one', () =>
   withShop(async (scene) => {
     const { shop, call, db } = scene;
@@ -183,6 +188,7 @@ it('each line keeps to minimum and multiple by itself: two small ones are not on
     ]);
   }));
 
+// Rule: price-5
 it('gifts are counted after the lines and after each other: what is not there is not promised', () =>
   withShop(async (scene) => {
     const { shop, call, db } = scene;

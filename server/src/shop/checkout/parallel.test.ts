@@ -26,6 +26,7 @@ const won = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
+// Rule: checkout-5
 it('sells what there is and no more, to anyone who comes at once; what comes to nothing can be sold again', () =>
   inShop(async (scene) => {
     const { shop, call, db, clock } = scene;
@@ -68,6 +69,7 @@ it('sells what there is and no more, to anyone who comes at once; what comes to 
     for (const goods of [one, two]) expect(await shop.stockOf(goods)).toEqual({ onHand: 7, held: 0 });
   }));
 
+// Rule: checkout-3
 it('makes one order of fifty submits with one key', () =>
   inShop(async (scene) => {
     const goods = await scene.shop.product({ priceFen: 50000, stock: 90 });
@@ -134,6 +136,7 @@ it('keeps to the places of a flash sale and to the limit of a person', () =>
     expect(won(twice)).toBe(1);
   }));
 
+// Rule: price-5
 it('orders of one person that come at once share the limit of a flash sale, however many lines they have', () =>
   inShop(async (scene) => {
     const { shop, call, db } = scene;

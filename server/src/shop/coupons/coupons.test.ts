@@ -22,6 +22,7 @@ test('offers those coupons that fit the product, what can still be had first', (
     expect(list[0]!.state).toBe('collectable');
   }));
 
+// Rule: promo-6
 test('each person gets as many as are allowed', () =>
   withDemo(async ({ call, personOf, db }) => {
     const wang = await personOf('13800000002');
@@ -49,6 +50,7 @@ test('the same attempt sent twice gives one coupon', () =>
     expect(second.personCouponId).toBe(first.personCouponId);
   }));
 
+// Rule: promo-6
 test('of many who want the last ones only so many get one', () =>
   withDemo(async ({ call, db, clock }) => {
     const shop = await tradeScene(db, clock.now());

@@ -10,6 +10,7 @@ const withSchool = (body: (scene: TestScene) => Promise<void>) =>
     await body(scene);
   });
 
+// Rule: course-1
 it('gives the school in one answer, the next classes first', () =>
   withSchool(async ({ call }) => {
     const school = await call('courses.getSchool', {});
@@ -56,7 +57,7 @@ it('leaves out sessions that have begun', () =>
     await expect(call('courses.getSession', { sessionId: first?.id ?? '' })).rejects.toThrow('已经开课');
   }));
 
-it('tells a session with its days, teacher and what it is about', () =>
+it('shows a session with its days, teacher and what it is about', () =>
   withSchool(async ({ call }) => {
     const { list } = await call('courses.listSessions', { level: 3 });
     const session = await call('courses.getSession', { sessionId: list[0]?.id ?? '' });
@@ -66,6 +67,7 @@ it('tells a session with its days, teacher and what it is about', () =>
     expect(session.about.exam).toContain('盲品');
   }));
 
+// Rule: course-2
 it('gives the region courses of one country with their sessions', () =>
   withSchool(async ({ call }) => {
     const { regions, sessions } = await call('courses.getRegions', { country: 'IT' });
@@ -90,6 +92,7 @@ it('lists reviews page by page, the newest first', () =>
     expect(rest.next).toBeNull();
   }));
 
+// Rule: course-3
 it('notes a consultation once, and not without end', () =>
   withSchool(async ({ call, db }) => {
     const asked = { phone: '13900000000', idemKey: newId() };

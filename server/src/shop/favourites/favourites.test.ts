@@ -10,6 +10,7 @@ const scene = (body: (parts: TestScene, goods: Goods) => Promise<void>) => () =>
     await body(parts, await tradeScene(parts.db, parts.clock.now()));
   });
 
+// Rule: product-13
 test(
   'kept once, listed newest first, removed again',
   scene(async (parts, goods) => {

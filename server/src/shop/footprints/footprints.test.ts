@@ -82,6 +82,7 @@ test(
   }),
 );
 
+// Rules: guard-12, history-4
 test(
   "removing and clearing touch nobody else's",
   scene(async (parts, goods) => {

@@ -4,6 +4,7 @@ import { runDueJobs } from '../../jobs/runner';
 import { seedId } from '../../store/ids';
 import { withDemo } from '../../testing/withDemo';
 
+// Rule: home-1
 test('shows the floors in the order of operations, each with goods', () =>
   withDemo(async ({ call }) => {
     const { floors } = await call('home.get', {});
@@ -23,6 +24,7 @@ test('shows the floors in the order of operations, each with goods', () =>
     for (const floor of floors) if ('items' in floor) expect(floor.items.length).toBeGreaterThan(2);
   }));
 
+// Rule: home-1
 test('floors swapped or timed by operations show so', () =>
   withDemo(async ({ call, db, clock }) => {
     await db.updateTable('home_floor').set({ position: -1 }).where('kind', '=', 'feed').execute();
@@ -38,6 +40,7 @@ test('floors swapped or timed by operations show so', () =>
     expect(await kinds()).toContain('hot');
   }));
 
+// Rule: home-3
 test('the flash sale counts down to its end with prices below the usual ones, and another follows', () =>
   withDemo(async ({ app, call, clock }) => {
     const sale = async () => (await call('home.get', {})).floors.find((floor) => floor.kind === 'flashSale');
@@ -70,6 +73,7 @@ test('a month later the demo still has a sale, offers and lowered prices', () =>
     expect(lowered.length).toBeGreaterThan(5);
   }));
 
+// Rule: home-4
 test('the feed goes on to its end without repeating itself and says why', () =>
   withDemo(async ({ call, personOf }) => {
     const lin = await personOf('13800000001');
@@ -118,6 +122,7 @@ test('nothing that a person may not buy is recommended', () =>
     expect(page.list.map(({ id }) => id)).not.toContain(seedId('product', 'C1005'));
   }));
 
+// Rule: home-2
 test('every ranking leads to a list of its goods', () =>
   withDemo(async ({ call }) => {
     const { floors } = await call('home.get', {});

@@ -7,6 +7,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
     await body(parts);
   });
 
+// Rule: event-4
 test(
   'area is the level and grade the main region, whatever their names say',
   scene(async (parts) => {
@@ -27,6 +28,7 @@ test(
   }),
 );
 
+// Rule: member-3
 test(
   'the centre wants a person, the red dots do not',
   scene(async (parts) => {

@@ -14,6 +14,7 @@ const titlesOf = async ({ db }: OrderScene, { id }: Person) =>
     await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()
   ).map(({ title }) => title);
 
+// Rule: order-10
 test('time does its part: a reminder, then the lapse; receipt after ten days', () =>
   withOrders(async (scene) => {
     const { shop, clock, place } = scene;

@@ -12,6 +12,7 @@ const titlesOf = async ({ db }: OrderScene, { id }: Person) =>
     await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()
   ).map(({ title }) => title);
 
+// Rule: order-4
 test('an order goes its way from the cart to the doorstep', () =>
   withOrders(async (scene) => {
     const { shop, call, app, clock, db } = scene;
@@ -80,6 +81,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
   }));
 
+// Rule: order-7
 test('receipt ends the way of parcels that the courier still has', () =>
   withOrders(async (scene) => {
     const { shop, call, app, clock, db } = scene;
@@ -103,6 +105,7 @@ test('receipt ends the way of parcels that the courier still has', () =>
     );
   }));
 
+// Rule: order-1
 test('lists by tab, page by page, and the badges count the same', () =>
   withOrders(async (scene) => {
     const { shop, call, clock, db, place } = scene;
@@ -131,6 +134,7 @@ test('lists by tab, page by page, and the badges count the same', () =>
     await expect(call('orders.remove', { orderId: first.list[0]!.id }, person)).rejects.toThrow('订单还没有结束');
   }));
 
+// Rule: order-3
 test('cancelling gives back bottles, coupon and coins; twice is once; afterwards nothing can be paid', () =>
   withOrders(async (scene) => {
     const { shop, call, db, place } = scene;
@@ -162,7 +166,7 @@ test('cancelling gives back bottles, coupon and coins; twice is once; afterwards
     await expect(call('orders.finish', other.ref, person)).rejects.toThrow('订单还没有发货');
   }));
 
-test('a reminder to ship is heard once in twelve hours', () =>
+test('a reminder to ship is accepted once in twelve hours', () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
@@ -173,6 +177,7 @@ test('a reminder to ship is heard once in twelve hours', () =>
     await expect(call('orders.remind', waiting.ref, person)).rejects.toThrow('无需提醒');
   }));
 
+// Rule: order-8
 test('remarks are added, the same attempt once', () =>
   withOrders(async (scene) => {
     const { shop, call, place } = scene;
@@ -193,6 +198,7 @@ test('remarks are added, the same attempt once', () =>
     );
   }));
 
+// Rule: order-9
 test('each line is reviewed once, after receipt, and brings coins', () =>
   withOrders(async (scene) => {
     const { shop, call, db } = scene;
@@ -231,6 +237,7 @@ test('each line is reviewed once, after receipt, and brings coins', () =>
     ).rejects.toThrow('至少写 5 个字');
   }));
 
+// Rule: order-5
 test('re-order says what can be had and at which price, then puts it into the cart', () =>
   withOrders(async (scene) => {
     const { shop, call, db, place } = scene;
@@ -275,6 +282,7 @@ test('re-order says what can be had and at which price, then puts it into the ca
     );
   }));
 
+// Rule: parcel-2
 test('my deliveries: parcels under way first, each with its newest event', () =>
   withOrders(async (scene) => {
     const { shop, call, app, clock } = scene;

@@ -22,6 +22,7 @@ async function ticketFor(parts: TestScene, phone: string) {
 }
 
 describe('a forgotten password', () => {
+  // Rule: password-1
   test(
     'is replaced after a code by SMS; every session ends and the phone is told',
     scene(async (parts) => {
@@ -36,6 +37,7 @@ describe('a forgotten password', () => {
     }),
   );
 
+  // Rule: password-1
   test(
     'a code gives one ticket, and a ticket one new password',
     scene(async (parts) => {
@@ -51,6 +53,7 @@ describe('a forgotten password', () => {
     }),
   );
 
+  // Rule: session-22
   test(
     'a phone that nobody has is answered alike and gets no message',
     scene(async (parts) => {
@@ -65,6 +68,7 @@ describe('a forgotten password', () => {
     }),
   );
 
+  // Rule: session-22
   test(
     'nobody gets a ticket with the code that an unknown phone was never sent',
     scene(async (parts) => {
@@ -93,6 +97,7 @@ describe('a forgotten password', () => {
 describe('a known password', () => {
   const login = ({ call }: TestScene, phone: string) => call('auth.login', { phone, password: old });
 
+  // Rule: password-2
   test(
     'is changed after itself; the other sessions end, the one that asks goes on',
     scene(async (parts) => {
@@ -112,6 +117,7 @@ describe('a known password', () => {
     }),
   );
 
+  // Rule: password-2
   test(
     'is not changed by a ticket for something else or of another person',
     scene(async (parts) => {
@@ -131,6 +137,7 @@ describe('a known password', () => {
     }),
   );
 
+  // Rule: password-3
   test(
     'a new one that is easy, against the rule or the same is refused at its field, and the ticket stays good',
     scene(async (parts) => {

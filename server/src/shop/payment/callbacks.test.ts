@@ -19,6 +19,7 @@ const opened = async (scene: OrderScene) => {
   return { person, ...placed, outNo: await openAt(scene, person, placed.orderId, placed.totalFen) };
 };
 
+// Rule: pay-9
 test('the same notice twice, and another notice of the same payment, pay once', () =>
   withOrders(async (scene) => {
     const { orderId, totalFen, outNo } = await opened(scene);
@@ -43,6 +44,7 @@ test('the same notice twice, and another notice of the same payment, pay once', 
     ]);
   }));
 
+// Rule: pay-9
 test('a changed amount pays nothing and goes back', () =>
   withOrders(async (scene) => {
     const { person, orderId, totalFen, outNo } = await opened(scene);
@@ -63,6 +65,7 @@ test('a changed amount pays nothing and goes back', () =>
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid' });
   }));
 
+// Rule: pay-9
 test('a forged signature, a stale time and an unknown number change nothing', () =>
   withOrders(async (scene) => {
     const { orderId, totalFen, outNo } = await opened(scene);
@@ -89,6 +92,7 @@ test('a forged signature, a stale time and an unknown number change nothing', ()
     expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([{ outcome: 'unknown' }]);
   }));
 
+// Rule: call-16
 test('a signed notice of another shape is refused, noted and changes nothing', () =>
   withOrders(async (scene) => {
     const { orderId, outNo } = await opened(scene);
@@ -107,6 +111,7 @@ test('a signed notice of another shape is refused, noted and changes nothing', (
     expect(await scene.db.selectFrom('payment_notice').select('outcome').execute()).toEqual([]);
   }));
 
+// Rule: pay-9
 test('a notice pays its own order only', () =>
   withOrders(async (scene) => {
     const mine = await opened(scene);

@@ -18,6 +18,7 @@ import {
 } from '../../testing/orders';
 import { payMethods } from './methods';
 
+// Rule: pay-1
 test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
   withOrders(async (scene) => {
     const { shop, call, place, clock } = scene;
@@ -61,6 +62,7 @@ test("the messenger keeps the browsers' way until it has screens of its own", ()
   ).toEqual(['h5']);
 });
 
+// Rule: pay-4
 test('installments: what they cost a month is what is paid through, and only plans that are offered are taken', () =>
   withOrders(async (scene) => {
     const { shop, call, place } = scene;
@@ -179,6 +181,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await paymentsOf(scene, again.orderId)).toMatchObject([{ state: 'refunded' }]);
   }));
 
+// Rule: pay-7
 test('never success before the server: pending until the channel says so, then as it said', () =>
   withOrders(async (scene) => {
     const { shop, call, place, clock } = scene;
@@ -240,6 +243,7 @@ test('a method of payment that is not there is said to be missing, and nothing i
     ).rejects.toThrow('账号审核中，暂不能购买');
   }));
 
+// Rule: pay-10
 test('whatever is paid, refunded, repeated or cancelled in any order: the sums of money hold', () =>
   fc.assert(
     fc.asyncProperty(

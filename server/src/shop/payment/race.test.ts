@@ -51,6 +51,7 @@ async function raceOnce(scene: OrderScene) {
   expect(await balanceOf(scene, person)).toBe(500000 - (byBalance ? totalFen : 0));
 }
 
+// Rule: pay-10
 test(
   'cancel, pay by balance and a callback at the same time: one of them wins and every sum holds',
   () =>
@@ -107,8 +108,9 @@ test(
   LONG,
 );
 
+// Rule: pay-10
 test(
-  'anyone who asks how it went while the callback comes never hears that nothing was paid',
+  'while the callback comes no answer says that nothing was paid',
   () =>
     withRace(async (scene) => {
       const { app, call, shop, place } = scene;
@@ -120,10 +122,10 @@ test(
         const { body, headers } = await portOf(scene).noticeOf(outNo);
         const notice = await portOf(scene).readNotice(body, headers);
         const ask = async () => (await call('payment.getResult', { orderId }, person)).state;
-        const heard: string[] = [];
+        const states: string[] = [];
         let taken = false;
         const asker = async () => {
-          while (!taken) heard.push(await ask());
+          while (!taken) states.push(await ask());
         };
         const callback = async () => {
           // Each round one more step behind the askers, so that it also comes between two questions of theirs to the store.
@@ -131,7 +133,7 @@ test(
           await takeNotice(app, 'wechat', notice);
         };
         await Promise.all([...Array.from({ length: 4 }, asker), callback().finally(() => (taken = true))]);
-        expect(heard.filter((state) => state !== 'pending' && state !== 'paid')).toEqual([]);
+        expect(states.filter((state) => state !== 'pending' && state !== 'paid')).toEqual([]);
         expect(await ask()).toBe('paid');
       }
     }),

@@ -39,7 +39,7 @@ function wordsOf(warehouse: Warehouse, { deliverable, freightFen, missingFen }: 
   return `${way} · 运费 ${shortMoney(freightFen)}${free}`;
 }
 
-/** Where a page tells the freight for while nothing is known of the person: 上海市 徐汇区. */
+/** The place that a page shows the freight for while nothing is known of the person: 上海市 徐汇区. */
 const HOME = '310104';
 
 async function areaFor(app: App, asked: string | undefined, person: Caller['person']): Promise<string> {

@@ -3,6 +3,7 @@ import { withDemo } from '../../testing/withDemo';
 
 const aubrac = seedId('product', 'C1001');
 
+// Rule: product-1
 test('shows a product with its ground, grapes, scores, siblings and what buyers say', () =>
   withDemo(async ({ call }) => {
     const details = await call('products.get', { productId: aubrac });
@@ -47,6 +48,7 @@ test('what does not exist is not found', () =>
     await expect(call('products.getWinery', { wineryId: newId() })).rejects.toThrow('酒庄不存在');
   }));
 
+// Rules: price-2, product-2
 test('sells to a gold member at the level price and says what the next level saves', () =>
   withDemo(async ({ call, personOf }) => {
     const sale = await call('products.getSaleDetails', { productId: aubrac }, await personOf('13800000001'));
@@ -74,6 +76,7 @@ test('sells to a gold member at the level price and says what the next level sav
     expect(sale.coupons.length).toBe(3);
   }));
 
+// Rule: price-3
 test('a guest pays retail', () =>
   withDemo(async ({ call }) => {
     const { skus } = await call('products.getSaleDetails', { productId: aubrac });
@@ -86,7 +89,8 @@ test('a guest pays retail', () =>
     });
   }));
 
-test('a price for levels only is told to nobody below', () =>
+// Rule: price-3
+test('a price for levels only is shown to nobody below', () =>
   withDemo(async ({ call, db, personOf }) => {
     const { id } = await db
       .selectFrom('product')
@@ -101,6 +105,7 @@ test('a price for levels only is told to nobody below', () =>
     expect(gold.skus[0]!.priceFen).toBeGreaterThan(0);
   }));
 
+// Rule: price-4
 test('while a flash sale runs its price is the price, until its goods are gone', () =>
   withDemo(async ({ call, db, clock }) => {
     const item = await db
@@ -126,7 +131,7 @@ test('while a flash sale runs its price is the price, until its goods are gone',
     expect(after.skus[0]!.priceFen).toBeGreaterThan(item.price_fen);
   }));
 
-test('tells what it costs to be brought somewhere', () =>
+test('says what delivery somewhere costs', () =>
   withDemo(async ({ call }) => {
     const to = (areaCode: string, quantity = 1) =>
       call('products.getFreight', { productId: aubrac, areaCode, quantity });
@@ -138,6 +143,7 @@ test('tells what it costs to be brought somewhere', () =>
     });
   }));
 
+// Rule: product-5
 test('is brought to the default address, to the one chosen for the checkout, and without any to the home town', () =>
   withDemo(async ({ call, db, clock, personOf }) => {
     const lin = await personOf('13800000001');
@@ -152,6 +158,7 @@ test('is brought to the default address, to the one chosen for the checkout, and
     expect(chosen.words).toContain(other.county);
   }));
 
+// Rule: product-10
 test('reviews come newest first, by kind, and their counts add up', () =>
   withDemo(async ({ call }) => {
     const first = await call('products.listReviews', { productId: aubrac, size: 10 });
@@ -178,6 +185,7 @@ test('reviews come newest first, by kind, and their counts add up', () =>
     expect(pictured.list.every(({ pictures }) => pictures.length > 0)).toBe(true);
   }));
 
+// Rule: product-10
 test('a question is asked once however often it is sent, and shows at the top', () =>
   withDemo(async ({ call, personOf }) => {
     const wang = await personOf('13800000002');
@@ -193,6 +201,7 @@ test('a question is asked once however often it is sent, and shows at the top', 
     await expect(call('products.ask', form)).rejects.toThrow('未登录');
   }));
 
+// Rule: product-11
 test('a notice of arrival is remembered for the person and taken back', () =>
   withDemo(async ({ call, personOf }) => {
     const wang = await personOf('13800000002');
@@ -204,6 +213,7 @@ test('a notice of arrival is remembered for the person and taken back', () =>
     expect((await call('products.get', { productId: aubrac }, wang)).collectedPush).toBe(false);
   }));
 
+// Rule: product-10
 test('recent buyers are shown without their names', () =>
   withDemo(async ({ call }) => {
     const { list } = await call('products.listBuyers', { productId: aubrac });
@@ -211,6 +221,7 @@ test('recent buyers are shown without their names', () =>
     expect(list.every(({ name }) => /^.\*\*$/u.test(name))).toBe(true);
   }));
 
+// Rule: product-10
 test('similar goods are of the same kind, one of each wine, never the product itself', () =>
   withDemo(async ({ call, db }) => {
     const { list } = await call('products.listSimilar', { productId: aubrac, size: 12 });
@@ -229,6 +240,7 @@ test('similar goods are of the same kind, one of each wine, never the product it
     expect(list.map(({ id }) => id)).not.toContain(aubrac);
   }));
 
+// Rule: product-12
 test('the app price is offered where there is one', () =>
   withDemo(async ({ call, db }) => {
     const { id } = await db
@@ -244,13 +256,15 @@ test('the app price is offered where there is one', () =>
     expect((await call('products.getAppPrice', { productId: aubrac })).appPriceFen).toBeNull();
   }));
 
-test('the graphic description tells of winery, ground, label and serving', () =>
+// Rule: product-10
+test('the graphic description shows winery, ground, label and serving', () =>
   withDemo(async ({ call }) => {
     const { blocks } = await call('products.getGraphic', { productId: aubrac });
     expect(blocks.filter(({ kind }) => kind === 'picture')).toHaveLength(4);
     expect(blocks.some((block) => block.kind === 'text' && block.text.includes('波亚克'))).toBe(true);
   }));
 
+// Rule: product-10
 test('a winery shows its story and all its goods', () =>
   withDemo(async ({ call }) => {
     const { winery, goods } = await call('products.getWinery', { wineryId: seedId('winery', 'aubrac') });

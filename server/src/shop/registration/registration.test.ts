@@ -40,6 +40,7 @@ const decide = async (parts: TestScene, decision: 'pass' | 'reject' | 'veto', re
   reviewApplication(parts.app, { id: await waitingId(parts), decision, reason, who: 'anna' });
 
 describe('the first step', () => {
+  // Rule: registration-1
   test(
     'makes an account that waits for the second step and is logged in',
     scene(async (parts) => {
@@ -55,6 +56,7 @@ describe('the first step', () => {
     }),
   );
 
+  // Rule: registration-2
   test(
     'a registered phone gets a code like any other, and only its holder learns that it is registered',
     scene(async (parts) => {
@@ -74,6 +76,7 @@ describe('the first step', () => {
     }),
   );
 
+  // Rule: registration-1
   test(
     'a code makes one account, however often the form is sent at once',
     scene(async (parts) => {
@@ -85,6 +88,7 @@ describe('the first step', () => {
     }),
   );
 
+  // Rule: registration-1
   test(
     'is refused at the field to blame, and the code stays good',
     scene(async (parts) => {
@@ -100,6 +104,7 @@ describe('the first step', () => {
     }),
   );
 
+  // Rule: registration-3
   test(
     'remembers who invited; an inviter is named by nickname alone',
     scene(async (parts) => {
@@ -117,6 +122,7 @@ describe('the second step', () => {
   const apply = (parts: TestScene, person: Awaited<ReturnType<typeof newcomer>>, more: object = {}) =>
     parts.call('registration.apply', { ...form, idemKey: newId(), ...more }, person);
 
+  // Rule: registration-4
   test(
     'is handed in once; then the account is under review',
     scene(async (parts) => {
@@ -132,6 +138,7 @@ describe('the second step', () => {
     }),
   );
 
+  // Rule: registration-4
   test(
     'wants the company of who buys as one, a known shop type and a known area',
     scene(async (parts) => {
@@ -145,6 +152,7 @@ describe('the second step', () => {
     }),
   );
 
+  // Rule: registration-5
   test(
     'passed twice the account may buy; each decision stands in the log',
     scene(async (parts) => {
@@ -173,6 +181,7 @@ describe('the second step', () => {
     }),
   );
 
+  // Rule: registration-6
   test.each([
     ['first', [] as const, VIP_APPLICATION.firstReject],
     ['second', ['pass'] as const, VIP_APPLICATION.secondReject],
@@ -193,6 +202,7 @@ describe('the second step', () => {
     })(),
   );
 
+  // Rule: registration-6
   test(
     'a veto ends it for good, and buying is refused in its own words',
     scene(async (parts) => {
@@ -207,6 +217,7 @@ describe('the second step', () => {
     }),
   );
 
+  // Rule: registration-5
   test(
     'two reviews at once decide once',
     scene(async (parts) => {
@@ -221,6 +232,7 @@ describe('the second step', () => {
   );
 });
 
+// Rule: registration-9
 test(
   'a frozen account can neither act nor log in, and the freezing stands in the log',
   scene(async (parts) => {

@@ -12,6 +12,7 @@ it('signs as the messenger documents it', () => {
   expect(signatureOf(signed)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
 });
 
+// Rule: share-1
 it('signs the address without its hash', () =>
   withApp(async ({ call, clock }) => {
     const answer = await call('share.getSignature', { pageUrl: 'https://shop.example/product?req_productId=1#top' });
@@ -22,7 +23,7 @@ it('signs the address without its hash', () =>
     );
   }));
 
-it('signs only pages of the shop once it is told which they are', () =>
+it('signs only pages of the shop once these are configured', () =>
   withApp(
     async ({ call }) => {
       await expect(call('share.getSignature', { pageUrl: 'https://shop.example/index' })).resolves.toMatchObject({

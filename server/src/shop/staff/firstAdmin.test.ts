@@ -2,7 +2,7 @@ import { isRightPassword } from '../auth/password';
 import { withApp } from '../../testing/withApp';
 import { makeFirstAdmin } from './firstAdmin';
 
-test('a store without staff gets one admin with a random password, told once', () =>
+test('a store without staff gets one admin with a random password, shown once', () =>
   withApp(async ({ app, db }) => {
     const made = await makeFirstAdmin(app);
     expect(made).toMatchObject({ name: 'admin', password: expect.stringMatching(/^[\w-]{20}$/) });

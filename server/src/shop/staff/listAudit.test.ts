@@ -19,6 +19,7 @@ const asked = async ({ app }: TestScene, fields: object = {}) => {
   return { found: list.map(({ who, action, target }) => `${who} ${action} ${target}`), next };
 };
 
+// Rule: release-15
 it.each<[object, number[]]>([
   [{}, [3, 2, 1, 0]],
   [{ who: 'ANNA' }, [2, 0]],

@@ -92,6 +92,7 @@ test(
   }),
 );
 
+// Rule: guard-18
 test(
   'a role decides what can be done, and every action stands in the log',
   scene(async (ask, { app, call }) => {
@@ -118,6 +119,7 @@ test(
   }),
 );
 
+// Rule: guard-18
 test(
   'a registration is approved and can then buy; a changed password ends the sessions',
   scene(async (ask, { call }) => {
@@ -158,6 +160,7 @@ test(
   }),
 );
 
+// Rule: guard-15
 test(
   'the last admin keeps its role and its account',
   scene(async (ask) => {
@@ -180,6 +183,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'guessing is limited by address, whatever names are tried',
   scene(async (ask) => {
@@ -193,6 +197,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'signing in, failing to and signing out stand in the log',
   scene(async (ask) => {
@@ -211,6 +216,7 @@ test(
   }),
 );
 
+// Rule: guard-16
 test(
   'who looks at personal data stands in the log; a viewer sees masked phones',
   scene(async (ask, { call, db }) => {

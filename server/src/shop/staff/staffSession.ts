@@ -65,6 +65,6 @@ export async function staffOf(app: App, request: FastifyRequest): Promise<Staff 
   return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
 }
 
-/** True when the request was written by the console itself: its header repeats what only it was told. */
+/** True when the request was written by the console itself: its header repeats what only it was given. */
 export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean =>
   sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);

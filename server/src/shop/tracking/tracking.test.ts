@@ -10,6 +10,7 @@ const view = {
   uId: 'someone',
 };
 
+// Rule: track-9
 it('keeps a page view with the address that it came from', () =>
   withApp(async ({ call, db, clock }) => {
     await expect(call('tracking.add', view)).resolves.toBeNull();
@@ -23,6 +24,7 @@ it('refuses fields beyond all measure', () =>
     await expect(call('tracking.add', { ...view, pagename: 'x'.repeat(300) })).rejects.toThrow();
   }));
 
+// Rule: guard-17
 it('keeps no more of one address in a minute than people could look at', () =>
   withApp(async ({ call, db, clock }) => {
     const kept = async () =>

@@ -7,7 +7,7 @@ const VIEWS = { ofNetwork: 300, ofAll: 6000 };
 
 export const trackingHandlers = (app: App): HandlersOf<'tracking'> => ({
   'tracking.add': async (fields, { ip }) => {
-    // A page never hears of it: nothing depends on one event.
+    // A page never notices: nothing depends on one event.
     if (!passesFloodGate(app, VIEWS, ip)) return null;
     const event = { ...fields, deviceip: fields.deviceip || ip };
     await app.db

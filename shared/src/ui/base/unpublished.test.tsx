@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { BarAction, Button, Cell, SearchLink, Section } from '@cellar/shared/ui/base';
 
+// Rule: page-22
 it('shows no way to a screen that is not published', () => {
   renderScreen(
     <>

@@ -6,6 +6,7 @@ import { eased } from './PullRefresh';
 const pull = (y: number) => pullDown(y, screen.getByText('酒'));
 
 describe('pulling down', () => {
+  // Rules: list-6, home-5
   it('asks for new data once it was pulled far enough', async () => {
     let done: () => void = () => undefined;
     const onRefresh = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
@@ -18,6 +19,7 @@ describe('pulling down', () => {
     expect(screen.getByRole('status')).toHaveTextContent('刷新成功');
   });
 
+  // Rule: list-6
   it('does not claim success where nothing new came', async () => {
     render(<PullRefresh onRefresh={async () => false}>酒</PullRefresh>);
     await pull(80);
@@ -96,6 +98,7 @@ describe('carousel', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  // Rule: kept-3
   it('leaves no timer behind', () => {
     show().unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -19,12 +19,14 @@ function Name() {
 
 const nameField = () => screen.getByLabelText('姓名');
 
+// Rule: text-4
 it('strips emoji on keyup', async () => {
   const { user } = renderScreen(<Name />, '/');
   await user.type(nameField(), '林🍷a');
   expect(nameField()).toHaveValue('林a');
 });
 
+// Rule: text-4
 it('strips pasted emoji when the field is left', async () => {
   const { user } = renderScreen(<Name />, '/');
   await user.click(nameField());
@@ -34,6 +36,7 @@ it('strips pasted emoji when the field is left', async () => {
   expect(nameField()).toHaveValue('林先生');
 });
 
+// Rule: text-4
 it('leaves the text alone while an input method composes', () => {
   renderScreen(<Name />, '/');
   fireEvent.compositionStart(nameField());
@@ -45,6 +48,7 @@ it('leaves the text alone while an input method composes', () => {
   expect(nameField()).toHaveValue('lin');
 });
 
+// Rule: text-4
 it('strips emoji in text of several lines, too', async () => {
   function Remark() {
     const [text, setText] = useState('');
@@ -85,6 +89,7 @@ describe('code by text message', () => {
   afterEach(() => jest.useRealTimers());
   const send = () => act(async () => screen.getByRole('button').click());
 
+  // Rule: form-7
   it('can be sent again after 60 s', async () => {
     const onSend = jest.fn(async () => undefined);
     renderScreen(<CodeField value="" onChange={() => undefined} onSend={onSend} />, '/');

@@ -21,6 +21,7 @@ const showArea = (value: string) => {
 const option = (name: string) => screen.getByRole('option', { name });
 const confirm = () => screen.getByRole('button', { name: '确定' });
 
+// Rule: area-2
 it('opens at the chosen area and answers code and names', async () => {
   writeKey('cityList', lists);
   const { user, onConfirm } = showArea('440305');
@@ -45,6 +46,7 @@ it('offers what lies below a new choice', async () => {
   expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ code: '440305' }));
 });
 
+// Rule: area-2
 it('answers country and province abroad, with the deepest code chosen', async () => {
   writeKey('cityList', lists);
   const { user, onConfirm } = showArea('');
@@ -62,6 +64,7 @@ it('answers country and province abroad, with the deepest code chosen', async ()
   expect(onConfirm).toHaveBeenLastCalledWith({ code: '913900', country: '意大利', province: '', city: '', county: '' });
 });
 
+// Rule: page-16
 it('fetches the area file when its lists are not kept, and keeps them', async () => {
   const fetched = jest.fn(async (_url: string) => ({ ok: true, json: async () => ({ city: lists }) }));
   globalThis.fetch = fetched as unknown as typeof fetch;
@@ -71,6 +74,7 @@ it('fetches the area file when its lists are not kept, and keeps them', async ()
   expect(localStorage.getItem('cityList')).toBe(JSON.stringify(lists));
 });
 
+// Rule: area-3
 it('says that the area file failed and asks for it again', async () => {
   const replies = [
     { ok: false, status: 503 },
@@ -91,6 +95,7 @@ it('is turned by keys', async () => {
   expect(option('广东省')).toHaveAttribute('aria-selected', 'true');
 });
 
+// Rule: size-5
 it('shows 6 rows of 44 px', () => {
   writeKey('cityList', lists);
   showArea('310104');
@@ -100,6 +105,7 @@ it('shows 6 rows of 44 px', () => {
   expect(screen.getByRole('listbox', { name: '省份' })).toHaveStyle({ transform: 'translate3d(0, 110px, 0)' });
 });
 
+// Rule: size-5
 it('takes 1000 ms to run out after a quick swipe', () => {
   writeKey('cityList', lists);
   showArea('310104');

@@ -5,6 +5,7 @@ import { held, moved, whole } from './zoom';
 
 const box = { width: 300, height: 600 };
 
+// Rule: product-6
 it('spreads with two fingers and shifts with one', () => {
   const spread = moved(
     whole,
@@ -61,6 +62,7 @@ describe('taps', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  // Rule: product-6
   it('zooms in and out with two', () => {
     tap();
     tap();

@@ -19,6 +19,7 @@ function Licence(props: Props) {
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' });
 const input = () => screen.getByLabelText<HTMLInputElement>('上传图片');
 
+// Rule: picture-5
 it('stores what is picked', async () => {
   const { user } = renderScreen(<Licence />, '/');
   await user.upload(input(), file('a.png'));
@@ -37,12 +38,14 @@ it('stores what is picked', async () => {
   });
 });
 
+// Rule: picture-8
 it('takes pictures by default, without limits', () => {
   renderScreen(<Licence />, '/');
   expect(input()).toHaveAttribute('accept', 'image/*');
   expect(input()).toHaveAttribute('multiple');
 });
 
+// Rule: picture-7
 it('reports files that are too large and adds the others of the same pick', async () => {
   const { user } = renderScreen(<Licence maxBytes={2048} />, '/');
   await user.upload(input(), [file('big.png', 4096), file('small.png')]);
@@ -51,6 +54,7 @@ it('reports files that are too large and adds the others of the same pick', asyn
   await waitFor(() => expect(items).toHaveLength(1));
 });
 
+// Rule: picture-8
 it('adds no more than may be', async () => {
   const { user } = renderScreen(<Licence max={2} />, '/');
   await user.upload(input(), [file('a.png'), file('b.png'), file('c.png')]);
@@ -58,6 +62,7 @@ it('adds no more than may be', async () => {
   expect(screen.queryByLabelText('上传图片')).toBeNull();
 });
 
+// Rule: picture-6
 it('cannot be deleted while it is uploading', async () => {
   let stored: (url: string) => void = () => undefined;
   const { user } = renderScreen(<Licence upload={() => new Promise((resolve) => (stored = resolve))} />, '/');
@@ -69,6 +74,7 @@ it('cannot be deleted while it is uploading', async () => {
   await waitFor(() => expect(items).toHaveLength(0));
 });
 
+// Rule: picture-6
 it('says why it failed and tries again', async () => {
   const upload = jest
     .fn()

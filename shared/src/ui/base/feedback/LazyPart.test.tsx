@@ -32,6 +32,7 @@ it('fetches its part when it is first wanted, once, and keeps it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+// Rule: load-3
 it('says in its place what could not be fetched, and tries again', async () => {
   const load = jest
     .fn<Promise<Part>, []>()
@@ -59,6 +60,7 @@ it('is closed like the part itself, and fetched again at the next wish', async (
   expect(await screen.findByText('here')).toBeVisible();
 });
 
+// Rule: call-28
 it('comes by itself when the network is back', async () => {
   const load = jest
     .fn<Promise<Part>, []>()

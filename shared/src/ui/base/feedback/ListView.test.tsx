@@ -54,12 +54,14 @@ const show = async (replies: Reply[]) => {
 const lost = () => new CallError({ kind: 'offline', message: '' });
 const scrollToEnd = () => act(async () => reach.at(-1)!());
 
+// Rule: list-4
 it('shows its skeleton first', () => {
   renderScreen(<Goods replies={[['a']]} />, '/list');
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   return act(async () => undefined);
 });
 
+// Rule: list-2
 it('asks for more within 300 px of the end and says when there is no more', async () => {
   await show([['a', 'b'], ['c']]);
   expect([margins.at(-1), roots.at(-1)]).toEqual(['0px 0px 300px 0px', null]);
@@ -68,6 +70,7 @@ it('asks for more within 300 px of the end and says when there is no more', asyn
   expect(screen.getByText('没有更多了')).toBeVisible();
 });
 
+// Rule: list-2
 it('within a part that scrolls by itself, asks within 300 px of the end of that part', async () => {
   renderScreen(
     <section aria-label="评价" style={{ overflowY: 'auto' }}>
@@ -85,11 +88,13 @@ it('within a part that scrolls by itself, asks within 300 px of the end of that 
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
+// Rule: kept-4
 it('names every row for the way back', async () => {
   await show([['a']]);
   expect(screen.getByRole('listitem')).toHaveAttribute('data-item', 'a');
 });
 
+// Rule: list-1
 it('keeps its rows on an error and goes on when the words are tapped', async () => {
   const { user } = await show([['a'], lost(), ['b']]);
   await scrollToEnd();
@@ -98,6 +103,7 @@ it('keeps its rows on an error and goes on when the words are tapped', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+// Rule: list-4
 it('shows what happened when the first page fails, and the way to try again', async () => {
   const { user } = await show([lost(), ['a']]);
   expect(screen.getByRole('alert')).toHaveTextContent('网络断开了');
@@ -105,6 +111,7 @@ it('shows what happened when the first page fails, and the way to try again', as
   expect(await screen.findByText('a')).toBeVisible();
 });
 
+// Rule: list-4
 it('shows the way on when it is empty', async () => {
   await show([[]]);
   expect(screen.getByText('没有商品')).toBeVisible();

@@ -28,6 +28,7 @@ it('tells the parts below that data are preloaded', () => {
   expect(screen.getByText('酒 preloaded')).toBeVisible();
 });
 
+// Rule: call-26
 it.each<[ErrorKind, string, string]>([
   ['offline', '', '网络断开了'],
   ['broken', 'TypeError', '服务暂时不可用，请稍后再试'],

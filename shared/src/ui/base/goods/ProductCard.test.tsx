@@ -10,6 +10,7 @@ const product = (more: Partial<Goods> = {}): Goods => ({
   ...more,
 });
 
+// Rule: goods-3
 it('leads to the product', async () => {
   const { user, went } = renderScreen(<ProductCard product={product()} />, '/list');
   await user.click(screen.getByRole('link', { name: '奥布拉克庄园正牌 2015' }));
@@ -27,6 +28,7 @@ it('shows price, tags and how many were sold', () => {
   expect(screen.getByText('已售 312')).toBeVisible();
 });
 
+// Rule: goods-3
 it.each([
   [{ sold: 25600 }, '已售 2.5 万'],
   [{ stock: 'out' }, '已售罄'],

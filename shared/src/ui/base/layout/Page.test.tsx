@@ -22,6 +22,7 @@ it('can do without its bar and still says its title to those who listen', () => 
   expect(screen.getByRole('main')).toHaveTextContent('酒结算');
 });
 
+// Rule: size-2
 it('measures the place of its bar in the frame after mount, 100 ms later, and 300 ms after the last resize', () => {
   jest.useFakeTimers();
   let height = 45;

@@ -32,6 +32,7 @@ afterAll(() => {
 const cross = (container: HTMLElement, isIntersecting: boolean) =>
   act(() => seen[0]!([{ target: container.firstElementChild!, isIntersecting }]));
 
+// Rule: picture-4
 it('keeps the shape and colour of its place from the beginning', () => {
   const { container } = render(<Photo picture={picture} />);
   expect(container.firstElementChild).toHaveStyle({ aspectRatio: '0.8' });
@@ -39,6 +40,7 @@ it('keeps the shape and colour of its place from the beginning', () => {
   expect(image()).toBeNull();
 });
 
+// Rule: picture-1
 it('asks within 1.3 screens, checked at most every 200 ms', () => {
   const first = render(<Photo picture={picture} />);
   expect(margins[0]).toBe('30% 0px');
@@ -56,6 +58,7 @@ it('asks within 1.3 screens, checked at most every 200 ms', () => {
   expect(image()).toBeInTheDocument();
 });
 
+// Rule: picture-1
 it('does not ask for what a quick fling passes', () => {
   const { container } = render(<Photo picture={picture} />);
   cross(container, true);
@@ -70,6 +73,7 @@ it('asks at once and first for the picture that the page waits for', () => {
   expect(imageNow()).toHaveAttribute('alt', '奥布拉克庄园');
 });
 
+// Rule: picture-4
 it('offers widths in AVIF and WebP beside the fallback', () => {
   const { container } = render(<Photo picture={picture} priority units={172} />);
   const [avif, webp] = container.querySelectorAll('source');
@@ -80,6 +84,7 @@ it('offers widths in AVIF and WebP beside the fallback', () => {
   expect(imageNow().getAttribute('srcset')).toContain('/img/p1/480.jpg 480w');
 });
 
+// Rule: picture-3
 it('makes three requests in all, then shows an error picture that asks again when tapped', () => {
   render(<Photo picture={picture} priority />);
   const requests = new Set<HTMLElement>();
@@ -93,6 +98,7 @@ it('makes three requests in all, then shows an error picture that asks again whe
   expect(imageNow()).toBeInTheDocument();
 });
 
+// Rule: call-28
 it('asks again for a failed picture when the network is back', () => {
   render(<Photo picture={picture} priority />);
   for (let i = 0; i < 3; i++) fireEvent.error(imageNow());
@@ -101,6 +107,7 @@ it('asks again for a failed picture when the network is back', () => {
   expect(imageNow()).toBeInTheDocument();
 });
 
+// Rule: picture-2
 it('asks again, in longer and longer pauses, for a picture that is not drawn yet', () => {
   render(<Photo picture={{ ...picture, key: 'p8' }} priority />);
   for (const [pause, address] of [
@@ -128,6 +135,7 @@ it('takes a picture that is itself a strip for what it is', () => {
   expect(imageNow()).toHaveAttribute('src', 'http://localhost/img/p7/480.jpg');
 });
 
+// Rule: product-7
 it('a picture that was shown small stands until the large one is there', () => {
   const small = { ...picture, key: 'p9' };
   const list = render(<Photo picture={small} priority units={172} />);

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { endSession } from '../session/session';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError;
+    mutationMeta: { /** The answer says nothing about what is shown. */ changesNothing?: boolean };
+  }
+}
+
+const POLL_MS = 10_000;
+const STALE_MS = 5_000;
+
+/**
+ * What is shown is read again every ten seconds while the page is visible, and after each action. A failed reading keeps what
+ * was read before. After an action or a reading that finds nobody logged in, the login stands over the page.
+ */
+export function createQueryClient(): QueryClient {
+  const onError = (error: CallError) => {
+    if (error.kind === 'loginRequired') endSession(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: (_result, _params, _context, { meta }) =>
+        void (meta?.changesNothing ? undefined : client.invalidateQueries()),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchInterval: ({ state }) => (state.error?.kind === 'loginRequired' ? false : POLL_MS),
+        retry: false,
+        // The browser's word about the network is no answer of the server.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

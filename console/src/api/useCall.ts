@@ -1,0 +1,69 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type MutationMeta,
+} from '@tanstack/react-query';
+import type { Address, CallOptions } from '@cellar/shared/contract/client';
+import { useNotice } from '../kit/notice';
+import { asCallError } from './request';
+
+/** A function of a domain's client: `orders.list`. */
+type Call<P, R> = ((params: P, options?: CallOptions) => Promise<R>) & { readonly address: Address };
+type AnyCall = Call<never, unknown>;
+type ParamsOf<C extends AnyCall> = NonNullable<Parameters<C>[0]>;
+type ResultOf<C extends AnyCall> = Awaited<ReturnType<C>>;
+type Settings = { refetchInterval?: false };
+
+const send = (call: AnyCall, params: object, signal?: AbortSignal): Promise<unknown> =>
+  call(params as never, signal && { signal }).catch((error: unknown) => {
+    throw asCallError(error);
+  });
+
+/** The one key of a call's answer: its address and its parameters. */
+export const callQuery = <C extends AnyCall>(call: C, params: ParamsOf<C>) =>
+  queryOptions({
+    queryKey: [call.address, params] as const,
+    queryFn: ({ signal }) => send(call, params, signal) as Promise<ResultOf<C>>,
+  });
+
+/** What a call answers, kept up to date while the page is visible. */
+export const useCall = <C extends AnyCall>(call: C, params: ParamsOf<C>, settings: Settings = {}) =>
+  useQuery({ ...callQuery(call, params), ...settings });
+
+type Page<Row> = { list: Row[]; next: string | null };
+type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
+
+const pagesQuery = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
+  infiniteQueryOptions({
+    queryKey: [call.address, params, 'pages'] as const,
+    queryFn: ({ signal, pageParam }) =>
+      send(call, pageParam === null ? params : { ...params, cursor: pageParam }, signal) as Promise<Page<RowOf<C>>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Rows that were read stay where they are until the person asks for newer ones.
+    refetchInterval: false,
+  });
+
+/** Rows of a list that is answered page by page; `fetchNextPage` reads on. */
+export function useCallPages<C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) {
+  const query = useInfiniteQuery(pagesQuery(call, params));
+  return { ...query, rows: query.data?.pages.flatMap(({ list }) => list) };
+}
+
+/** An action behind a button: says what was done, or why it was not. What is shown is read again by itself. */
+export function useAction<P, R>(
+  action: (params: P) => Promise<R>,
+  { done, meta }: { done: (params: P) => string; meta?: MutationMeta },
+) {
+  const notify = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (params: P) => action(params),
+    onSuccess: (_result, params) => notify(done(params)),
+    onError: (error) => notify(asCallError(error).message),
+    ...(meta ? { meta } : {}),
+  });
+  return { run: (params: P) => void (isPending || mutate(params)), isPending };
+}

@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@cellar/shared/contract/roles';
+import { fakeServer, remoteRow, type Answers } from '../testing/fakes';
+import { openConsole } from '../testing/open';
+
+const proof = { csrf: 'p', csrfHeader: 'x-proof' };
+const out = { states: 401, message: '未登录' };
+const alarm = {
+  id: '1',
+  kind: 'x',
+  subject: 's',
+  words: 'w',
+  times: 1,
+  first_at: '2026-03-01T00:00:00.000Z',
+  last_at: '2026-03-01T00:00:00.000Z',
+  settled_at: null,
+  settled_by: null,
+};
+
+const own = (roles: Role[], name = 'finance') => ({ states: 200, result: { name, roles, ...proof } });
+const answersFor =
+  (roles: Role[]): Answers =>
+  ({ path }) => {
+    if (path === '/me') return own(roles);
+    if (path === '/alarms') return { states: 200, result: { list: [alarm] } };
+    if (path === '/remotes') return { states: 200, result: { revision: 1, list: [remoteRow()] } };
+    return { states: 200, result: { list: [], next: null } };
+  };
+const open = (path: string, answers: Answers) => {
+  const asked = fakeServer(answers);
+  return { asked, ...openConsole(path) };
+};
+const links = () =>
+  within(screen.getByRole('navigation', { name: '主导航' }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('a wrong password is reported, the name stays; the right one leads to the page that was asked for', async () => {
+  let isIn = false;
+  open('/audit', ({ path, body }) => {
+    if (path === '/me') return isIn ? own(['viewer']) : out;
+    if (path !== '/login') return { states: 200, result: { list: [], next: null } };
+    isIn = (body as { password: string }).password === 'right';
+    return isIn ? own(['viewer']) : { states: 422, message: '账号或密码不正确' };
+  });
+  await userEvent.type(await screen.findByLabelText('账号'), ' finance ');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('不能为空')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+  expect(await screen.findByText('账号或密码不正确')).toBeInTheDocument();
+  expect(screen.getByLabelText('账号')).toHaveValue(' finance ');
+  await userEvent.clear(screen.getByLabelText('密码'));
+  await userEvent.type(screen.getByLabelText('密码'), 'right{Enter}');
+  expect(await heading('操作日志')).toBeInTheDocument();
+  expect(await screen.findByText(/^还没有操作/)).toBeInTheDocument();
+});
+
+test('when a session ends the login stands over the page, and what was typed is still there after it', async () => {
+  let isOut = false;
+  const normal = answersFor(['release']);
+  open('/tokens', (call) => {
+    if (call.path === '/login') {
+      isOut = false;
+      return own(['release']);
+    }
+    return isOut ? out : normal(call);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '新建令牌' }));
+  await userEvent.type(screen.getByLabelText('名称'), '夜间流水线');
+  await userEvent.selectOptions(screen.getByLabelText('应用'), '全部应用');
+  isOut = true;
+  await userEvent.click(screen.getByRole('button', { name: '创建' }));
+  const login = within(await screen.findByRole('dialog', { name: '重新登录' }));
+  expect(login.getByRole('alert')).toHaveTextContent('登录已过期，请重新登录');
+  expect(login.getByLabelText('账号')).toHaveValue('finance');
+  await userEvent.type(login.getByLabelText('密码'), 'right{Enter}');
+  expect(await screen.findByRole('dialog', { name: '新建令牌' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: '重新登录' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('名称')).toHaveValue('夜间流水线');
+});
+
+test('a server that does not answer is asked again', async () => {
+  let fails = true;
+  open('/audit', () => (fails ? { states: 500, message: '服务器繁忙，请稍后再试' } : out));
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByLabelText('账号')).toBeInTheDocument();
+});
+
+test('the navigation shows what a role may see, and begins with the first of it', async () => {
+  const { router } = open('/', answersFor(['release']));
+  expect(await heading('远程应用')).toBeInTheDocument();
+  expect(await screen.findByText('条待处理')).toBeInTheDocument();
+  expect(links()).toEqual(['远程应用', '发布令牌', '告警1 条待处理']);
+  expect(router.state.location.pathname).toBe('/remotes');
+});
+
+test('a page of another role and one that is not there say so', async () => {
+  const { router } = open('/audit', answersFor(['release']));
+  expect(await heading('没有权限')).toBeInTheDocument();
+  await act(() => router.navigate('/nothing'));
+  expect(await heading('页面不存在')).toBeInTheDocument();
+});
+
+test('anyone who has no page gets a message', async () => {
+  open('/', answersFor(['service']));
+  expect(await screen.findByText('此账号还没有可用的页面，请联系管理员。')).toBeInTheDocument();
+  expect(links()).toEqual([]);
+});
+
+test('a link goes to its page, the keyboard begins there, and back leads to the page before', async () => {
+  const { router } = open('/remotes', answersFor(['viewer']));
+  await userEvent.click(await screen.findByRole('link', { name: '操作日志' }));
+  expect(await heading('操作日志')).toHaveFocus();
+  expect(document.title).toBe('操作日志 · 酒窖控制台');
+  await act(() => router.navigate(-1));
+  expect(await heading('远程应用')).toBeInTheDocument();
+  expect(document.title).toBe('远程应用 · 酒窖控制台');
+});
+
+test('signing out forgets what was seen', async () => {
+  const { client } = open('/remotes', answersFor(['viewer']));
+  await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  expect(await screen.findByLabelText('账号')).toBeInTheDocument();
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+});

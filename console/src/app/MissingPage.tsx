@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Empty } from '../kit/Loaded';
+import { PageHead } from './PageHead';
+
+/** Says why there is nothing to see at this address. */
+export const MissingPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <PageHead title={title} />
+    <Empty>{children}</Empty>
+  </>
+);

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '../kit/Icon';
+import type { PageInfo } from './usePageInfo';
+
+type Page = PageInfo & {
+  path: string;
+  /** Its picture in the navigation; none: it is reached from another page. */
+  icon?: IconName;
+  load: () => Promise<ComponentType>;
+};
+
+const RELEASES = ['release', 'viewer'] as const;
+
+/** Every page, in the order of the navigation. Each is fetched when it is opened. */
+export const PAGES: readonly Page[] = [
+  {
+    path: 'remotes',
+    title: '远程应用',
+    roles: RELEASES,
+    icon: 'box',
+    load: async () => (await import('../remotes/RemotesPage')).RemotesPage,
+  },
+  {
+    path: 'remotes/:name',
+    title: ({ name }) => String(name),
+    roles: RELEASES,
+    load: async () => (await import('../remotes/RemotePage')).RemotePage,
+  },
+  {
+    path: 'tokens',
+    title: '发布令牌',
+    roles: RELEASES,
+    icon: 'key',
+    load: async () => (await import('../tokens/TokensPage')).TokensPage,
+  },
+  {
+    path: 'alarms',
+    title: '告警',
+    roles: RELEASES,
+    icon: 'bell',
+    load: async () => (await import('../alarms/AlarmsPage')).AlarmsPage,
+  },
+  {
+    path: 'audit',
+    title: '操作日志',
+    roles: ['viewer'],
+    icon: 'list',
+    load: async () => (await import('../audit/AuditPage')).AuditPage,
+  },
+];

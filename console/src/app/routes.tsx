@@ -1,0 +1,44 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { Bones } from '../kit/Loaded';
+import { mayAct, useStaff } from '../session/staff';
+import { MissingPage } from './MissingPage';
+import { PageError } from './PageError';
+import { PAGES } from './pages';
+import { Root } from './Root';
+import type { PageInfo } from './usePageInfo';
+
+function FirstPage() {
+  const staff = useStaff();
+  const first = PAGES.find(({ icon, roles }) => icon && mayAct(staff, roles));
+  return first ? (
+    <Navigate to={`/${first.path}`} replace />
+  ) : (
+    <MissingPage title="欢迎">此账号还没有可用的页面，请联系管理员。</MissingPage>
+  );
+}
+
+const Waiting = () => (
+  <main aria-busy="true" aria-label="酒窖控制台">
+    <Bones />
+  </main>
+);
+
+export const pageRoutes: RouteObject[] = PAGES.map(({ path, load, title, roles }) => ({
+  path,
+  handle: { title, roles } satisfies PageInfo,
+  ErrorBoundary: PageError,
+  lazy: async () => ({ Component: await load() }),
+}));
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: Waiting,
+    ErrorBoundary: PageError,
+    children: [
+      { index: true, Component: FirstPage },
+      ...pageRoutes,
+      { path: '*', element: <MissingPage title="页面不存在">请从左侧选择一个页面。</MissingPage> },
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CallError } from '@cellar/shared/runtime/errors';
+import { Button } from './Button';
+import { Foot } from './Foot';
+import { LeaveGuard } from './LeaveGuard';
+import { Note } from './Note';
+import { useSchemaForm, type FormOf, type FormSchema } from './useSchemaForm';
+
+type Settings<S extends FormSchema> = Parameters<typeof useSchemaForm<S>>[0];
+export type FormProps<S extends FormSchema> = Settings<S> & {
+  /** Says what the button does, with what is filled in so far. */
+  submit: string | ((values: z.input<S>) => string);
+  isDangerous?: boolean;
+  /** What stands beside the button. Blocked while it is sent: then it is too late. */
+  cancel?: { label: string; run: () => void };
+  /** Nothing is lost by leaving: a login. */
+  isUnguarded?: boolean;
+  /** Says why the server refused, where its sentence is not enough. */
+  explain?: (error: CallError) => ReactNode;
+  /** The fields. */
+  children: (form: FormOf<S>) => ReactNode;
+};
+
+/** A form whose fields, limits and refusals are those of a call. Anyone who leaves with something typed is asked first. */
+export function Form<S extends FormSchema>({
+  submit,
+  isDangerous = false,
+  cancel,
+  isUnguarded = false,
+  explain,
+  children,
+  ...settings
+}: FormProps<S>) {
+  const { form, error, onSubmit, isSending } = useSchemaForm(settings);
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      {children(form)}
+      {error && (explain?.(error) ?? <Note tone="bad">{error.message}</Note>)}
+      <Foot>
+        {cancel && (
+          <Button onClick={cancel.run} blocked={isSending ? '正在执行' : null}>
+            {cancel.label}
+          </Button>
+        )}
+        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={isSending}>
+          {typeof submit === 'function' ? submit(form.watch()) : submit}
+        </Button>
+      </Foot>
+      {!isUnguarded && <LeaveGuard isOn={form.formState.isDirty && !isSending} />}
+    </form>
+  );
+}

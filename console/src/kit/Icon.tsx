@@ -1,0 +1,20 @@
+import styles from './Icon.module.css';
+
+/** Lines on a field of 16 × 16. */
+const PATHS = {
+  box: 'M8 1.5 14 4.5v7L8 14.5 2 11.5v-7ZM2 4.5l6 3 6-3M8 7.5v7',
+  key: 'M9.5 6.5a3.5 3.5 0 1 1-1-2.5 3.5 3.5 0 0 1 1 2.5ZM9.3 7.3l5.2 5.2M12 10l-1.5 1.5M14.5 12.5 13 14',
+  bell: 'M3.5 11.5c1-1 1-2.5 1-4.5a3.5 3.5 0 0 1 7 0c0 2 0 3.5 1 4.5ZM6.5 13.5a1.5 1.5 0 0 0 3 0M8 2v1.5',
+  list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.5M2.5 8h.5M2.5 12h.5',
+  search: 'M7 12a5 5 0 1 1 0-10 5 5 0 0 1 0 10ZM10.7 10.7 14 14',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+/** A picture beside a word: never alone. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);

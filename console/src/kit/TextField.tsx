@@ -1,0 +1,47 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from './Field';
+
+type Props<V extends FieldValues, O> = {
+  form: UseFormReturn<V, unknown, O>;
+  name: FieldPath<V>;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'password' | 'number';
+  autoComplete?: string;
+  /** Lines of a longer text. */
+  lines?: number;
+};
+
+const numberOf = (typed: string) => (typed === '' ? '' : Number(typed));
+
+/** A text or a number of a form. */
+export function TextField<V extends FieldValues, O>({
+  form: { register, getFieldState, formState },
+  name,
+  label,
+  hint,
+  type = 'text',
+  autoComplete = 'off',
+  lines = 1,
+}: Props<V, O>) {
+  const { error } = getFieldState(name, formState);
+  const isNumber = type === 'number';
+  const own = register(name, isNumber ? { setValueAs: numberOf } : {});
+  return (
+    <Field label={label} hint={hint} error={error?.message}>
+      {(control) =>
+        lines > 1 ? (
+          <textarea {...control} {...own} rows={lines} />
+        ) : (
+          <input
+            {...control}
+            {...own}
+            type={isNumber ? 'text' : type}
+            inputMode={isNumber ? 'numeric' : undefined}
+            autoComplete={autoComplete}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+import { isFree } from './isFree';
+
+export const ROW_LINK = 'data-row-link';
+const STEPS: Record<string, number> = { j: 1, k: -1 };
+
+/** J and K move the focus from row to row, so that Enter opens the one that has it. */
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (!step || !isFree(event)) return;
+      const links = [...(table.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`) ?? [])];
+      const row = document.activeElement?.closest('tr');
+      const now = links.findIndex((link) => link.closest('tr') === row);
+      links[now < 0 ? 0 : now + step]?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [table, isOn]);
+}

@@ -1,0 +1,68 @@
+import type { RemoteRow, Version } from '@cellar/shared/api/releases/schema';
+
+export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
+  name: 'orders',
+  state: 'live',
+  words: null,
+  revision: 7,
+  stable: '1.4.0',
+  fallback: '1.3.0',
+  rollout: null,
+  versions: 3,
+  newest: { version: '1.5.0', rehearsal: { state: 'passed', findings: [] } },
+  health: { stable: null, canary: null },
+  ...change,
+});
+
+export const rollout = {
+  key: 'k',
+  version: '1.5.0',
+  basisPoints: 500,
+  state: 'running',
+  reason: null,
+  startedAt: '2026-03-01T00:00:00.000Z',
+} as const;
+
+export const versionRow = (version: string, change: Partial<Version> = {}): Version => ({
+  version,
+  state: 'kept',
+  publishedAt: '2026-03-01T00:00:00.000Z',
+  publishedBy: 'team',
+  provenance: { source: 'upload' },
+  bytes: 2048,
+  digest: 'sha384-x',
+  contract: '^1.0.0',
+  routes: ['/cart'],
+  rehearsal: { state: 'passed', findings: [] },
+  quarantined: null,
+  held: null,
+  channels: [],
+  firstLiveAt: null,
+  firstStableAt: '2026-03-02T00:00:00.000Z',
+  leftAt: null,
+  retiredAt: null,
+  purgedAt: null,
+  health: null,
+  ...change,
+});
+
+type Asked = { method: string; path: string; body: unknown; headers: Record<string, string> };
+type Given = { states: number; message?: string; result?: unknown };
+export type Answers = (asked: Asked) => Given | Promise<Given>;
+
+/** Answers the console's calls; gives back the list of what was asked. */
+export function fakeServer(answers: Answers): Asked[] {
+  const all: Asked[] = [];
+  globalThis.fetch = (async (url: string, { method = 'GET', body, headers = {} }: RequestInit = {}) => {
+    const asked: Asked = {
+      method,
+      path: String(url).replace('/console/api', ''),
+      body: body ? JSON.parse(String(body)) : undefined,
+      headers: headers as Record<string, string>,
+    };
+    all.push(asked);
+    const { states, message = 'ok', result = null } = await answers(asked);
+    return { status: states, json: async () => ({ states, message, result }) };
+  }) as unknown as typeof fetch;
+  return all;
+}

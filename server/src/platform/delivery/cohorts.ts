@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Rollout } from '../../releases';
+
+const BUCKETS = 10_000;
+
+/** 0 = stable, 1 = canary; by the rollout's key, which coupled remotes share. */
+export type Cohorts = Record<string, 0 | 1>;
+
+/** The first 32 bits of SHA-256(key + visitor), modulo 10,000. */
+export const bucketOf = (key: string, visitor: string): number =>
+  createHash('sha256')
+    .update(key + visitor)
+    .digest()
+    .readUInt32BE(0) % BUCKETS;
+
+/** Basis points of each key. Coupled remotes go together: the lowest share holds for all, and one that was halted holds all back. */
+export function sharesOf(rollouts: readonly Rollout[]): Record<string, number> {
+  const shares: Record<string, number> = {};
+  for (const { key, basisPoints, state } of rollouts)
+    shares[key] = Math.min(shares[key] ?? BUCKETS, state === 'running' ? basisPoints : 0);
+  return shares;
+}
+
+/** The visitor's cohorts: those that the page session has, else by their bucket. At 0 % nobody gets the canary. */
+export function cohortsOf(shares: Record<string, number>, visitor: string | null, frozen: Cohorts): Cohorts {
+  const assign = (key: string, share: number) => {
+    if (share === 0) return 0;
+    return frozen[key] ?? (visitor !== null && bucketOf(key, visitor) < share ? 1 : 0);
+  };
+  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, assign(key, share)]));
+}
