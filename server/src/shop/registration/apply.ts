@@ -42,7 +42,7 @@ export async function readStanding(db: Db | Tx, personId: string) {
   return { fguser: fguserOf(person), application: row ? applicationOf(row) : null };
 }
 
-/** Hands in what the shop reviews; whoever waits, is approved or was vetoed hands in nothing. */
+/** Hands in what the shop reviews; anyone who waits, is approved or was vetoed hands in nothing. */
 export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registration.apply'>, { id }: Person) {
   const now = app.clock.now();
   const company = companyOf(content.shopType, content.company);

@@ -5,7 +5,7 @@ import { solvedCaptcha } from '../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../testing/people';
 import { until } from '../../testing/until';
 import { withApp, type TestScene } from '../../testing/withApp';
-import { freezePerson, listWaitingApplications, reviewApplication } from '../staff/reviewPeople';
+import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';
 
 const phone = '13911112222';
 const password = 'Grape-2027';
@@ -231,20 +231,3 @@ describe('the second step', () => {
     }),
   );
 });
-
-// Rule: registration-9
-test(
-  'a frozen account can neither act nor log in, and the freezing stands in the log',
-  scene(async (parts) => {
-    await freezePerson(parts.app, { phone: phones.plain, reason: '多次异地登录', who: 'anna' });
-    await expect(parts.call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow(
-      '多次异地登录',
-    );
-    await expect(freezePerson(parts.app, { phone: phones.plain, reason: '多次异地登录', who: 'anna' })).rejects.toThrow(
-      '已冻结',
-    );
-    expect(await parts.db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
-      { who: 'anna', action: 'person.freeze' },
-    ]);
-  }),
-);

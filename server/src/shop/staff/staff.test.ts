@@ -148,6 +148,21 @@ test(
   }),
 );
 
+// Rule: registration-9
+test(
+  'who is frozen by the role for it can no longer log in, and the freezing stands in the log',
+  scene(async (ask, { call, db }) => {
+    const freezing = { phone: phones.plain, reason: '多次异地登录' };
+    const freeze = async (name: string) => ask('POST', '/console/api/freeze', freezing, await signIn(ask, name));
+    expect(await freeze('finance')).toMatchObject({ result: { code: 'role' } });
+    expect(await freeze('service')).toMatchObject({ states: 200 });
+    expect(await freeze('service')).toMatchObject({ status: 404 });
+    await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow('多次异地登录');
+    const log = await db.selectFrom('audit_entry').select('who').where('action', '=', 'person.freeze').execute();
+    expect(log).toEqual([{ who: 'service' }]);
+  }),
+);
+
 test(
   'a session ends by logging out and by itself',
   scene(async (ask, { clock }) => {
