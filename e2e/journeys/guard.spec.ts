@@ -38,12 +38,11 @@ for (const path of GUARDED) {
   test(`${path} sends a rejected registrant to the second step with a copy of the session`, async ({
     page,
     signInAs,
-    watch,
   }) => {
-    watch.allow(/HTTP 404 .*newregister-second/, /Failed to load resource/);
     await signInAs('rejected', (info) => ({ ...info, fguser: { ...info.fguser, ...rejected } }));
     await page.goto(path);
     await expect(page).toHaveURL(/\/newregister-second$/);
+    await expect(page.getByText('营业执照照片不清晰，请重新上传')).toBeVisible();
     const [copy, original] = await page.evaluate(() => [
       localStorage.getItem('regToken'),
       localStorage.getItem('user-info'),

@@ -19,9 +19,11 @@ import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { passwordHandlers } from './shop/password/passwordHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
@@ -49,9 +51,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...memberHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...passwordHandlers(app),
   ...paymentHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...registrationHandlers(app),
   ...releasesHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),

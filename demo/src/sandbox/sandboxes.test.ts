@@ -52,6 +52,7 @@ test('what would have been sent can be read, safe from what is in it', () =>
     expect(await (await fetch(`${origin}/sandbox/sms.json?phone=1`)).json()).toEqual({ list: [] });
   }));
 
+// Rule: registration-5
 test('accounts are decided at once; what is decided or unknown changes nothing', () =>
   withPages(async (origin, { db, call }) => {
     await call('auth.applyUnfreeze', {
@@ -63,9 +64,13 @@ test('accounts are decided at once; what is decided or unknown changes nothing',
     const path = /action="(\/sandbox\/accounts\/unfreeze\/[^"]+)"/.exec(page)![1]!;
     expect((await post(origin + path, true)).status).toBe(303);
     expect((await post(origin + path, false)).status).toBe(303);
-    expect((await post(`${origin}/sandbox/accounts/review/x`, true)).status).toBe(303);
-    const underReview = seedId('person', phones.underReview);
-    expect((await post(`${origin}/sandbox/accounts/review/${underReview}`, true)).status).toBe(303);
+    expect((await post(`${origin}/sandbox/accounts/review/x/pass`, true)).status).toBe(303);
+    const application = seedId('application', phones.underReview);
+    for (const step of ['pass', 'nonsense', 'pass', 'pass'])
+      expect((await post(`${origin}/sandbox/accounts/review/${application}/${step}`, true)).status).toBe(303);
+    const plain = seedId('person', phones.plain);
+    expect((await post(`${origin}/sandbox/accounts/freeze/${plain}`, true)).status).toBe(303);
+    await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow(/异常/);
     const people = await db
       .selectFrom('person')
       .select(['phone', 'frozen_at', 'registemark'])

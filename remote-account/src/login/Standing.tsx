@@ -2,7 +2,7 @@ import { member } from '@cellar/shared/api/member/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
+import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button, Icon } from '@cellar/shared/ui/base';
@@ -12,10 +12,21 @@ const SECOND_STEP = '/newregister-second';
 
 type StandingProps = {
   person: Person;
-  standing: 'underReview' | 'rejected';
+  standing: keyof typeof words;
   /** The person wants to log in as somebody else. */
   onOther: () => void;
 };
+
+const words = {
+  underReview: {
+    title: '账号正在审核',
+    note: '注册资料已收到，一般 1 个工作日内审核完成，通过后即可查看会员价并下单。',
+  },
+  rejected: { title: '资料未通过审核', note: '请按原因修改资料后重新提交，通过后即可下单。' },
+  vetoed: { title: '申请未获批准', note: '这个账号不能再提交申请，如有疑问请联系客服。' },
+};
+/** Rejected without a reason: nothing was handed in yet. */
+const unfinished = { title: '还差一步', note: '请完善资料并提交审核，通过后即可查看会员价并下单。' };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -24,23 +35,27 @@ export function Standing({ person, standing, onOther }: StandingProps) {
   const go = useGo();
   const waits = standing === 'underReview';
   const reason = textOf(person.reviewReason);
+  const open = standing === 'rejected' && !reason;
+  const { title, note } = open ? unfinished : words[standing];
   return (
     <div className={css.standing}>
       <div role="status" className={css.standingWords}>
-        <Icon name={waits ? 'clock' : 'warn'} size={44} className={css.standingIcon} />
-        <h2>{waits ? '账号正在审核' : '资料未通过审核'}</h2>
+        <Icon name={waits || open ? 'clock' : 'warn'} size={44} className={css.standingIcon} />
+        <h2>{title}</h2>
         {textOf(person.nickname) && <p className={css.who}>{textOf(person.nickname)}</p>}
         {!waits && reason && <p className={css.reason}>{reason}</p>}
-        <p>
-          {waits
-            ? '注册资料已收到，一般 1 个工作日内审核完成，通过后即可查看会员价并下单。'
-            : '请按原因修改资料后重新提交，通过后即可下单。'}
-        </p>
+        <p>{note}</p>
       </div>
-      {waits ? <Ask onGone={onOther} /> : isPublished(SECOND_STEP) && <Continue />}
+      {waits && <Ask onGone={onOther} />}
+      {standing === 'rejected' && isPublished(SECOND_STEP) && (
+        <Continue label={open ? '完善资料' : '修改资料重新提交'} />
+      )}
       <Button kind="line" size="l" block onClick={() => go('/', { replace: true })}>
         先去逛逛
       </Button>
+      <Link to="/applicationInfo" className={css.way}>
+        查看申请信息
+      </Link>
       <button type="button" className={css.way} onClick={onOther}>
         使用其他账号登录
       </button>
@@ -74,7 +89,7 @@ function Ask({ onGone }: { onGone: () => void }) {
 }
 
 /** The registration goes on with the data at hand. */
-function Continue() {
+function Continue({ label }: { label: string }) {
   const go = useGo();
   const open = () => {
     const info = readKey('user-info');
@@ -83,7 +98,7 @@ function Continue() {
   };
   return (
     <Button size="l" block onClick={open}>
-      修改资料重新提交
+      {label}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function useLogin(keepAgreement: () => Promise<void>) {
     await keepAgreement();
     if (standingOf(info.fguser)) return;
     if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange()))
-      return go(UPDATE_PASSWORD, { replace: true });
+      return go(UPDATE_PASSWORD, { replace: true, state: { offered: true } });
     afterLogin(go);
   };
   const login = async (attempt: () => Promise<UserInfo>) => {

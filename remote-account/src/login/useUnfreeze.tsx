@@ -6,7 +6,7 @@ import { CaptchaField, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './login.module.css';
-import { useCaptcha } from './useCaptcha';
+import { useCaptcha } from '../common/useCaptcha';
 
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 200;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import type { App } from '../app';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
 import type { Caller, ClientKind, Person } from './handler';
@@ -72,6 +73,7 @@ export async function callerOf(
 /** Anyone who waits for approval gets that answer, never "not logged in". */
 export function admitBuyer({ registemark, vipstatus }: Person) {
   if (registemark === 1) return;
-  if (vipstatus === 2) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });
+  if (vipstatus === VIP_STATUS.veto) throw new BusinessError('注册申请未获批准，不能购买', { code: 'rejected' });
+  if (vipstatus === VIP_STATUS.reject) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });
   throw new BusinessError('账号审核中，暂不能购买', { code: 'underReview' });
 }

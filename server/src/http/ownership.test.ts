@@ -40,7 +40,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       order: [waiting.orderId, shipped.orderId],
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
-      ticket: [await ticket(person)],
+      ticket: [await ticket(person), await ticket(person, 'password')],
       upload: [avatar, upload],
     },
   };
@@ -69,7 +69,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       owner,
       stranger,
       ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion },
-      values: { totalFen, amountFen: restFen, version },
+      values: { totalFen, amountFen: restFen, version, password: 'Grape2027' },
     });
   });
 

@@ -519,6 +519,7 @@ export interface PayTicket {
 }
 
 export interface Person {
+  agreed_at: Timestamp | null;
   avatar: ColumnType<unknown, string, string> | null;
   balance_fen: Generated<number>;
   birthday: string | null;
@@ -531,9 +532,12 @@ export interface Person {
   frozen_reason: string | null;
   growth: Generated<number>;
   id: string;
+  invite_code: Generated<string>;
+  invited_by: string | null;
   level_id: string;
   main_region: string | null;
   nickname: string;
+  of_age_at: Timestamp | null;
   password_hash: string | null;
   phone: string;
   points: Generated<number>;
@@ -972,6 +976,23 @@ export interface Upload {
   width: number;
 }
 
+export interface VipApplication {
+  area: string;
+  area_code: string;
+  company: string | null;
+  contact: string;
+  first_decided_at: Timestamp | null;
+  first_decided_by: string | null;
+  id: string;
+  person_id: string;
+  reason: string | null;
+  second_decided_at: Timestamp | null;
+  second_decided_by: string | null;
+  shop_type: string;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+}
+
 export interface Warehouse {
   days_from: number;
   days_to: number;
@@ -1097,6 +1118,7 @@ export interface DB {
   tracking_event: TrackingEvent;
   unfreeze_request: UnfreezeRequest;
   upload: Upload;
+  vip_application: VipApplication;
   warehouse: Warehouse;
   wine: Wine;
   winery: Winery;

@@ -1,7 +1,7 @@
 import type { Person } from '../http/handler';
 import { buildServer } from '../http/server';
 import type { CashierChoice, SandboxPayment, SealedNotice } from '../ports/payment/sandbox';
-import { addTicket } from '../shop/auth/ticket';
+import { addTicket, type TicketPurpose } from '../shop/auth/ticket';
 import { packOrder, shipOrder } from '../shop/orders/desk';
 import { newId } from '../store/ids';
 import { tradeScene, type TradeScene } from './trade';
@@ -10,7 +10,7 @@ import { withApp, type TestScene } from './withApp';
 export type OrderScene = TestScene & {
   shop: TradeScene;
   place: (person: Person, goods?: Goods[], wishes?: Wishes) => Promise<Placed>;
-  ticket: (person: Person) => Promise<string>;
+  ticket: (person: Person, purpose?: TicketPurpose) => Promise<string>;
 };
 type Goods = { skuId: string; quantity?: number };
 type Wishes = { useBalance?: boolean; useCoins?: boolean; usePoints?: boolean };
@@ -32,7 +32,12 @@ export async function orderScene(scene: TestScene): Promise<OrderScene> {
     const placed = await call('checkout.submit', { cartIds, totalFen, idemKey: newId(), ...wishes }, person);
     return { ...placed, ref: { orderId: placed.orderId } };
   };
-  return { ...scene, shop, place, ticket: async (person) => (await addTicket(app, person.id, 'pay')).ticket };
+  return {
+    ...scene,
+    shop,
+    place,
+    ticket: async (person, purpose = 'pay') => (await addTicket(app, person.id, purpose)).ticket,
+  };
 }
 
 export const withOrders = (body: (scene: OrderScene) => Promise<void>) =>

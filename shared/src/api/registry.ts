@@ -35,12 +35,16 @@ import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { password } from '@cellar/shared/api/password/calls';
+import { passwordSchema } from '@cellar/shared/api/password/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { registration } from '@cellar/shared/api/registration/calls';
+import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
 import { settings } from '@cellar/shared/api/settings/calls';
@@ -77,9 +81,11 @@ export const calls = {
   ...named('member', member, memberSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('password', password, passwordSchema),
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),

@@ -31,6 +31,7 @@ export const OWNERS = {
   winery: 'shop',
   attempt: 'caller',
   captcha: 'caller',
+  resetTicket: 'caller',
   session: 'caller',
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;

@@ -38,9 +38,10 @@ export const checkPostalCode = (text: string, areaCode = ''): Checked => {
 export const checkArea = (code: string): Checked => (/^\d{6}$/.test(code) ? null : '请选择地区');
 export const checkDetail = (text: string): Checked => (text.trim() ? null : '请填写详细地址');
 
+export const PASSWORD_RULE = '密码需为8–15位，包含大写字母、小写字母和数字';
 export const checkPassword = (text: string): Checked => {
   if (!text) return '请输入密码';
-  return isPassword(text) ? null : '密码需为8–15位，包含大写字母、小写字母和数字';
+  return isPassword(text) ? null : PASSWORD_RULE;
 };
 
 export const checkEmail = (text: string): Checked => (isEmail(text.trim()) ? null : '请输入正确的邮箱');

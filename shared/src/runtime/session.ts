@@ -1,3 +1,4 @@
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { ownPath as pathOf } from '@cellar/shared/format/ownPath';
 import { randomId } from '@cellar/shared/format/uuid';
 import { nativeToken } from '@cellar/shared/runtime/native';
@@ -33,13 +34,15 @@ export const personNow = (): Person | null => getDefaultStore().get(personBase);
 type Marks = { registemark?: unknown; vipstatus?: unknown };
 
 /** A registration that is not through yet; null for everybody else. The one place that reads the marks: they come as numbers or digits. */
-export function standingOf(person: Marks | null | undefined): 'underReview' | 'rejected' | null {
+export function standingOf(person: Marks | null | undefined): 'underReview' | 'rejected' | 'vetoed' | null {
   if (!person || String(person.registemark) !== '0') return null;
   switch (String(person.vipstatus)) {
-    case '0':
+    case String(VIP_STATUS.authstr):
       return 'underReview';
-    case '2':
+    case String(VIP_STATUS.reject):
       return 'rejected';
+    case String(VIP_STATUS.veto):
+      return 'vetoed';
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demoPeople';
 import { levels } from './levels';
+import { seedApplications } from './seedApplications';
 import { seedMessages } from './messages';
 import { seedStaff } from './staff';
 import { seedStatements } from './statements';
@@ -31,6 +32,7 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   balance_fen: person.balanceFen,
   coins: person.coins,
   points: person.points,
+  invite_code: `CELLAR${person.phone.slice(-2)}`,
   created_at: new Date(now.getTime() - person.joinedDaysAgo * DAY),
 });
 
@@ -64,6 +66,7 @@ export const seedPeople: Seed = async (tx, { now }) => {
     .values(demoPeople.map((person) => rowOf(person, password, now)))
     .execute();
   for (const person of demoPeople) await seedAddresses(tx, person, now);
+  await seedApplications(tx, now);
   await seedStatements(tx, now);
   await seedMessages(tx, now);
   await seedStaff(tx, password, now);

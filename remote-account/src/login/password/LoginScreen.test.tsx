@@ -13,8 +13,8 @@ import {
 import { loggedIn, memberCenter } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { captchaReplies, imageToken, solution } from '../../common/captcha.testing';
 import { agreement } from '../../common/help.testing';
-import { captchaReplies, imageToken, solution } from '../captcha.testing';
 import LoginScreen from './LoginScreen';
 import LoginSmsScreen from '../sms/LoginSmsScreen';
 
@@ -218,6 +218,7 @@ test('sent here by the guard, marks as digits: the words stand and nobody is log
   expect(readKey('user-info')).toMatchObject({ token: 'token' });
 });
 
+// Rule: registration-6
 test('who was rejected reads why and goes on once the second step exists', async () => {
   const person = { registemark: 0, vipstatus: 2, reviewReason: '营业执照照片不清晰' };
   const { user, went } = opened({}, { person, published: ['/newregister-second'] });

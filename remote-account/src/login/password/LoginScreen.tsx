@@ -3,11 +3,11 @@ import { checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { CaptchaField, PasswordField, PhoneField } from '@cellar/shared/ui/form';
-import { useAgreement } from '../useAgreement';
+import { useAgreement } from '../../common/useAgreement';
 import { Frame } from '../Frame';
 import { LoginForm } from '../LoginForm';
 import { Ways } from '../Ways';
-import { useCaptcha } from '../useCaptcha';
+import { useCaptcha } from '../../common/useCaptcha';
 import { useLogin } from '../useLogin';
 
 export default function LoginScreen() {

@@ -3,7 +3,7 @@ import { fakeApi, frozen, ok, refused, type Replies } from '@cellar/shared/testi
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { captchaReplies, imageToken, solution } from '../captcha.testing';
+import { captchaReplies, imageToken, solution } from '../../common/captcha.testing';
 import LoginSmsScreen from './LoginSmsScreen';
 
 const opened = (replies: Replies = {}) => {

@@ -1,4 +1,3 @@
-import { isPassword } from '@cellar/shared/format/validators';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import type { Caller, FieldsOf, KnownCaller } from '../../http/handler';
@@ -8,6 +7,7 @@ import { networkOf } from '../../http/networkOf';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
+import { isEasy } from './easyPassword';
 import { isRightPassword } from './password';
 import {
   endSession,
@@ -28,10 +28,6 @@ const checks: Limit = {
   perMs: 15 * MINUTE,
   words: '密码错误次数过多，请 15 分钟后再试',
 };
-
-const TOO_COMMON = /^(?:password|qwerty|abc123|aa123456|abcd1234)/i;
-const isEasy = (password: string, phone: string) =>
-  !isPassword(password) || TOO_COMMON.test(password) || password.includes(phone.slice(-6));
 
 async function noteEasiness(app: App, person: PersonRow, password: string): Promise<PersonRow> {
   const easy = isEasy(password, person.phone);

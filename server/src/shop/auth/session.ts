@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
@@ -31,7 +32,7 @@ export const readPersonByPhone = (db: Db | Tx, phone: string) =>
 export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
   userid: person.id,
   registemark: person.registemark,
-  vipstatus: person.vipstatus,
+  vipstatus: person.frozen_at ? VIP_STATUS.freeze : person.vipstatus,
   nickname: person.nickname,
   phone: maskPhone(person.phone),
   avatar: Picture.nullable().catch(null).parse(person.avatar),
@@ -70,4 +71,14 @@ export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
     .set({ revoked_at: app.clock.now() })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .execute();
+
+/** Ends the sessions of a person, all or all but one. */
+export const endSessions = (tx: Db | Tx, now: Date, { personId, keep }: { personId: string; keep: string | null }) =>
+  tx
+    .updateTable('session_token')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', keep))
     .execute();

@@ -1,39 +1,112 @@
+import type { VipApplicationState } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
-import { NotFound } from '../../errors/businessError';
-import { newId } from '../../store/ids';
-import { transaction } from '../../store/transaction';
 import { audit } from '../../core/audit';
+import { statesBefore } from '../../core/states/transitions';
+import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../core/states/vipApplication';
+import { NotFound } from '../../errors/businessError';
+import type { FieldsOf } from '../../http/handler';
+import { newId } from '../../store/ids';
+import { transaction, type Tx } from '../../store/transaction';
 
-/** Registrations that wait for a decision, or were rejected and may be decided again. */
-export const listWaitingPeople = (app: App) =>
+/** Applications that wait for their first or second review. */
+export const listWaitingApplications = (app: Pick<App, 'db'>) =>
   app.db
-    .selectFrom('person')
-    .select(['id', 'phone', 'nickname', 'company', 'shop_type', 'vipstatus', 'review_reason', 'created_at'])
-    .where('registemark', '=', 0)
-    .where('cancelled_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .selectFrom('vip_application as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.id', 'a.state', 'a.shop_type', 'a.company', 'a.contact', 'a.area', 'a.submitted_at'])
+    .select(['p.phone', 'p.nickname', 'a.first_decided_by', 'a.first_decided_at'])
+    .where('a.state', 'in', [...WAITING_APPLICATION])
+    .where('p.cancelled_at', 'is', null)
+    .orderBy('a.submitted_at', 'desc')
     .limit(100)
     .execute();
 
-type Decision = { id: string; granted: boolean; reason: string; who: string };
+type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
+type Found = { id: string; person_id: string; state: string };
 
-/** A person of the shop approves or rejects a registration; its holder finds a message. */
-export async function reviewPerson(app: App, { id, granted, reason, who }: Decision) {
+/** Where each decision leads from the state that waits for it. */
+const outcomes: Record<'init' | 'firstChecked', Record<Review['decision'], VipApplicationState>> = {
+  init: { pass: 'firstChecked', reject: 'firstReject', veto: 'veto' },
+  firstChecked: { pass: 'checked', reject: 'secondReject', veto: 'veto' },
+};
+
+const notices: Partial<Record<VipApplicationState, string>> = {
+  firstReject: '资料未通过初审',
+  secondReject: '资料未通过复审',
+  checked: '注册审核已通过',
+  veto: '注册申请未获批准',
+};
+
+async function tell(tx: Tx, personId: string, state: VipApplicationState, reason: string, at: Date) {
+  const title = notices[state];
+  if (!title) return;
+  const body = state === 'checked' ? '欢迎来到酒窖，现在可以下单了。' : reason;
+  await tx
+    .insertInto('message')
+    .values({ person_id: personId, id: newId(at.getTime()), kind: 'system', title, body, at })
+    .execute();
+}
+
+async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at: Date) {
+  const first = found.state === 'init';
+  const to = outcomes[first ? 'init' : 'firstChecked'][decision];
+  const passed = decision === 'pass';
+  const moved = await tx
+    .updateTable('vip_application')
+    .set({ state: to, reason: passed ? null : reason })
+    .set(first ? { first_decided_at: at, first_decided_by: who } : { second_decided_at: at, second_decided_by: who })
+    .where('person_id', '=', found.person_id)
+    .where('id', '=', found.id)
+    .where('state', '=', found.state)
+    .where('state', 'in', statesBefore(vipApplicationTransitions, to))
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw new NotFound('申请不存在或已审核');
+  await tx
+    .updateTable('person')
+    .set({ ...marksOf[to], review_reason: passed ? null : reason })
+    .where('id', '=', found.person_id)
+    .execute();
+  return to;
+}
+
+/** A person of the shop decides the review that is due; its holder finds a message, except after a first review that was passed. */
+export async function reviewApplication(app: App, review: Review) {
+  const at = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    const found = await tx
+      .selectFrom('vip_application')
+      .select(['id', 'person_id', 'state'])
+      .where('id', '=', review.id)
+      .where('state', 'in', [...WAITING_APPLICATION])
+      .executeTakeFirst();
+    if (!found) throw new NotFound('申请不存在或已审核');
+    const state = await move(tx, found, review, at);
+    await tell(tx, found.person_id, state, review.reason, at);
+    await audit(tx, {
+      who: review.who,
+      action: `registration.${review.decision}`,
+      target: found.person_id,
+      detail: { state },
+      reason: review.reason,
+      at,
+    });
+  });
+}
+
+/** Stops an account from logging in and from acting until it is unfrozen. */
+export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string }) {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {
     const row = await tx
       .updateTable('person')
-      .set(granted ? { registemark: 1, vipstatus: 1, review_reason: null } : { vipstatus: 2, review_reason: reason })
-      .where('id', '=', id)
-      .where('registemark', '=', 0)
+      .set({ frozen_at: at, frozen_reason: reason })
+      .where('phone', '=', phone)
+      .where('frozen_at', 'is', null)
+      .where('cancelled_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new NotFound('账号不存在或已审核');
-    const [title, body] = granted ? ['注册审核已通过', '欢迎来到酒窖，现在可以下单了。'] : ['资料审核未通过', reason];
-    await tx
-      .insertInto('message')
-      .values({ person_id: id, id: newId(at.getTime()), kind: 'system', title, body, at })
-      .execute();
-    await audit(tx, { who, action: granted ? 'registration.approve' : 'registration.reject', target: id, reason, at });
+    if (!row) throw new NotFound('账号不存在或已冻结');
+    await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
   });
 }

@@ -128,9 +128,10 @@ test(
     const waiting = (result as { list: { id: string; phone: string }[] }).list.find(
       (one) => one.phone === phones.underReview,
     );
-    expect(
-      await ask('POST', `/console/api/registrations/${waiting!.id}`, { granted: true, reason: '资料齐全' }, service),
-    ).toMatchObject({ states: 200 });
+    for (const reason of ['资料齐全', '已电话核实'])
+      expect(
+        await ask('POST', `/console/api/registrations/${waiting!.id}`, { decision: 'pass', reason }, service),
+      ).toMatchObject({ states: 200 });
     expect((await call('auth.login', { phone: phones.underReview, password: 'Cellar2026' })).fguser).toMatchObject({
       registemark: 1,
       vipstatus: 1,
@@ -144,6 +145,21 @@ test(
       states: 200,
     });
     expect(await ask('GET', '/console/api/me', {}, service)).toMatchObject({ status: 401 });
+  }),
+);
+
+// Rule: registration-9
+test(
+  'who is frozen by the role for it can no longer log in, and the freezing stands in the log',
+  scene(async (ask, { call, db }) => {
+    const freezing = { phone: phones.plain, reason: '多次异地登录' };
+    const freeze = async (name: string) => ask('POST', '/console/api/freeze', freezing, await signIn(ask, name));
+    expect(await freeze('finance')).toMatchObject({ result: { code: 'role' } });
+    expect(await freeze('service')).toMatchObject({ states: 200 });
+    expect(await freeze('service')).toMatchObject({ status: 404 });
+    await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow('多次异地登录');
+    const log = await db.selectFrom('audit_entry').select('who').where('action', '=', 'person.freeze').execute();
+    expect(log).toEqual([{ who: 'service' }]);
   }),
 );
 

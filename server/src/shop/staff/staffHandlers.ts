@@ -4,7 +4,7 @@ import { BusinessError } from '../../errors/businessError';
 import { onTheWire } from '../../http/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { listAudit } from './listAudit';
-import { listWaitingPeople, reviewPerson } from './reviewPeople';
+import { freezePerson, listWaitingApplications, reviewApplication } from './reviewPeople';
 import { showPeople } from './showPeople';
 import { signIn, signOut } from './signIn';
 import { addStaff, changeStaff, listStaff } from './staffAccounts';
@@ -27,8 +27,9 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
   },
   'staff.decideUnfreeze': async (params, { name }) => void (await decideUnfreeze(app, { ...params, who: name })),
   'staff.listRegistrations': async (_params, staff) => {
-    const rows = await listWaitingPeople(app);
+    const rows = await listWaitingApplications(app);
     return { list: await showPeople(app, staff, 'registrations', rows.map(onTheWire)) };
   },
-  'staff.decideRegistration': (params, { name }) => reviewPerson(app, { ...params, who: name }),
+  'staff.decideRegistration': (params, { name }) => reviewApplication(app, { ...params, who: name }),
+  'staff.freeze': (params, { name }) => freezePerson(app, { ...params, who: name }),
 });

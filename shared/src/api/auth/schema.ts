@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Id, Instant, jsonParam, Picture, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
 
-const Phone = z
+export const Phone = z
   .string()
   .trim()
   .regex(/^1\d{10}$/, '请输入正确的手机号');
 const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
-const Code = z
+/** A password that is being chosen. */
+export const NewPassword = z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE);
+export const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, '请输入 6 位短信验证码');
@@ -30,7 +33,7 @@ export type WorkChallenge = z.output<typeof WorkChallenge>;
 export const WorkSolution = z.object({ tries: z.int().min(0), derivedKey: Hex });
 export type WorkSolution = z.output<typeof WorkSolution>;
 
-const captcha = {
+export const captcha = {
   imageToken: idOf('captcha'),
   captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
   work: jsonParam(WorkSolution.optional()),
@@ -41,10 +44,10 @@ const captchaIfAsked = {
   work: captcha.work,
 };
 
-const CAPTCHA_ERRORS = ['captchaNeeded', 'captchaExpired', 'captchaWork', 'captchaWrong'] as const;
+export const CAPTCHA_ERRORS = ['captchaNeeded', 'captchaExpired', 'captchaWork', 'captchaWrong'] as const;
 /** Whether the next attempt needs a captcha. */
-const needsCaptcha = z.object({ captcha: z.boolean() });
-const CODE_ERRORS = ['codeExpired', 'codeWrong'] as const;
+export const needsCaptcha = z.object({ captcha: z.boolean() });
+export const CODE_ERRORS = ['codeExpired', 'codeWrong'] as const;
 
 /** Who is logged in, as `user-info` keeps it. `registemark` and `vipstatus` decide where the guard lets the person go. */
 export const FgUser = z.object({
@@ -68,7 +71,7 @@ export type FgUser = z.output<typeof FgUser>;
 export const UserInfo = z.object({ userState: z.literal(1), token: z.string(), fguser: FgUser });
 export type UserInfo = z.output<typeof UserInfo>;
 
-const Sent = z.object({
+export const Sent = z.object({
   /** Seconds until another code can be sent. */
   waitSeconds: z.int(),
 });

@@ -13,4 +13,5 @@ export const staff = createClient<typeof staffSchema>('staff', {
   decideUnfreeze: 'POST /console/api/unfreeze/:id',
   listRegistrations: 'GET /console/api/registrations',
   decideRegistration: 'POST /console/api/registrations/:id',
+  freeze: 'POST /console/api/freeze',
 });

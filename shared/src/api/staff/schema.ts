@@ -59,11 +59,14 @@ const Registration = z.object({
   id: Id,
   phone: z.string(),
   nickname: z.string(),
+  state: z.string(),
   company: z.string().nullable(),
-  shop_type: z.string().nullable(),
-  vipstatus: z.int(),
-  review_reason: z.string().nullable(),
-  created_at: Instant,
+  shop_type: z.string(),
+  contact: z.string(),
+  area: z.string(),
+  submitted_at: Instant,
+  first_decided_by: z.string().nullable(),
+  first_decided_at: Instant.nullable(),
 });
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
@@ -123,9 +126,15 @@ export const staffSchema = {
     params: none,
     result: z.object({ list: z.array(Registration) }),
   }),
+  /** The review that is due, the first or the second; a veto ends the application for good. */
   decideRegistration: defineCall({
     access: staff('approve'),
-    params: z.object({ id: idOf('registration'), granted: flag, reason: Reason }),
+    params: z.object({ id: idOf('registration'), decision: z.enum(['pass', 'reject', 'veto']), reason: Reason }),
+    result: z.null(),
+  }),
+  freeze: defineCall({
+    access: staff('approve'),
+    params: z.object({ phone: z.string().regex(/^1\d{10}$/, '请输入正确的手机号'), reason: Reason }),
     result: z.null(),
   }),
 };

@@ -3,7 +3,7 @@ import type { Agreement as Text } from '@cellar/shared/api/help/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Check } from '@cellar/shared/ui/base';
 import { useRef, useState } from 'react';
-import css from './login.module.css';
+import css from './useAgreement.module.css';
 
 const papers = [
   { to: '/agreement', name: '《用户服务协议》' },

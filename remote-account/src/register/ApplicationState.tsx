@@ -1,0 +1,69 @@
+import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { dayTime } from '@cellar/shared/format/date';
+import { Card, Icon, Timeline } from '@cellar/shared/ui/base';
+import css from './register.module.css';
+
+const { init, firstChecked, firstReject, checked, secondReject, veto } = VIP_APPLICATION;
+
+const words: Record<VipApplication['state'], { title: string; note: string }> = {
+  [init]: { title: '审核中', note: '资料已提交，等待初审，一般 1 个工作日内完成。' },
+  [firstChecked]: { title: '审核中', note: '初审已通过，等待复审，一般 1 个工作日内完成。' },
+  [firstReject]: { title: '初审未通过', note: '请按原因修改资料后重新提交。' },
+  [secondReject]: { title: '复审未通过', note: '请按原因修改资料后重新提交。' },
+  [checked]: { title: '审核已通过', note: '现在可以查看会员价并下单。' },
+  [veto]: { title: '申请未获批准', note: '这个账号不能再提交申请，如有疑问请联系客服。' },
+};
+
+const rejected: readonly number[] = [firstReject, secondReject, veto];
+const atFirst: readonly number[] = [firstReject];
+
+/** What happened to an application, the newest first. A veto at the second review comes after a first one that was passed. */
+function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: VipApplication) {
+  const ended = state === veto ? '申请未获批准' : '审核已通过';
+  const second = secondDecidedAt && {
+    id: 'second',
+    title: state === secondReject ? '复审未通过' : ended,
+    time: dayTime(secondDecidedAt),
+  };
+  const firstFailed = atFirst.includes(state) || (state === veto && !secondDecidedAt);
+  const first = firstDecidedAt && {
+    id: 'first',
+    title: firstFailed ? words[state].title : '初审已通过',
+    time: dayTime(firstDecidedAt),
+  };
+  return [second, first, { id: 'submitted', title: '资料已提交', time: dayTime(submittedAt) }].filter(
+    (event) => !!event,
+  );
+}
+
+/** How far an application is, why it was rejected, and what happened so far. */
+export function ApplicationState({ application }: { application: VipApplication }) {
+  const { state, reason } = application;
+  const { title, note } = words[state];
+  const icon = rejected.includes(state) ? 'warn' : state === checked ? 'check' : 'clock';
+  return (
+    <>
+      <Card>
+        <div className={css.state} role="status">
+          <Icon name={icon} size={44} className={css.stateIcon} />
+          <h2>{title}</h2>
+          <p>{note}</p>
+        </div>
+        {rejected.includes(state) && reason && <Reason text={reason} />}
+      </Card>
+      <Card>
+        <Timeline items={eventsOf(application)} />
+      </Card>
+    </>
+  );
+}
+
+export function Reason({ text }: { text: string }) {
+  return (
+    <p className={css.reason}>
+      <b>未通过的原因</b>
+      {text}
+    </p>
+  );
+}

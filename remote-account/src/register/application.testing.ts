@@ -1,0 +1,43 @@
+import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import { VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
+import { fgUser } from '@cellar/shared/testing/people';
+import type { Standing } from './useStanding';
+
+export const application = (change: Partial<VipApplication> = {}): VipApplication => ({
+  state: VIP_APPLICATION.init,
+  shopType: '烟酒店',
+  company: '苏州周记烟酒行',
+  contact: '周建平',
+  areaCode: '320508',
+  area: '江苏省 苏州市 姑苏区',
+  submittedAt: '2026-03-02T02:00:00.000Z',
+  firstDecidedAt: null,
+  secondDecidedAt: null,
+  reason: null,
+  ...change,
+});
+
+/** How far a registration is in each state of its application; without one nothing was handed in. */
+export function standing(state: keyof typeof VIP_APPLICATION | null, reason: string | null = null): Standing {
+  const decided = '2026-03-02T06:00:00.000Z';
+  const marks = {
+    init: VIP_STATUS.authstr,
+    firstChecked: VIP_STATUS.authstr,
+    firstReject: VIP_STATUS.reject,
+    secondReject: VIP_STATUS.reject,
+    checked: VIP_STATUS.checked,
+    veto: VIP_STATUS.veto,
+  };
+  const vipstatus = state ? marks[state] : VIP_STATUS.reject;
+  return {
+    fguser: fgUser({ registemark: state === 'checked' ? 1 : 0, vipstatus, reviewReason: reason }),
+    application: state
+      ? application({
+          state: VIP_APPLICATION[state],
+          reason,
+          firstDecidedAt: state === 'init' ? null : decided,
+          secondDecidedAt: state === 'checked' || state === 'secondReject' ? decided : null,
+        })
+      : null,
+  };
+}

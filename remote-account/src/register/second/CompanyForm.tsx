@@ -1,0 +1,87 @@
+import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import { areaText } from '@cellar/shared/format/area';
+import { Button } from '@cellar/shared/ui/base';
+import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { AreaPicker } from '@cellar/shared/ui/picker';
+import { useState } from 'react';
+import css from '../register.module.css';
+import type { Standing } from '../useStanding';
+import { ShopTypeSheet } from './ShopTypeSheet';
+import { useCompanyForm } from './useCompanyForm';
+
+type CompanyFormProps = {
+  /** Whose draft it is. */
+  owner: string;
+  /** What was handed in before. */
+  before: VipApplication | null;
+  onSubmitted: (standing: Standing) => void;
+};
+
+export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
+  const form = useCompanyForm(owner, before, onSubmitted);
+  const [choosing, setChoosing] = useState<'shopType' | 'area' | null>(null);
+  const { shopType, asCompany, areaCode, areaNames } = form.values;
+  const close = () => setChoosing(null);
+  return (
+    <>
+      <Form onSubmit={form.submit} label="完善资料" className={css.form}>
+        <Fields>
+          <FieldRow
+            label="店铺类型"
+            name="shopType"
+            value={shopType}
+            placeholder="请选择店铺类型"
+            error={form.field('shopType').error}
+            onClick={() => setChoosing('shopType')}
+          />
+          {asCompany && (
+            <TextField
+              label="公司名称"
+              placeholder="与营业执照一致"
+              maxLength={60}
+              autoComplete="organization"
+              {...form.field('company')}
+            />
+          )}
+          <TextField
+            label="联系人"
+            placeholder="请填写姓名"
+            maxLength={30}
+            autoComplete="name"
+            {...form.field('contact')}
+          />
+          <FieldRow
+            label="所在地区"
+            name="areaCode"
+            value={areaNames}
+            placeholder="请选择地区"
+            error={form.field('areaCode').error}
+            onClick={() => setChoosing('area')}
+          />
+        </Fields>
+        <p className={css.note}>资料只用于会员审核，一般 1 个工作日内完成。</p>
+        <Button type="submit" size="l" block loading={form.busy}>
+          提交审核
+        </Button>
+      </Form>
+      <ShopTypeSheet
+        open={choosing === 'shopType'}
+        onClose={close}
+        value={shopType}
+        onChoose={({ name, company }) => {
+          form.set({ shopType: name, asCompany: company });
+          close();
+        }}
+      />
+      <AreaPicker
+        open={choosing === 'area'}
+        onClose={close}
+        value={areaCode}
+        onConfirm={(area) => {
+          form.set({ areaCode: area.code, areaNames: areaText(area) });
+          close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readKey } from '@cellar/shared/runtime/storage';
+import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { standing } from '../application.testing';
+import NewregisterSecondScreen from './NewregisterSecondScreen';
+
+const person = { registemark: 0, vipstatus: 2 };
+
+function opened(first: ReturnType<typeof standing>, replies: Replies = {}) {
+  const api = fakeApi({
+    'registration.getFirstStep': ok(first),
+    'registration.listShopTypes': ok({
+      list: [
+        { name: '烟酒店', company: true },
+        { name: '个人', company: false },
+      ],
+    }),
+    'registration.apply': ok(standing('init')),
+    ...replies,
+  });
+  const shown = renderScreen(<NewregisterSecondScreen />, '/newregister-second', { person });
+  const { user } = shown;
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /店铺类型/ }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('radio', { name }));
+  };
+  const send = async () => user.click(await screen.findByRole('button', { name: '提交审核' }));
+  return { api, ...shown, choose, send };
+}
+
+// Rule: registration-6
+test('a rejected person reads why, changes what was handed in, and is under review then', async () => {
+  const reason = '公司名称与实际不符';
+  const { api, send, user } = opened(standing('firstReject', reason));
+  expect(await screen.findByText(reason)).toBeVisible();
+  const company = screen.getByLabelText('公司名称');
+  expect(company).toHaveValue('苏州周记烟酒行');
+  await user.clear(company);
+  await user.type(company, '苏州周记酒业有限公司');
+  await send();
+  expect(await screen.findByRole('heading', { name: '审核中' })).toBeVisible();
+  expect(api.sent('registration.apply')).toMatchObject([
+    { shopType: '烟酒店', company: '苏州周记酒业有限公司', contact: '周建平', areaCode: '320508' },
+  ]);
+  expect(readKey('user-info')).toMatchObject({ token: 'token', fguser: { vipstatus: 0 } });
+  expect(readKey('regToken')).toMatchObject({ token: 'token' });
+});
+
+// Rule: registration-4
+test('says what is missing and sends nothing', async () => {
+  const { api, send } = opened(standing(null));
+  await send();
+  for (const words of ['请选择店铺类型', '请填写公司名称', '请填写姓名', '请选择地区'])
+    expect(screen.getAllByText(words).at(-1)).toBeVisible();
+  expect(api.sent('registration.apply')).toEqual([]);
+});
+
+// Rule: registration-4
+test('who buys for themselves is not asked for a company', async () => {
+  const { choose } = opened(standing(null));
+  expect(await screen.findByLabelText('公司名称')).toBeVisible();
+  await choose('个人');
+  await waitFor(() => expect(screen.queryByLabelText('公司名称')).toBeNull());
+});
+
+// Rule: registration-8
+test('a refusal stands at its field and what was typed is still there after a reload', async () => {
+  const { send, user, unmount } = opened(standing('secondReject', '联系人与实际不符'), {
+    'registration.apply': refused('请输入正确的姓名', { fields: { contact: '请输入正确的姓名' } }),
+  });
+  const contact = await screen.findByLabelText('联系人');
+  await user.clear(contact);
+  await user.type(contact, '周小平');
+  await send();
+  expect(await screen.findByText('请输入正确的姓名')).toBeVisible();
+  unmount();
+  opened(standing('secondReject'));
+  expect(await screen.findByLabelText('联系人')).toHaveValue('周小平');
+});
+
+// Rule: registration-7
+test('under review the result can be asked for, and an approved person goes on', async () => {
+  const { api, user, went } = opened(standing('firstChecked'));
+  expect(await screen.findByText(/初审已通过，等待复审/)).toBeVisible();
+  api.replies['registration.getFirstStep'] = ok(standing('checked'));
+  await user.click(screen.getByRole('button', { name: '查看审核结果' }));
+  expect(await screen.findByRole('heading', { name: '审核已通过' })).toBeVisible();
+  expect(readKey('regToken')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '去选酒' }));
+  expect(went).toEqual(['replace /']);
+});
+
+// Rule: registration-6
+test('after a veto nothing more can be handed in', async () => {
+  opened(standing('veto', '不符合会员条件'));
+  expect(await screen.findByRole('heading', { name: '申请未获批准' })).toBeVisible();
+  expect(screen.getByText('不符合会员条件')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { registration } from '@cellar/shared/api/registration/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Choices } from '@cellar/shared/ui/form';
+import { Sheet } from '@cellar/shared/ui/overlay';
+
+type ShopType = Result<'registration.listShopTypes'>['list'][number];
+type ShopTypeSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  value: string;
+  onChoose: (chosen: ShopType) => void;
+};
+
+export const ShopTypeSheet = ({ open, onClose, ...choice }: ShopTypeSheetProps) => (
+  <Sheet open={open} onClose={onClose} title="店铺类型">
+    <ShopTypes {...choice} />
+  </Sheet>
+);
+
+function ShopTypes({ value, onChoose }: Pick<ShopTypeSheetProps, 'value' | 'onChoose'>) {
+  const types = useLoad(() => registration.listShopTypes(), []);
+  return (
+    <Loaded from={types} skeleton={<Skeleton shapes="lines lines" />}>
+      {({ list }) => (
+        <Choices
+          label="店铺类型"
+          items={list.map(({ name }) => ({ value: name, label: name }))}
+          value={value || null}
+          onChange={(name) => onChoose(list.find((type) => type.name === name) ?? { name, company: true })}
+        />
+      )}
+    </Loaded>
+  );
+}

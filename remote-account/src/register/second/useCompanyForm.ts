@@ -1,0 +1,61 @@
+import { registration } from '@cellar/shared/api/registration/calls';
+import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import { checkArea, checkName } from '@cellar/shared/format/validators';
+import { useDraft } from '@cellar/shared/hooks/useDraft';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useEffect } from 'react';
+import { keepStanding, type Standing } from '../useStanding';
+
+const blank = {
+  shopType: '',
+  /** The shop type wants a company's name. */
+  asCompany: true,
+  company: '',
+  contact: '',
+  areaCode: '',
+  /** Names of the area, for show. */
+  areaNames: '',
+};
+type Values = typeof blank;
+
+const valuesOf = ({ shopType, company, contact, areaCode, area }: VipApplication): Values => ({
+  shopType,
+  asCompany: company !== null,
+  company: company ?? '',
+  contact,
+  areaCode,
+  areaNames: area,
+});
+
+const checks = {
+  shopType: (text: string) => (text ? null : '请选择店铺类型'),
+  company: (text: string, { asCompany }: Values) => (!asCompany || text.trim() ? null : '请填写公司名称'),
+  contact: checkName,
+  areaCode: checkArea,
+};
+
+/** What was handed in before, or typed since; kept over a reload until it is handed in. */
+export function useCompanyForm(
+  owner: string,
+  before: VipApplication | null,
+  onSubmitted: (standing: Standing) => void,
+) {
+  const keyFor = useIdemKey();
+  const { draft, setDraft, clearDraft } = useDraft(`/newregister-second ${owner}`, before ? valuesOf(before) : blank);
+  const form = useForm(draft, checks, async ({ shopType, asCompany, company, contact, areaCode }) => {
+    const content = {
+      shopType,
+      ...(asCompany ? { company: company.trim() } : {}),
+      contact: contact.trim(),
+      areaCode,
+    };
+    const standing = await registration.apply({ ...content, idemKey: keyFor(content) });
+    clearDraft();
+    keepStanding(standing);
+    onSubmitted(standing);
+  });
+  const { values } = form;
+  useEffect(() => setDraft(values), [values, setDraft]);
+  return form;
+}

@@ -1,0 +1,28 @@
+import { VIP_STATUS, type VipApplicationState } from '@cellar/shared/contract/vip';
+import type { Transitions } from './transitions';
+
+/** Reviewed twice; after a rejection another application can be made, after a veto none. */
+export const vipApplicationTransitions: Transitions<VipApplicationState> = {
+  init: ['firstChecked', 'firstReject', 'veto'],
+  firstChecked: ['checked', 'secondReject', 'veto'],
+  firstReject: [],
+  checked: [],
+  secondReject: [],
+  veto: [],
+};
+
+/** States in which an application waits for a review. */
+export const WAITING_APPLICATION = ['init', 'firstChecked'] as const satisfies VipApplicationState[];
+
+/** Marks of a person whose last application is in this state. */
+export const marksOf: Record<VipApplicationState, { registemark: 0 | 1; vipstatus: number }> = {
+  init: { registemark: 0, vipstatus: VIP_STATUS.authstr },
+  firstChecked: { registemark: 0, vipstatus: VIP_STATUS.authstr },
+  firstReject: { registemark: 0, vipstatus: VIP_STATUS.reject },
+  secondReject: { registemark: 0, vipstatus: VIP_STATUS.reject },
+  checked: { registemark: 1, vipstatus: VIP_STATUS.checked },
+  veto: { registemark: 0, vipstatus: VIP_STATUS.veto },
+};
+
+/** After the first step nothing is handed in yet: the guard leads to the second, as after a rejection. */
+export const FIRST_STEP_DONE = { registemark: 0, vipstatus: VIP_STATUS.reject };

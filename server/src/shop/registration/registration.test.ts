@@ -1,0 +1,233 @@
+import { VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
+import { readNotes } from '../../ports/sandboxNotes';
+import { newId } from '../../store/ids';
+import { solvedCaptcha } from '../../testing/captcha';
+import { addPeople, personNamed, phones } from '../../testing/people';
+import { until } from '../../testing/until';
+import { withApp, type TestScene } from '../../testing/withApp';
+import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';
+
+const phone = '13911112222';
+const password = 'Grape-2027';
+const form = { shopType: '烟酒店', company: '南京路烟酒行', contact: '李明', areaCode: '310104' };
+const scene = (body: (parts: TestScene) => Promise<void>) => () =>
+  withApp(async (parts) => {
+    await addPeople(parts);
+    await body(parts);
+  });
+
+async function codeFor(parts: TestScene, to = phone) {
+  await parts.call('registration.sendCode', { phone: to, ...(await solvedCaptcha(parts)) });
+  const note = async () => (await readNotes(parts.db, 'sms', to))[0];
+  await until(async () => (await note()) !== undefined);
+  return /\d{6}/.exec((await note())!.words)![0];
+}
+const filled = (code: string, more: object = {}) => ({ phone, code, password, ofAge: true, agreed: true, ...more });
+const register = async (parts: TestScene, more: object = {}) =>
+  parts.call('registration.submit', filled(await codeFor(parts), more));
+
+const rowOf = ({ db }: TestScene, of = phone) =>
+  db.selectFrom('person').selectAll().where('phone', '=', of).executeTakeFirstOrThrow();
+async function newcomer(parts: TestScene) {
+  await register(parts);
+  const row = await rowOf(parts);
+  const { id, nickname, registemark, vipstatus, level_id } = row;
+  return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: 0 };
+}
+const waitingId = async ({ app }: TestScene, of = phone) =>
+  (await listWaitingApplications(app)).find((one) => one.phone === of)?.id ?? newId();
+const decide = async (parts: TestScene, decision: 'pass' | 'reject' | 'veto', reason = '核对过资料') =>
+  reviewApplication(parts.app, { id: await waitingId(parts), decision, reason, who: 'anna' });
+
+describe('the first step', () => {
+  // Rule: registration-1
+  test(
+    'makes an account that waits for the second step and is logged in',
+    scene(async (parts) => {
+      const { token, fguser } = await register(parts);
+      expect(fguser).toMatchObject({ registemark: 0, vipstatus: VIP_STATUS.reject, reviewReason: null });
+      expect(await parts.call('auth.tokenLogin', { token })).toMatchObject({ userState: 1 });
+      expect((await parts.call('auth.login', { phone, password })).fguser.userid).toBe(fguser.userid);
+      expect(await rowOf(parts)).toMatchObject({ of_age_at: expect.any(Date), agreed_at: expect.any(Date) });
+      const person = await personNamed(parts, 'plain');
+      expect(await parts.call('registration.getFirstStep', {}, { ...person, id: fguser.userid })).toMatchObject({
+        application: null,
+      });
+    }),
+  );
+
+  // Rule: registration-2
+  test(
+    'a registered phone gets a code like any other, and only its holder learns that it is registered',
+    scene(async (parts) => {
+      const send = async (to: string) =>
+        parts.call('registration.sendCode', { phone: to, ...(await solvedCaptcha(parts)) });
+      expect(await send(phones.plain)).toEqual(await send('13911113333'));
+      const check = (code: string, of: string) => parts.call('registration.checkPhone', { phone: of, code });
+      const refusal = { message: '验证码不正确', result: { code: 'codeWrong' } };
+      const known = /\d{6}/.exec((await readNotes(parts.db, 'sms', phones.plain))[0]!.words)![0];
+      const wrong = known === '000000' ? '000001' : '000000';
+      await expect(check(wrong, phones.plain)).rejects.toMatchObject(refusal);
+      expect(await check(known, phones.plain)).toEqual({ registered: true });
+      await expect(parts.call('registration.submit', filled(known, { phone: phones.plain }))).rejects.toMatchObject({
+        result: { code: 'phoneTaken', fields: { phone: expect.any(String) } },
+      });
+      expect(await check(await codeFor(parts), phone)).toEqual({ registered: false });
+    }),
+  );
+
+  // Rule: registration-1
+  test(
+    'a code makes one account, however often the form is sent at once',
+    scene(async (parts) => {
+      const code = await codeFor(parts);
+      const sent = await Promise.allSettled(
+        Array.from({ length: 3 }, () => parts.call('registration.submit', filled(code))),
+      );
+      expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }),
+  );
+
+  // Rule: registration-1
+  test(
+    'is refused at the field to blame, and the code stays good',
+    scene(async (parts) => {
+      const code = await codeFor(parts);
+      const submit = (more: object) => parts.call('registration.submit', filled(code, more));
+      const at = (field: string) => ({ result: { fields: { [field]: expect.any(String) } } });
+      await expect(submit({ ofAge: false })).rejects.toMatchObject(at('ofAge'));
+      await expect(submit({ agreed: false })).rejects.toMatchObject(at('agreed'));
+      await expect(submit({ password: 'short' })).rejects.toMatchObject(at('password'));
+      await expect(submit({ password: 'Aa123456' })).rejects.toMatchObject(at('password'));
+      await expect(submit({ inviteCode: 'NOBODY00' })).rejects.toMatchObject(at('inviteCode'));
+      await submit({});
+    }),
+  );
+
+  // Rule: registration-3
+  test(
+    'remembers who invited; an inviter is named by nickname alone',
+    scene(async (parts) => {
+      const inviter = await rowOf(parts, phones.gold);
+      const invited = { inviteCode: inviter.invite_code };
+      expect(await parts.call('registration.getInviter', invited)).toEqual({ nickname: inviter.nickname });
+      expect(await parts.call('registration.getInviter', { inviteCode: 'NOBODY00' })).toEqual({ nickname: null });
+      await register(parts, invited);
+      expect((await rowOf(parts)).invited_by).toBe(inviter.id);
+    }),
+  );
+});
+
+describe('the second step', () => {
+  const apply = (parts: TestScene, person: Awaited<ReturnType<typeof newcomer>>, more: object = {}) =>
+    parts.call('registration.apply', { ...form, idemKey: newId(), ...more }, person);
+
+  // Rule: registration-4
+  test(
+    'is handed in once; then the account is under review',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      const idemKey = newId();
+      const first = await apply(parts, person, { idemKey });
+      expect(first).toMatchObject({
+        fguser: { registemark: 0, vipstatus: VIP_STATUS.authstr },
+        application: { state: VIP_APPLICATION.init, company: '南京路烟酒行', area: expect.stringContaining('徐汇区') },
+      });
+      expect(await apply(parts, person, { idemKey })).toEqual(first);
+      await expect(apply(parts, person)).rejects.toMatchObject({ result: { code: 'applied' } });
+    }),
+  );
+
+  // Rule: registration-4
+  test(
+    'wants the company of who buys as one, a known shop type and a known area',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      const at = (field: string) => ({ result: { fields: { [field]: expect.any(String) } } });
+      await expect(apply(parts, person, { company: '' })).rejects.toMatchObject(at('company'));
+      await expect(apply(parts, person, { shopType: '银行' })).rejects.toMatchObject(at('shopType'));
+      await expect(apply(parts, person, { areaCode: '999998' })).rejects.toMatchObject(at('areaCode'));
+      const { application } = await apply(parts, person, { shopType: '个人' });
+      expect(application).toMatchObject({ shopType: '个人', company: null });
+    }),
+  );
+
+  // Rule: registration-5
+  test(
+    'passed twice the account may buy; each decision stands in the log',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      await apply(parts, person);
+      const standing = () => parts.call('registration.getFirstStep', {}, person);
+      await decide(parts, 'pass');
+      expect(await standing()).toMatchObject({
+        fguser: { registemark: 0, vipstatus: VIP_STATUS.authstr },
+        application: { state: VIP_APPLICATION.firstChecked, secondDecidedAt: null },
+      });
+      await decide(parts, 'pass');
+      expect(await standing()).toMatchObject({
+        fguser: { registemark: 1, vipstatus: VIP_STATUS.checked },
+        application: { state: VIP_APPLICATION.checked },
+      });
+      const log = await parts.db
+        .selectFrom('audit_entry')
+        .select(['who', 'action', 'target'])
+        .where('target', '=', person.id)
+        .execute();
+      expect(log).toEqual(
+        Array.from({ length: 2 }, () => ({ who: 'anna', action: 'registration.pass', target: person.id })),
+      );
+      await expect(decide(parts, 'pass')).rejects.toThrow('已审核');
+    }),
+  );
+
+  // Rule: registration-6
+  test.each([
+    ['first', [] as const, VIP_APPLICATION.firstReject],
+    ['second', ['pass'] as const, VIP_APPLICATION.secondReject],
+  ])('rejected at the %s review it says why, and can be handed in again', (_, before, state) =>
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      await apply(parts, person);
+      for (const decision of before) await decide(parts, decision);
+      await decide(parts, 'reject', '公司名称与实际不符');
+      expect(await parts.call('registration.getFirstStep', {}, person)).toMatchObject({
+        fguser: { registemark: 0, vipstatus: VIP_STATUS.reject, reviewReason: '公司名称与实际不符' },
+        application: { state, reason: '公司名称与实际不符' },
+      });
+      expect(await apply(parts, person)).toMatchObject({
+        fguser: { vipstatus: VIP_STATUS.authstr, reviewReason: null },
+        application: { state: VIP_APPLICATION.init },
+      });
+    })(),
+  );
+
+  // Rule: registration-6
+  test(
+    'a veto ends it for good, and buying is refused in its own words',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      await apply(parts, person);
+      await decide(parts, 'veto', '不符合会员条件');
+      expect(await parts.call('registration.getFirstStep', {}, person)).toMatchObject({
+        fguser: { registemark: 0, vipstatus: VIP_STATUS.veto },
+        application: { state: VIP_APPLICATION.veto },
+      });
+      await expect(apply(parts, person)).rejects.toMatchObject({ result: { code: 'applied' } });
+    }),
+  );
+
+  // Rule: registration-5
+  test(
+    'two reviews at once decide once',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      await apply(parts, person);
+      const id = await waitingId(parts);
+      const review = (decision: 'reject' | 'veto') =>
+        reviewApplication(parts.app, { id, decision, reason: '核对过资料', who: 'anna' });
+      const done = await Promise.allSettled([review('reject'), review('veto')]);
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  captcha,
+  CAPTCHA_ERRORS,
+  Code,
+  CODE_ERRORS,
+  FgUser,
+  needsCaptcha,
+  NewPassword,
+  Phone,
+  Sent,
+  UserInfo,
+} from '@cellar/shared/api/auth/schema';
+import { defineCall, flag, idemKey, Instant } from '@cellar/shared/contract/schema';
+import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+
+const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
+const InviteCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{6,12}$/, '邀请码不正确');
+const confirmed = (words: string) => flag.refine((value) => value, words);
+
+const ShopType = z.object({
+  name: z.string(),
+  /** Who buys as a company gives its name. */
+  company: z.boolean(),
+});
+
+export const VipApplication = z.object({
+  state: z.enum(VIP_APPLICATION),
+  shopType: z.string(),
+  company: z.string().nullable(),
+  contact: z.string(),
+  areaCode: z.string(),
+  /** Names of the area. */
+  area: z.string(),
+  submittedAt: Instant,
+  firstDecidedAt: Instant.nullable(),
+  secondDecidedAt: Instant.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+});
+export type VipApplication = z.output<typeof VipApplication>;
+
+const Standing = z.object({
+  fguser: FgUser,
+  /** The last one; null before the first was handed in. */
+  application: VipApplication.nullable(),
+});
+
+/** Two steps: an account, proved by a code; then what the shop reviews. No answer says to others whether a phone is registered. */
+export const registrationSchema = {
+  /** Sent to every phone, a registered one too: only its holder learns by `checkPhone` that it is. */
+  sendCode: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, ...captcha }),
+    result: Sent,
+    errors: [...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
+  /** Whether the phone can be registered, told to who has its code; the code stays good. */
+  checkPhone: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, code: Code }),
+    result: z.object({ registered: z.boolean() }),
+    errors: [...CODE_ERRORS],
+  }),
+  /** The first step: an account that waits for the second. */
+  submit: defineCall({
+    access: 'guest',
+    params: z.object({
+      phone: Phone,
+      code: Code,
+      password: NewPassword,
+      inviteCode: InviteCode.optional(),
+      ofAge: confirmed('未满 18 周岁不能注册'),
+      agreed: confirmed('请先阅读并同意协议'),
+    }),
+    result: UserInfo,
+    errors: ['phoneTaken', 'easyPassword', 'inviteUnknown', ...CODE_ERRORS],
+  }),
+  /** Who invites by this code; null: nobody. */
+  getInviter: defineCall({
+    access: 'guest',
+    params: z.object({ inviteCode: InviteCode }),
+    result: z.object({ nickname: z.string().nullable() }),
+  }),
+  listShopTypes: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(ShopType) }),
+  }),
+  /** What the shop knows of a registration, and how far its application is. */
+  getFirstStep: defineCall({ access: 'person', params: z.object({}), result: Standing }),
+  /** The second step, and every further attempt after a rejection. */
+  apply: defineCall({
+    access: 'person',
+    params: z.object({
+      shopType: z.string().trim().min(1, '请选择店铺类型').max(20, '请选择店铺类型'),
+      company: z.string().trim().max(60, '公司名称最多 60 个字').optional(),
+      contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名'),
+      /** The deepest code of the area file that was chosen. */
+      areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
+      idemKey,
+    }),
+    result: Standing,
+    errors: ['applied'],
+  }),
+};
