@@ -38,6 +38,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
   客户: {
     'registration.approve': '通过注册',
     'registration.reject': '拒绝注册',
+    'person.freeze': '冻结会员',
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
   },

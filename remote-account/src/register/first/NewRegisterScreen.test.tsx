@@ -4,6 +4,7 @@ import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/test
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { captchaReplies, imageToken } from '../../common/captcha.testing';
+import { agreement } from '../../common/help.testing';
 import NewRegisterScreen from './NewRegisterScreen';
 
 const phone = '13911112222';
@@ -11,6 +12,8 @@ const phone = '13911112222';
 function opened(replies: Replies = {}, path = '/new-register') {
   const api = fakeApi({
     ...captchaReplies,
+    'help.listAgreements': ok({ list: [agreement()] }),
+    'help.agree': ok({}),
     'registration.sendCode': ok({ waitSeconds: 60 }),
     'registration.checkPhone': ok({ registered: false }),
     'registration.submit': ok(loggedIn({ registemark: 0, vipstatus: 2 })),
@@ -46,6 +49,7 @@ test('who registers is logged in and led to the second step', async () => {
   expect(api.sent('registration.submit')).toMatchObject([
     { phone, code: '123456', password: 'Grape-2027', ofAge: 'true', agreed: 'true' },
   ]);
+  expect(api.sent('help.agree')).toMatchObject([{ agreements: JSON.stringify([{ slug: 'agreement', version: 2 }]) }]);
   expect(readKey('regToken')).toMatchObject({ token: 'fresh' });
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
 });
@@ -62,7 +66,7 @@ test('says what is missing, the two ticks too, and asks nothing of the server', 
 });
 
 // Rule: registration-2
-test('who holds a registered phone is told once the code is typed, with the ways on', async () => {
+test('who holds a registered phone learns it once the code is typed, with the ways on', async () => {
   const { fill } = opened({ 'registration.checkPhone': ok({ registered: true }) });
   await fill();
   expect(await screen.findByText('该手机号已注册')).toBeVisible();

@@ -11,8 +11,8 @@ import { useOfAge } from './useOfAge';
 import { useRegisterForm } from './useRegisterForm';
 
 export function RegisterForm({ invite }: { invite: string }) {
-  const form = useRegisterForm(invite);
-  const { agreement, check: agreed } = useAgreement();
+  const { agreement, check: agreed, keep } = useAgreement();
+  const form = useRegisterForm(invite, keep);
   const { ofAge, check: confirmed } = useOfAge();
   const { inviteCode } = form.values;
   const submit = () => {

@@ -15,8 +15,8 @@ const checks = {
   inviteCode: (text: string) => (!text.trim() || INVITE_CODE.test(text.trim()) ? null : '邀请码不正确'),
 };
 
-/** Phone and invitation are kept over a reload, password and code are not. */
-export function useRegisterForm(invite: string) {
+/** Phone and invitation are kept over a reload, password and code are not. `keepAgreement` stores what was ticked. */
+export function useRegisterForm(invite: string, keepAgreement: () => Promise<void>) {
   const go = useGo();
   const { draft, setDraft, clearDraft } = useDraft('/new-register', { phone: '', inviteCode: '' });
   const initial = { phone: draft.phone, code: '', password: '', inviteCode: invite || draft.inviteCode };
@@ -30,6 +30,7 @@ export function useRegisterForm(invite: string) {
     });
     clearDraft();
     startRegistration(info);
+    await keepAgreement();
     go('/newregister-second', { replace: true });
   });
   const { phone, inviteCode } = form.values;
