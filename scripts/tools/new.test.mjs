@@ -18,15 +18,15 @@ let touched;
 before(async () => {
   await copy.node('scripts/new.mjs', 'remote', 'gifts', '礼品');
   const unchanged = copy.contents();
-  await copy.node('scripts/new.mjs', 'screen', 'orders/refund', '/my-refund', '我的退款');
+  await copy.node('scripts/new.mjs', 'screen', 'orders/sample', '/my-sample', '样品');
   touched = [...copy.contents()].filter(([file, text]) => unchanged.get(file) !== text).map(([file]) => file);
 });
 
 test('a new screen touches its folder, its row and the list of paths, and nothing else', () => {
-  const folder = 'remote-orders/src/refund';
+  const folder = 'remote-orders/src/sample';
   assert.deepEqual(touched.sort(), [
     'remote-orders/routes.ts',
-    ...['.module.css', '.test.tsx', '.tsx', '.visit.ts'].map((end) => `${folder}/MyRefundScreen${end}`),
+    ...['.module.css', '.test.tsx', '.tsx', '.visit.ts'].map((end) => `${folder}/MySampleScreen${end}`),
     'scripts/checks/paths.json',
   ]);
   assert.ok(touched.length <= MAX_FILES);
@@ -49,7 +49,7 @@ test('they keep to the lint rules', () =>
     '--max-warnings=0',
     'remote-gifts',
     'remote-orders/routes.ts',
-    'remote-orders/src/refund',
+    'remote-orders/src/sample',
   ));
 
 test('they keep to the structure', () =>
@@ -63,7 +63,7 @@ test('they keep to the structure', () =>
   ));
 
 test('their own tests pass', () =>
-  copy.node('node_modules/jest/bin/jest.js', '--silent', 'remote-gifts', 'remote-orders/src/refund'));
+  copy.node('node_modules/jest/bin/jest.js', '--silent', 'remote-gifts', 'remote-orders/src/sample'));
 
 test('they build into releases that declare their routes', async () => {
   await copy.node('scripts/build.mjs', 'gifts', 'orders');
@@ -73,12 +73,12 @@ test('they build into releases that declare their routes', async () => {
     { path: '/gifts', navTitle: '礼品', name: 'gifts', skeleton: 'nav text', remote: 'gifts', module: 'GiftsScreen' },
   ]);
   assert.deepEqual(routesOf('orders').at(-1), {
-    path: '/my-refund',
-    navTitle: '我的退款',
-    name: 'my-refund',
+    path: '/my-sample',
+    navTitle: '样品',
+    name: 'my-sample',
     skeleton: 'nav text',
     remote: 'orders',
-    module: 'MyRefundScreen',
+    module: 'MySampleScreen',
   });
 });
 
@@ -90,9 +90,9 @@ test('what cannot be made is refused in words, and leaves nothing behind', async
   await refused(/holds a remote already/, 'remote', 'orders');
   await refused(/There is no remote-nothing/, 'screen', 'nothing/area', '/nothing');
   await refused(/\/product belongs to catalog/, 'screen', 'orders/goods', '/product');
-  await refused(/\/my-refund stands in the route table already/, 'screen', 'orders/refund', '/my-refund');
-  await refused(/refund is not a path/, 'screen', 'orders/refund', 'refund');
-  await refused(/src\/refund is the folder of MyRefundScreen/, 'screen', 'orders/refund', '/my-return');
+  await refused(/\/my-sample stands in the route table already/, 'screen', 'orders/sample', '/my-sample');
+  await refused(/sample is not a path/, 'screen', 'orders/sample', 'sample');
+  await refused(/src\/sample is the folder of MySampleScreen/, 'screen', 'orders/sample', '/my-return');
   await refused(/Refund is not a folder for a screen/, 'screen', 'orders/Refund', '/my-return');
   assert.equal(
     copy.read('scripts/checks/paths.json') + copy.read('remote-orders/routes.ts') + copy.read('pnpm-lock.yaml'),

@@ -44,7 +44,7 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
           maxLength={40}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="搜索：退货、发票、运费……"
+          placeholder="搜索帮助"
           value={typed}
           onChange={change}
           right={

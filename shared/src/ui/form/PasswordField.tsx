@@ -12,7 +12,7 @@ export function PasswordField({ label = '密码', fresh, ...rest }: PasswordFiel
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      placeholder={fresh ? '8–15位，含大小写字母和数字' : '请输入密码'}
+      placeholder={fresh ? '请设置新密码' : '请输入密码'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={15}
       {...rest}
