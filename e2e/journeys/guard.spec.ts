@@ -42,7 +42,7 @@ for (const path of GUARDED) {
     await signInAs('rejected', (info) => ({ ...info, fguser: { ...info.fguser, ...rejected } }));
     await page.goto(path);
     await expect(page).toHaveURL(/\/newregister-second$/);
-    await expect(page.getByText('营业执照照片不清晰，请重新上传')).toBeVisible();
+    await expect(page.getByText('公司名称与营业执照不一致，请核对后重新提交')).toBeVisible();
     const [copy, original] = await page.evaluate(() => [
       localStorage.getItem('regToken'),
       localStorage.getItem('user-info'),

@@ -7,17 +7,19 @@ const BARS = [1, 2, 3] as const;
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'right' | 'clearable' | 'hint'>;
 
-/** A password that is being chosen, with its strength once it fits the rule. */
+/** A password that is being chosen: the rule until it fits, then its strength. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const strength = passwordStrength(props.value);
-  const hint = props.value !== '' && !props.error && (
+  const hint = !props.error && (
     <span className={css.hint}>
       {strength ? `密码强度：${words[strength]}` : '8–15位，含大小写字母和数字'}
-      <span className={css.bars} data-strength={strength} aria-hidden>
-        {BARS.map((bar) => (
-          <i key={bar} className={bar <= strength ? css.full : undefined} />
-        ))}
-      </span>
+      {props.value !== '' && (
+        <span className={css.bars} data-strength={strength} aria-hidden>
+          {BARS.map((bar) => (
+            <i key={bar} className={bar <= strength ? css.full : undefined} />
+          ))}
+        </span>
+      )}
     </span>
   );
   return <PasswordField fresh {...props} hint={hint || undefined} />;

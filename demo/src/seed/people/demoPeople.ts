@@ -142,7 +142,7 @@ export const demoPeople: DemoPerson[] = [
     shopType: '零售商',
     registemark: 0,
     vipstatus: 2,
-    reviewReason: '营业执照照片不清晰，请重新上传',
+    reviewReason: '公司名称与营业执照不一致，请核对后重新提交',
     levelId: 'plain',
     growth: 0,
     mainRegion: '广州',

@@ -57,7 +57,7 @@ const messages: DemoMessage[] = [
     phone: '13800000004',
     kind: 'system',
     title: '资料审核未通过',
-    body: '营业执照照片不清晰，请重新上传。',
+    body: '公司名称与营业执照不一致，请核对后重新提交。',
     hoursAgo: 24 * 2,
   },
   {

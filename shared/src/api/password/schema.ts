@@ -14,7 +14,7 @@ import { defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
 
 const NEW_PASSWORD_ERRORS = ['ticket', 'easyPassword', 'samePassword'] as const;
 
-/** A forgotten password is replaced after a code, a known one after itself. Each change ends sessions and is told by SMS. */
+/** A forgotten password is replaced after a code, a known one after itself. Each change ends sessions and is followed by an SMS. */
 export const passwordSchema = {
   /** Answered alike whether or not the phone is registered; only a registered one gets a message. */
   sendCode: defineCall({

@@ -60,7 +60,7 @@ export const registrationSchema = {
     errors: [...CAPTCHA_ERRORS],
     detail: needsCaptcha,
   }),
-  /** Whether the phone can be registered, told to who has its code; the code stays good. */
+  /** Whether the phone can be registered, for who has its code; the code stays good. */
   checkPhone: defineCall({
     access: 'guest',
     params: z.object({ phone: Phone, code: Code }),
