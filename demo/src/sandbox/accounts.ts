@@ -5,6 +5,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/auth/unfreeze';
+import { licencesOf } from '@cellar/server/shop/registration/apply';
 import { freezePerson, listWaitingApplications, reviewApplication } from '@cellar/server/shop/staff/reviewPeople';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
@@ -70,7 +71,7 @@ async function page(app: App) {
   const waiting = applications.map(
     (
       one,
-    ) => html`<section><h2>${one.company ?? one.contact}</h2><p>${maskPhone(one.phone)} · ${one.shop_type} · ${one.area}</p><small>${one.state === 'init' ? '待初审' : '初审通过，待复审'} · ${dayTime(one.submitted_at)}</small>
+    ) => html`<section><h2>${one.company ?? one.contact}</h2><p>${maskPhone(one.phone)} · ${one.shop_type} · ${one.area} · 证照 ${licencesOf(one).length} 张</p><small>${one.state === 'init' ? '待初审' : '初审通过，待复审'} · ${dayTime(one.submitted_at)}</small>
       <nav>${review(one.id, 'pass', one.state === 'init' ? '初审通过' : '复审通过')}${review(one.id, 'reject', '驳回')}${review(one.id, 'veto', '否决')}</nav></section>`,
   );
   const accounts = working.map(

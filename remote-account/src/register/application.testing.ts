@@ -10,6 +10,7 @@ export const application = (change: Partial<VipApplication> = {}): VipApplicatio
   contact: '周建平',
   areaCode: '320508',
   area: '江苏省 苏州市 姑苏区',
+  licences: [],
   submittedAt: '2026-03-02T02:00:00.000Z',
   firstDecidedAt: null,
   secondDecidedAt: null,

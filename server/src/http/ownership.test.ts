@@ -69,7 +69,13 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       owner,
       stranger,
       ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion },
-      values: { totalFen, amountFen: restFen, version, password: 'Grape2027' },
+      values: {
+        totalFen,
+        amountFen: restFen,
+        version,
+        password: 'Grape2027',
+        shopType: '个人',
+      },
     });
   });
 

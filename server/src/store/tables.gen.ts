@@ -984,6 +984,7 @@ export interface VipApplication {
   first_decided_at: Timestamp | null;
   first_decided_by: string | null;
   id: string;
+  licences: Generated<ColumnType<unknown, string, string>>;
   person_id: string;
   reason: string | null;
   second_decided_at: Timestamp | null;

@@ -12,6 +12,8 @@ type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; onB
 export type FormState<V> = {
   values: V;
   set: (patch: Partial<V>) => void;
+  /** Changes the newest value, for what goes on beside the person, e.g. uploads. */
+  update: <K extends keyof V & string>(name: K, change: (value: V[K]) => V[K]) => void;
   /** Props of the field for one value: `<TextField label="姓名" {...form.field('name')} />`. */
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
   /** Checks these fields now and says under them what is wrong; true when nothing is. */
@@ -38,6 +40,10 @@ export function useForm<V extends object>(
     setValues((known) => ({ ...known, ...patch }));
     setErrors((known) => ({ ...known, ...(cleared as Errors<V>) }));
   };
+  const update: FormState<V>['update'] = (name, change) => {
+    setValues((known) => ({ ...known, [name]: change(known[name]) }));
+    setErrors((known) => ({ ...known, [name]: null }));
+  };
   const check = (names: readonly (keyof V & string)[] = Object.keys(checks) as (keyof V & string)[]) => {
     const found = Object.fromEntries(names.map((name) => [name, wrong(name)])) as Errors<V>;
     setErrors((known) => ({ ...known, ...found }));
@@ -55,6 +61,7 @@ export function useForm<V extends object>(
   return {
     values,
     set,
+    update,
     check,
     busy,
     submit: () => {

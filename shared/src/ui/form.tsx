@@ -1,7 +1,7 @@
 export { CaptchaField } from './form/CaptchaField';
 export { Choices, type Choice } from './form/Choices';
 export { CodeField } from './form/CodeField';
-export { Field } from './form/Field';
+export { Field, type Wiring } from './form/Field';
 export { FieldRow } from './form/FieldRow';
 export { Fields } from './form/Fields';
 export { Form } from './form/Form';

@@ -1,2 +1,2 @@
 export { Uploader } from './uploader/Uploader';
-export { pickFiles, type UploadItem } from './uploader/items';
+export { checkStored, pickFiles, storedItems, urlsOf, type UploadItem } from './uploader/items';

@@ -1,6 +1,8 @@
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { areaText } from '@cellar/shared/format/area';
 import { Button } from '@cellar/shared/ui/base';
+import { PictureField } from '@cellar/shared/parts/PictureField';
 import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
@@ -20,7 +22,7 @@ type CompanyFormProps = {
 export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
   const form = useCompanyForm(owner, before, onSubmitted);
   const [choosing, setChoosing] = useState<'shopType' | 'area' | null>(null);
-  const { shopType, asCompany, areaCode, areaNames } = form.values;
+  const { shopType, asCompany, areaCode, areaNames, licences } = form.values;
   const close = () => setChoosing(null);
   return (
     <>
@@ -58,6 +60,19 @@ export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
             error={form.field('areaCode').error}
             onClick={() => setChoosing('area')}
           />
+          {asCompany && (
+            <PictureField
+              label="营业执照"
+              pick="上传照片"
+              purpose="licence"
+              name="licences"
+              items={licences}
+              max={MAX_LICENCES}
+              error={form.field('licences').error}
+              hint="拍清楚四角和文字；食品经营许可证可一并上传，最多 3 张"
+              onChange={(change) => form.update('licences', change)}
+            />
+          )}
         </Fields>
         <p className={css.note}>资料只用于会员审核，一般 1 个工作日内完成。</p>
         <Button type="submit" size="l" block loading={form.busy}>

@@ -5,6 +5,7 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { standing } from '../application.testing';
 import NewregisterSecondScreen from './NewregisterSecondScreen';
 
+const UPLOAD = '0190a000-0000-7000-8000-00000000000b';
 const person = { registemark: 0, vipstatus: 2 };
 
 function opened(first: ReturnType<typeof standing>, replies: Replies = {}) {
@@ -16,6 +17,8 @@ function opened(first: ReturnType<typeof standing>, replies: Replies = {}) {
         { name: '个人', company: false },
       ],
     }),
+    'uploads.add': ok({ id: UPLOAD, picture: null }),
+    'uploads.get': ok({ id: UPLOAD, purpose: 'licence', content: 'data:image/webp;base64,AAAA' }),
     'registration.apply': ok(standing('init')),
     ...replies,
   });
@@ -25,23 +28,34 @@ function opened(first: ReturnType<typeof standing>, replies: Replies = {}) {
     await user.click(await screen.findByRole('button', { name: /店铺类型/ }));
     await user.click(await within(await screen.findByRole('dialog')).findByRole('radio', { name }));
   };
+  const upload = async () => {
+    await user.upload(await screen.findByLabelText(/上传照片/), new File(['x'], '执照.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
+  };
   const send = async () => user.click(await screen.findByRole('button', { name: '提交审核' }));
-  return { api, ...shown, choose, send };
+  return { api, ...shown, choose, upload, send };
 }
 
 // Rule: registration-6
 test('a rejected person reads why, changes what was handed in, and is under review then', async () => {
   const reason = '公司名称与实际不符';
-  const { api, send, user } = opened(standing('firstReject', reason));
+  const { api, send, upload, user } = opened(standing('firstReject', reason));
   expect(await screen.findByText(reason)).toBeVisible();
   const company = screen.getByLabelText('公司名称');
   expect(company).toHaveValue('苏州周记烟酒行');
   await user.clear(company);
   await user.type(company, '苏州周记酒业有限公司');
+  await upload();
   await send();
   expect(await screen.findByRole('heading', { name: '审核中' })).toBeVisible();
   expect(api.sent('registration.apply')).toMatchObject([
-    { shopType: '烟酒店', company: '苏州周记酒业有限公司', contact: '周建平', areaCode: '320508' },
+    {
+      shopType: '烟酒店',
+      company: '苏州周记酒业有限公司',
+      contact: '周建平',
+      areaCode: '320508',
+      licences: JSON.stringify([UPLOAD]),
+    },
   ]);
   expect(readKey('user-info')).toMatchObject({ token: 'token', fguser: { vipstatus: 0 } });
   expect(readKey('regToken')).toMatchObject({ token: 'token' });
@@ -51,7 +65,7 @@ test('a rejected person reads why, changes what was handed in, and is under revi
 test('says what is missing and sends nothing', async () => {
   const { api, send } = opened(standing(null));
   await send();
-  for (const words of ['请选择店铺类型', '请填写公司名称', '请填写姓名', '请选择地区'])
+  for (const words of ['请选择店铺类型', '请填写公司名称', '请填写姓名', '请选择地区', '请上传营业执照'])
     expect(screen.getAllByText(words).at(-1)).toBeVisible();
   expect(api.sent('registration.apply')).toEqual([]);
 });
@@ -64,19 +78,21 @@ test('who buys for themselves is not asked for a company', async () => {
   await waitFor(() => expect(screen.queryByLabelText('公司名称')).toBeNull());
 });
 
-// Rule: registration-8
+// Rules: registration-8, registration-10
 test('a refusal stands at its field and what was typed is still there after a reload', async () => {
-  const { send, user, unmount } = opened(standing('secondReject', '联系人与实际不符'), {
+  const { send, upload, user, unmount } = opened(standing('secondReject', '联系人与实际不符'), {
     'registration.apply': refused('请输入正确的姓名', { fields: { contact: '请输入正确的姓名' } }),
   });
   const contact = await screen.findByLabelText('联系人');
   await user.clear(contact);
   await user.type(contact, '周小平');
+  await upload();
   await send();
   expect(await screen.findByText('请输入正确的姓名')).toBeVisible();
   unmount();
   opened(standing('secondReject'));
   expect(await screen.findByLabelText('联系人')).toHaveValue('周小平');
+  expect(await screen.findByRole('img', { name: '图片' })).toHaveAttribute('src', expect.stringMatching(/^data:image/));
 });
 
 // Rule: registration-7

@@ -4,6 +4,7 @@ import { checkArea, checkName } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
 import { keepStanding, type Standing } from '../useStanding';
 
@@ -16,16 +17,20 @@ const blank = {
   areaCode: '',
   /** Names of the area, for show. */
   areaNames: '',
+  /** Ids of uploaded pictures. */
+  licences: [] as readonly string[],
 };
-type Values = typeof blank;
+type Kept = typeof blank;
+type Values = Omit<Kept, 'licences'> & { licences: readonly UploadItem[] };
 
-const valuesOf = ({ shopType, company, contact, areaCode, area }: VipApplication): Values => ({
+const keptOf = ({ shopType, company, contact, areaCode, area, licences }: VipApplication): Kept => ({
   shopType,
   asCompany: company !== null,
   company: company ?? '',
   contact,
   areaCode,
   areaNames: area,
+  licences,
 });
 
 const checks = {
@@ -33,6 +38,8 @@ const checks = {
   company: (text: string, { asCompany }: Values) => (!asCompany || text.trim() ? null : '请填写公司名称'),
   contact: checkName,
   areaCode: checkArea,
+  licences: (items: readonly UploadItem[], { asCompany }: Values) =>
+    asCompany ? (checkStored(items) ?? (items.length ? null : '请上传营业执照')) : null,
 };
 
 /** What was handed in before, or typed since; kept over a reload until it is handed in. */
@@ -42,11 +49,12 @@ export function useCompanyForm(
   onSubmitted: (standing: Standing) => void,
 ) {
   const keyFor = useIdemKey();
-  const { draft, setDraft, clearDraft } = useDraft(`/newregister-second ${owner}`, before ? valuesOf(before) : blank);
-  const form = useForm(draft, checks, async ({ shopType, asCompany, company, contact, areaCode }) => {
+  const { draft, setDraft, clearDraft } = useDraft(`/newregister-second ${owner}`, before ? keptOf(before) : blank);
+  const typed: Values = { ...draft, licences: storedItems(draft.licences) };
+  const form = useForm(typed, checks, async ({ shopType, asCompany, company, contact, areaCode, licences }) => {
     const content = {
       shopType,
-      ...(asCompany ? { company: company.trim() } : {}),
+      ...(asCompany ? { company: company.trim(), licences: urlsOf(licences) } : {}),
       contact: contact.trim(),
       areaCode,
     };
@@ -56,6 +64,6 @@ export function useCompanyForm(
     onSubmitted(standing);
   });
   const { values } = form;
-  useEffect(() => setDraft(values), [values, setDraft]);
+  useEffect(() => setDraft({ ...values, licences: urlsOf(values.licences) }), [values, setDraft]);
   return form;
 }

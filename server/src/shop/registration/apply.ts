@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { VIP_APPLICATION, type VipApplicationState } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { marksOf } from '../../core/states/vipApplication';
@@ -8,6 +9,7 @@ import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { placeOf, placeWords } from '../addresses/places';
 import { fguserOf, readPerson } from '../auth/session';
+import { useUploads } from '../uploads/uploadStore';
 import { companyOf } from './shopTypes';
 
 const readApplication = (db: Db | Tx, personId: string) =>
@@ -21,6 +23,9 @@ const readApplication = (db: Db | Tx, personId: string) =>
     .executeTakeFirst();
 type Row = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
+/** Ids of the pictures of an application's licences. */
+export const licencesOf = ({ licences }: { licences: unknown }) => z.array(z.string()).parse(licences);
+
 const applicationOf = (row: Row) => ({
   state: VIP_APPLICATION[row.state as VipApplicationState],
   shopType: row.shop_type,
@@ -28,6 +33,7 @@ const applicationOf = (row: Row) => ({
   contact: row.contact,
   areaCode: row.area_code,
   area: row.area,
+  licences: licencesOf(row),
   submittedAt: row.submitted_at.toISOString(),
   firstDecidedAt: row.first_decided_at?.toISOString() ?? null,
   secondDecidedAt: row.second_decided_at?.toISOString() ?? null,
@@ -45,10 +51,12 @@ export async function readStanding(db: Db | Tx, personId: string) {
 /** Hands in what the shop reviews; anyone who waits, is approved or was vetoed hands in nothing. */
 export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registration.apply'>, { id }: Person) {
   const now = app.clock.now();
-  const company = companyOf(content.shopType, content.company);
+  const { licences } = content;
+  const company = companyOf(content);
   placeOf(content.areaCode);
   return transaction(app.db, (tx) =>
     once(tx, { personId: id, call: 'registration.apply', key: idemKey, content, now }, async () => {
+      await useUploads(tx, { personId: id, purpose: 'licence', ids: licences, now });
       const changed = await tx
         .updateTable('person')
         .set({ ...marksOf.init, review_reason: null, shop_type: content.shopType, company })
@@ -68,6 +76,7 @@ export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registr
           contact: content.contact,
           area_code: content.areaCode,
           area: placeWords(content.areaCode),
+          licences: JSON.stringify(licences),
           submitted_at: now,
         })
         .execute();

@@ -1,11 +1,14 @@
+import type { UploadPurpose } from '@cellar/shared/api/uploads/schema';
 import { VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
 import { readNotes } from '../../ports/sandboxNotes';
 import { newId } from '../../store/ids';
 import { solvedCaptcha } from '../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../testing/people';
+import { pngPicture } from '../../testing/pictures';
 import { until } from '../../testing/until';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';
+import { showLicences } from '../staff/showLicences';
 
 const phone = '13911112222';
 const password = 'Grape-2027';
@@ -119,8 +122,13 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  const apply = (parts: TestScene, person: Awaited<ReturnType<typeof newcomer>>, more: object = {}) =>
-    parts.call('registration.apply', { ...form, idemKey: newId(), ...more }, person);
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const licenceOf = async (parts: TestScene, person: Newcomer, purpose: UploadPurpose = 'licence') =>
+    (await parts.call('uploads.add', { purpose, file: await pngPicture() }, person)).id;
+  const apply = async (parts: TestScene, person: Newcomer, more: object = {}) => {
+    const filled = { ...form, licences: [await licenceOf(parts, person)], idemKey: newId(), ...more };
+    return parts.call('registration.apply', filled, person);
+  };
 
   // Rule: registration-4
   test(
@@ -128,12 +136,13 @@ describe('the second step', () => {
     scene(async (parts) => {
       const person = await newcomer(parts);
       const idemKey = newId();
-      const first = await apply(parts, person, { idemKey });
+      const licences = [await licenceOf(parts, person)];
+      const first = await apply(parts, person, { idemKey, licences });
       expect(first).toMatchObject({
         fguser: { registemark: 0, vipstatus: VIP_STATUS.authstr },
         application: { state: VIP_APPLICATION.init, company: '南京路烟酒行', area: expect.stringContaining('徐汇区') },
       });
-      expect(await apply(parts, person, { idemKey })).toEqual(first);
+      expect(await apply(parts, person, { idemKey, licences })).toEqual(first);
       await expect(apply(parts, person)).rejects.toMatchObject({ result: { code: 'applied' } });
     }),
   );
@@ -147,8 +156,33 @@ describe('the second step', () => {
       await expect(apply(parts, person, { company: '' })).rejects.toMatchObject(at('company'));
       await expect(apply(parts, person, { shopType: '银行' })).rejects.toMatchObject(at('shopType'));
       await expect(apply(parts, person, { areaCode: '999998' })).rejects.toMatchObject(at('areaCode'));
-      const { application } = await apply(parts, person, { shopType: '个人' });
-      expect(application).toMatchObject({ shopType: '个人', company: null });
+      const { application } = await apply(parts, person, { shopType: '个人', licences: [] });
+      expect(application).toMatchObject({ shopType: '个人', company: null, licences: [] });
+    }),
+  );
+
+  // Rule: registration-10
+  test(
+    'a company proves itself by own pictures of its licences, which a person of the shop can look at',
+    scene(async (parts) => {
+      const person = await newcomer(parts);
+      const other = await personNamed(parts, 'gold');
+      await expect(apply(parts, person, { licences: [] })).rejects.toMatchObject({
+        result: { fields: { licences: '请上传营业执照' } },
+      });
+      await expect(apply(parts, person, { licences: [await licenceOf(parts, other)] })).rejects.toThrow('重新上传');
+      const avatar = await licenceOf(parts, person, 'avatar');
+      await expect(apply(parts, person, { licences: [avatar] })).rejects.toThrow('重新上传');
+      const licences = [await licenceOf(parts, person), await licenceOf(parts, person)];
+      expect(await apply(parts, person, { licences })).toMatchObject({ application: { licences } });
+      const [waiting] = await listWaitingApplications(parts.app);
+      expect(await showLicences(parts.app, { id: waiting!.id, who: 'anna' })).toEqual([
+        expect.stringContaining('data:image/webp;'),
+        expect.stringContaining('data:image/webp;'),
+      ]);
+      expect(
+        await parts.db.selectFrom('audit_entry').select('target').where('action', '=', 'registration.look').execute(),
+      ).toEqual([{ target: person.id }]);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { BusinessError } from '../../errors/businessError';
 
-/** What a member may be; who buys as a company gives its name. */
+/** What a member may be; who buys as a company gives its name and its licences. */
 export const shopTypes = [
   { name: '零售商', company: true },
   { name: '烟酒店', company: true },
@@ -11,14 +11,17 @@ export const shopTypes = [
   { name: '个人', company: false },
 ];
 
-const refused = (field: 'shopType' | 'company', words: string) =>
+const refused = (field: 'shopType' | 'company' | 'licences', words: string) =>
   new BusinessError(words, { code: 'invalid', fields: { [field]: words } });
 
+type Claim = { shopType: string; company?: string | undefined; licences: readonly string[] };
+
 /** The company's name as it is kept: none of a person who buys for themselves. */
-export function companyOf(shopType: string, company: string | undefined): string | null {
+export function companyOf({ shopType, company, licences }: Claim): string | null {
   const known = shopTypes.find(({ name }) => name === shopType);
   if (!known) throw refused('shopType', '请选择店铺类型');
   if (!known.company) return null;
   if (!company) throw refused('company', '请填写公司名称');
+  if (licences.length === 0) throw refused('licences', '请上传营业执照');
   return company;
 }

@@ -13,7 +13,7 @@ export const listWaitingApplications = (app: Pick<App, 'db'>) =>
   app.db
     .selectFrom('vip_application as a')
     .innerJoin('person as p', 'p.id', 'a.person_id')
-    .select(['a.id', 'a.state', 'a.shop_type', 'a.company', 'a.contact', 'a.area', 'a.submitted_at'])
+    .select(['a.id', 'a.licences', 'a.state', 'a.shop_type', 'a.company', 'a.contact', 'a.area', 'a.submitted_at'])
     .select(['p.phone', 'p.nickname', 'a.first_decided_by', 'a.first_decided_at'])
     .where('a.state', 'in', [...WAITING_APPLICATION])
     .where('p.cancelled_at', 'is', null)

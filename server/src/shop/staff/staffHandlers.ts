@@ -3,12 +3,20 @@ import type { HandlersOf } from '../../http/handler';
 import { BusinessError } from '../../errors/businessError';
 import { onTheWire } from '../../http/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
+import { licencesOf } from '../registration/apply';
 import { listAudit } from './listAudit';
 import { freezePerson, listWaitingApplications, reviewApplication } from './reviewPeople';
+import { showLicences } from './showLicences';
 import { showPeople } from './showPeople';
 import { signIn, signOut } from './signIn';
 import { addStaff, changeStaff, listStaff } from './staffAccounts';
 import { CSRF_HEADER } from './staffSession';
+
+type Waiting = Awaited<ReturnType<typeof listWaitingApplications>>[number];
+const registrationOf = ({ licences, ...row }: Waiting) => ({
+  ...onTheWire(row),
+  licences: licencesOf({ licences }).length,
+});
 
 export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
   'staff.signIn': (params, _caller, http) => signIn(app, params, http),
@@ -28,8 +36,9 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
   'staff.decideUnfreeze': async (params, { name }) => void (await decideUnfreeze(app, { ...params, who: name })),
   'staff.listRegistrations': async (_params, staff) => {
     const rows = await listWaitingApplications(app);
-    return { list: await showPeople(app, staff, 'registrations', rows.map(onTheWire)) };
+    return { list: await showPeople(app, staff, 'registrations', rows.map(registrationOf)) };
   },
+  'staff.getLicences': async ({ id }, { name }) => ({ list: await showLicences(app, { id, who: name }) }),
   'staff.decideRegistration': (params, { name }) => reviewApplication(app, { ...params, who: name }),
   'staff.freeze': (params, { name }) => freezePerson(app, { ...params, who: name }),
 });

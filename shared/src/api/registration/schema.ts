@@ -11,7 +11,8 @@ import {
   Sent,
   UserInfo,
 } from '@cellar/shared/api/auth/schema';
-import { defineCall, flag, idemKey, Instant } from '@cellar/shared/contract/schema';
+import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
+import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 
 const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
@@ -24,7 +25,7 @@ const confirmed = (words: string) => flag.refine((value) => value, words);
 
 const ShopType = z.object({
   name: z.string(),
-  /** Who buys as a company gives its name. */
+  /** Who buys as a company gives its name and pictures of its licences. */
   company: z.boolean(),
 });
 
@@ -36,6 +37,8 @@ export const VipApplication = z.object({
   areaCode: z.string(),
   /** Names of the area. */
   area: z.string(),
+  /** Uploaded pictures of the company's licences. */
+  licences: z.array(Id),
   submittedAt: Instant,
   firstDecidedAt: Instant.nullable(),
   secondDecidedAt: Instant.nullable(),
@@ -103,6 +106,7 @@ export const registrationSchema = {
       contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名'),
       /** The deepest code of the area file that was chosen. */
       areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
+      licences: jsonParam(z.array(idOf('upload')).max(MAX_LICENCES)).default([]),
       idemKey,
     }),
     result: Standing,

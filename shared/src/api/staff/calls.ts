@@ -12,6 +12,7 @@ export const staff = createClient<typeof staffSchema>('staff', {
   listUnfreezeRequests: 'GET /console/api/unfreeze',
   decideUnfreeze: 'POST /console/api/unfreeze/:id',
   listRegistrations: 'GET /console/api/registrations',
+  getLicences: 'GET /console/api/registrations/:id/licences',
   decideRegistration: 'POST /console/api/registrations/:id',
   freeze: 'POST /console/api/freeze',
 });

@@ -64,6 +64,8 @@ const Registration = z.object({
   shop_type: z.string(),
   contact: z.string(),
   area: z.string(),
+  /** How many pictures of licences came with it. */
+  licences: z.int(),
   submitted_at: Instant,
   first_decided_by: z.string().nullable(),
   first_decided_at: Instant.nullable(),
@@ -125,6 +127,12 @@ export const staffSchema = {
     access: staff('approve', 'viewer'),
     params: none,
     result: z.object({ list: z.array(Registration) }),
+  }),
+  /** The pictures of an application's licences as data addresses. */
+  getLicences: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: idOf('registration') }),
+    result: z.object({ list: z.array(z.string()) }),
   }),
   /** The review that is due, the first or the second; a veto ends the application for good. */
   decideRegistration: defineCall({

@@ -3,6 +3,7 @@ import { randomId } from '@cellar/shared/format/uuid';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon, Spinner } from '@cellar/shared/ui/base';
+import type { Wiring } from '@cellar/shared/ui/form';
 import { useId, type ChangeEvent } from 'react';
 import css from './Uploader.module.css';
 import { pickFiles, previewOf, type UploadItem } from './items';
@@ -23,6 +24,10 @@ type UploaderProps = {
   /** Takes the oversize files instead of the message. */
   onOversize?: (files: readonly File[]) => void;
   label?: string;
+  /** By which a form finds it. */
+  name?: string;
+  /** Ties it to the words of a form's field. */
+  wiring?: Wiring;
 };
 
 export function Uploader({
@@ -34,8 +39,9 @@ export function Uploader({
   maxBytes = Infinity,
   ...rest
 }: UploaderProps) {
-  const { onOversize, onRemove, label = '上传图片' } = rest;
-  const id = useId();
+  const { onOversize, onRemove, label = '上传图片', name, wiring } = rest;
+  const ownId = useId();
+  const id = wiring?.id ?? ownId;
   const change = (which: string, patch: Partial<UploadItem>) =>
     onChange((known) => known.map((item) => (item.id === which ? { ...item, ...patch } : item)));
   const send = async (which: string, file: File) => {
@@ -81,7 +87,9 @@ export function Uploader({
             {label}
           </label>
           <input
+            {...wiring}
             id={id}
+            name={name}
             type="file"
             className={css.input}
             accept={accept}
@@ -94,11 +102,14 @@ export function Uploader({
   );
 }
 
+/** What is stored may be known by an id, which shows nothing. */
+const isAddress = (url: string) => /^(\/|https?:|data:|blob:)/.test(url);
+
 type ItemProps = { item: UploadItem; onRetry: () => void; onDelete: () => void };
 
 function Item({ item: { file, status, message, content, url }, onRetry, onDelete }: ItemProps) {
   const name = file?.name ?? '图片';
-  const picture = content || url;
+  const picture = content || (isAddress(url) ? url : '');
   return (
     <li className={css.item}>
       {picture ? <img className={css.picture} src={picture} alt={name} /> : <span className={css.name}>{name}</span>}

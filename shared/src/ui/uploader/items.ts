@@ -27,3 +27,15 @@ export const previewOf = (file: File): Promise<string> =>
     reader.onerror = () => resolve('');
     reader.readAsDataURL(file);
   });
+
+/** Items of files that were stored before. */
+export const storedItems = (urls: readonly string[]): UploadItem[] =>
+  urls.map((url) => ({ id: url, file: null, status: '', message: '', content: '', url }));
+
+export const urlsOf = (items: readonly UploadItem[]): string[] => items.flatMap(({ url }) => (url ? [url] : []));
+
+/** What keeps a form with these files from being sent; null when nothing does. */
+export function checkStored(items: readonly UploadItem[]): string | null {
+  if (items.some(({ status }) => status === 'uploading')) return '图片正在上传，请稍候';
+  return items.every(({ url }) => url) ? null : '有图片没有上传成功，请重试或删除';
+}

@@ -1,0 +1,2 @@
+/** Most pictures of licences that an application takes. */
+export const MAX_LICENCES = 3;
