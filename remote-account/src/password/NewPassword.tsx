@@ -3,7 +3,7 @@ import { useForm } from '@cellar/shared/hooks/useForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { NewPasswordField } from '../common/NewPasswordField';
-import css from './password.module.css';
+import css from '../common/form.module.css';
 
 type Values = { password: string; again: string };
 const checks = {

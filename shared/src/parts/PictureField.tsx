@@ -1,5 +1,6 @@
 import { Field } from '@cellar/shared/ui/form';
 import type { ReactNode } from 'react';
+import css from './PictureField.module.css';
 import { PictureUploader, type PictureUploaderProps } from './PictureUploader';
 
 type PictureFieldProps = PictureUploaderProps & {
@@ -13,6 +14,10 @@ type PictureFieldProps = PictureUploaderProps & {
 /** Pictures as a field of a form. */
 export const PictureField = ({ label, pick, error, hint, ...uploader }: PictureFieldProps) => (
   <Field label={label} error={error} hint={hint} tall>
-    {(wiring) => <PictureUploader {...uploader} {...(pick ? { label: pick } : {})} wiring={wiring} />}
+    {(wiring) => (
+      <div className={css.pictures}>
+        <PictureUploader {...uploader} {...(pick ? { label: pick } : {})} wiring={wiring} />
+      </div>
+    )}
   </Field>
 );

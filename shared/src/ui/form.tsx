@@ -7,6 +7,7 @@ export { Fields } from './form/Fields';
 export { Form } from './form/Form';
 export { PasswordField } from './form/PasswordField';
 export { Switch } from './form/Switch';
+export { PillsField } from './form/PillsField';
 export { PhoneField } from './form/PhoneField';
 export { TextArea } from './form/TextArea';
 export { TextField, type TextFieldProps } from './form/TextField';

@@ -1,8 +1,9 @@
-import { Field, TextField } from '@cellar/shared/ui/form';
+import { PillsField, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import css from './AddressOrderEditScreen.module.css';
 
 const usual = ['家', '公司', '门店', '仓库', '学校'];
+const OWN = '自定义';
+const items = [...usual, OWN].map((tag) => ({ value: tag, label: tag }));
 const MAX_LENGTH = 6;
 
 /** What the address is called; tapped again, it is called nothing. */
@@ -11,35 +12,12 @@ export function TagRow({ value, onChange }: { value: string; onChange: (tag: str
   const [typing, setTyping] = useState(false);
   const open = typing || own;
   const choose = (tag: string) => {
-    setTyping(false);
-    onChange(tag === value ? '' : tag);
-  };
-  const openOwn = () => {
-    setTyping(!open);
-    onChange('');
+    setTyping(tag === OWN && !open);
+    onChange(tag === OWN || tag === value ? '' : tag);
   };
   return (
     <>
-      <Field label="标签">
-        {(wiring) => (
-          <div {...wiring} role="group" aria-label="标签" className={css.tags}>
-            {usual.map((tag) => (
-              <button
-                key={tag}
-                type="button"
-                className={css.tag}
-                aria-pressed={!open && tag === value}
-                onClick={() => choose(tag)}
-              >
-                {tag}
-              </button>
-            ))}
-            <button type="button" className={css.tag} aria-pressed={open} onClick={openOwn}>
-              自定义
-            </button>
-          </div>
-        )}
-      </Field>
+      <PillsField label="标签" items={items} value={open ? OWN : value} onChange={choose} />
       {open && (
         <TextField
           label="标签名"

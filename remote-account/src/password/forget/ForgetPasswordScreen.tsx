@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { checkSixDigits } from '../../common/checkSixDigits';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { NewPassword } from '../NewPassword';
-import css from '../password.module.css';
+import css from '../../common/form.module.css';
 
 export default function ForgetPasswordScreen() {
   const go = useGo();

@@ -5,7 +5,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { checkSixDigits } from '../../common/checkSixDigits';
-import css from '../password.module.css';
+import css from '../../common/form.module.css';
 
 type Proof = { password: string } | { code: string };
 type CheckPersonProps = { person: FgUser; onProve: (proof: Proof) => Promise<unknown> };

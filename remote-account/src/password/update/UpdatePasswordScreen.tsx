@@ -11,7 +11,7 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { NewPassword } from '../NewPassword';
-import css from '../password.module.css';
+import css from '../../common/form.module.css';
 import { CheckPerson } from './CheckPerson';
 
 export default function UpdatePasswordScreen() {

@@ -2,14 +2,18 @@ import type { Profile } from '@cellar/shared/api/profile/schema';
 import { now } from '@cellar/shared/runtime/clock';
 import { day } from '@cellar/shared/format/date';
 import { Button, Page } from '@cellar/shared/ui/base';
-import { Field, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { FieldRow, Fields, Form, PillsField, TextField } from '@cellar/shared/ui/form';
 import { DatePicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import { SEXES } from '../sexes';
 import { AvatarField } from './AvatarField';
 import css from './UserEditScreen.module.css';
-import { useProfileForm, type ProfileValues } from './useProfileForm';
+import { useProfileForm } from './useProfileForm';
 
+const SEX_PILLS = [
+  ...Object.entries(SEXES).map(([value, label]) => ({ value: value as keyof typeof SEXES, label })),
+  { value: '' as const, label: '保密' },
+];
 const FIRST_BIRTHDAY = '1900-01-01';
 const ADULT_YEARS = 18;
 
@@ -40,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             clearable
             {...form.field('nickname')}
           />
-          <SexField value={form.values.sex} onChange={(sex) => form.set({ sex })} />
+          <PillsField label="性别" items={SEX_PILLS} value={form.values.sex} onChange={(sex) => form.set({ sex })} />
           <FieldRow
             label="生日"
             name="birthday"
@@ -72,30 +76,5 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }}
       />
     </Form>
-  );
-}
-
-type SexFieldProps = { value: ProfileValues['sex']; onChange: (sex: ProfileValues['sex']) => void };
-const CHOICES = [...Object.entries(SEXES), ['', '保密']] as [ProfileValues['sex'], string][];
-
-function SexField({ value, onChange }: SexFieldProps) {
-  return (
-    <Field label="性别">
-      {(wiring) => (
-        <div {...wiring} role="group" aria-label="性别" className={css.choices}>
-          {CHOICES.map(([sex, words]) => (
-            <button
-              key={sex}
-              type="button"
-              className={css.choice}
-              aria-pressed={sex === value}
-              onClick={() => onChange(sex)}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
-      )}
-    </Field>
   );
 }

@@ -32,6 +32,15 @@ test.each(Object.keys(VIP_APPLICATION) as (keyof typeof told)[])(
   },
 );
 
+// Rule: registration-10
+test('the pictures of the licences can be looked at', async () => {
+  const id = '0190a000-0000-7000-8000-00000000000b';
+  const { fguser, application } = standing('init');
+  const api = opened({ fguser, application: application && { ...application, licences: [id] } }).api;
+  api.replies['uploads.get'] = ok({ id, purpose: 'licence', content: 'data:image/webp;base64,AAAA' });
+  expect(await screen.findByRole('list', { name: '营业执照' })).toBeVisible();
+});
+
 // Rule: registration-7
 test('a rejected application says why and can be handed in again', async () => {
   opened(standing('secondReject', '公司名称与实际不符'));

@@ -1,10 +1,11 @@
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { Button, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { standingOf } from '@cellar/shared/runtime/session';
 import { ApplicationState } from '../ApplicationState';
 import { AfterReview } from '../AfterReview';
-import css from '../register.module.css';
+import formCss from '../../common/form.module.css';
 import { useStanding, type Standing } from '../useStanding';
 
 const SECOND_STEP = '/newregister-second';
@@ -13,7 +14,7 @@ const { firstReject, secondReject } = VIP_APPLICATION;
 export default function ApplicationInfoScreen() {
   const standing = useStanding();
   return (
-    <Page title="申请信息" className={css.page}>
+    <Page title="申请信息" className={formCss.page}>
       <Loaded from={standing} skeleton={<Skeleton shapes="card card" />}>
         {(known) =>
           known.application ? (
@@ -40,7 +41,7 @@ function NoApplication({ standing: { fguser } }: { standing: Standing }) {
 }
 
 function Application({ application, onAsk }: { application: VipApplication; onAsk: () => Promise<unknown> }) {
-  const { state, shopType, company, contact, area } = application;
+  const { state, shopType, company, contact, area, licences } = application;
   const rejected = state === firstReject || state === secondReject;
   return (
     <>
@@ -50,6 +51,7 @@ function Application({ application, onAsk }: { application: VipApplication; onAs
         {company && <Cell label="公司名称" value={company} />}
         <Cell label="联系人" value={contact} />
         <Cell label="所在地区" value={area} />
+        {licences.length > 0 && <Cell label="营业执照" value={<OwnPictures ids={licences} label="营业执照" />} />}
       </Cells>
       {rejected && (
         <Button to={SECOND_STEP} size="l" block>

@@ -4,7 +4,7 @@ import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { NewPasswordField } from '../../common/NewPasswordField';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { useAgreement } from '../../common/useAgreement';
-import css from '../register.module.css';
+import formCss from '../../common/form.module.css';
 import { Inviter } from './Inviter';
 import { PhoneCheck } from './PhoneCheck';
 import { useOfAge } from './useOfAge';
@@ -20,7 +20,7 @@ export function RegisterForm({ invite }: { invite: string }) {
     if (ready.every(Boolean)) form.submit();
   };
   return (
-    <Form onSubmit={submit} label="注册" className={css.form}>
+    <Form onSubmit={submit} label="注册" className={formCss.form}>
       <Fields>
         <PhoneCodeFields
           form={form}

@@ -6,7 +6,7 @@ import { PictureField } from '@cellar/shared/parts/PictureField';
 import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
-import css from '../register.module.css';
+import formCss from '../../common/form.module.css';
 import type { Standing } from '../useStanding';
 import { ShopTypeSheet } from './ShopTypeSheet';
 import { useCompanyForm } from './useCompanyForm';
@@ -26,7 +26,7 @@ export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
   const close = () => setChoosing(null);
   return (
     <>
-      <Form onSubmit={form.submit} label="完善资料" className={css.form}>
+      <Form onSubmit={form.submit} label="完善资料" className={formCss.form}>
         <Fields>
           <FieldRow
             label="店铺类型"
@@ -74,7 +74,7 @@ export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
             />
           )}
         </Fields>
-        <p className={css.note}>资料只用于会员审核，一般 1 个工作日内完成。</p>
+        <p className={formCss.note}>资料只用于会员审核，一般 1 个工作日内完成。</p>
         <Button type="submit" size="l" block loading={form.busy}>
           提交审核
         </Button>

@@ -2,7 +2,7 @@ import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { ApplicationState, Reason } from '../ApplicationState';
-import css from '../register.module.css';
+import formCss from '../../common/form.module.css';
 import { REGISTER_STEPS } from '../steps';
 import { useStanding, type Standing } from '../useStanding';
 import { AfterReview } from '../AfterReview';
@@ -13,7 +13,7 @@ const { firstReject, secondReject } = VIP_APPLICATION;
 export default function NewregisterSecondScreen() {
   const standing = useStanding();
   return (
-    <Page title="完善资料" className={css.page}>
+    <Page title="完善资料" className={formCss.page}>
       <Loaded from={standing} skeleton={<Skeleton shapes="lines form" />}>
         {(known) => <SecondStep known={known} onAsk={standing.reload} />}
       </Loaded>
