@@ -2,22 +2,25 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';
 import css from './MemberCenterScreen.module.css';
 
+/** In the order of their use: the first eight that are published are shown. */
 const tools = [
   { glyph: '收', text: '收藏', to: '/my-fav' },
   { glyph: '足', text: '足迹', to: '/history-browse' },
-  { glyph: '址', text: '收货地址', to: '/address' },
   { glyph: '样', text: '样酒券', to: '/sample-juan' },
   { glyph: '区', text: '区域专享', to: '/my-area-alone' },
   { glyph: '推', text: '推广中心', to: '/generalize' },
   { glyph: '企', text: '企业主页', to: '/hy-list' },
   { glyph: '课', text: '酒课', to: '/course' },
   { glyph: '客', text: '客服', to: '/service-center' },
+  { glyph: '址', text: '收货地址', to: '/address' },
+  { glyph: '警', text: '库存预警', to: '/earlyWarning' },
 ];
 const COLUMNS = 4;
+const SHOWN = 2 * COLUMNS;
 
-/** The ways to the person's other pages, as far as they are published. */
+/** The ways to the person's other pages. */
 export function Tools() {
-  const there = tools.filter(({ to }) => isPublished(to));
+  const there = tools.filter(({ to }) => isPublished(to)).slice(0, SHOWN);
   if (there.length === 0) return null;
   return (
     <Card className={css.tools}>

@@ -20,6 +20,11 @@ export default function SetUpScreen() {
         <Cells>
           <Cell label="个人资料" to="/user" />
           <Cell label="收货地址" to="/address" />
+          <Cell label="对公账户" to="/publicAccount" />
+          <Cell label="主营区域" to="/main-area" />
+          <Cell label="保证金" to="/caution-money" />
+          <Cell label="消费明细" to="/history-expend" />
+          <Cell label="邀请的客户" to="/clientDetail" />
           <Cell label="账号设置" to="/setting" />
         </Cells>
       )}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { captchaOf, smsCodeOf } from '../support/trade';
+import { expect, test } from '../support/test';
+
+const PASSWORD = 'Grape-2027';
+
+async function register(page: Page, shop: Parameters<typeof smsCodeOf>[0], phone: string) {
+  const token = page.waitForResponse(/\/api\/image\/token/);
+  await page.goto('/new-register');
+  const { result } = (await (await token).json()) as { result: { imageToken: string } };
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/s 后重发/)).toBeVisible();
+  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
+  await page.getByLabel('设置密码').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /18 周岁/ }).click();
+  await page.getByRole('checkbox', { name: /同意/ }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page).toHaveURL(/\/newregister-second$/);
+}
+
+async function logIn(page: Page, phone: string) {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /同意/ }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** What people of the shop decide about an account, at the sandbox's desk. */
+async function decide(page: Page, of: string, name: string) {
+  const desk = await page.context().newPage();
+  await desk.goto('/sandbox/accounts');
+  const button = desk.locator('section', { hasText: of }).getByRole('button', { name });
+  await Promise.all([desk.waitForEvent('load'), button.click()]);
+  await desk.close();
+}
+
+// Rules: registration-1, registration-4, registration-5, registration-6, registration-7, registration-9, registration-10
+test('a company registers, is rejected twice, approved, frozen and released', async ({ page, shop, watch }) => {
+  watch.allow(/401 \(Unauthorized\)|HTTP 401/);
+  const phone = '13700000001';
+  const masked = '137****0001';
+  await register(page, shop, phone);
+  const photo = await page.screenshot();
+  await page.getByRole('button', { name: /店铺类型/ }).click();
+  await page.getByRole('radio', { name: '烟酒店' }).click();
+  await page.getByLabel('公司名称').fill('南京路烟酒行');
+  await page.getByLabel('联系人').fill('李明');
+  await page.getByRole('button', { name: /所在地区/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByLabel('上传照片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: photo });
+  await expect(page.getByRole('button', { name: '删除 执照.png' })).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待初审/)).toBeVisible();
+
+  await logIn(page, phone);
+  await expect(page.getByRole('heading', { name: '账号正在审核' })).toBeVisible();
+  await decide(page, masked, '驳回');
+  await page.goto('/applicationInfo');
+  await expect(page.getByRole('heading', { name: '初审未通过' })).toBeVisible();
+  await page.getByRole('link', { name: '修改资料重新提交' }).click();
+  await expect(page.getByText('资料不完整，请补充后重新提交')).toBeVisible();
+  await expect(page.getByRole('img', { name: '图片' })).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待初审/)).toBeVisible();
+
+  await decide(page, masked, '初审通过');
+  await page.getByRole('button', { name: '查看审核结果' }).click();
+  await expect(page.getByText(/等待复审/)).toBeVisible();
+  await decide(page, masked, '驳回');
+  await logIn(page, phone);
+  await expect(page.getByRole('heading', { name: '资料未通过审核' })).toBeVisible();
+  await page.getByRole('button', { name: '修改资料重新提交' }).click();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待初审/)).toBeVisible();
+  await decide(page, masked, '初审通过');
+  await decide(page, masked, '复审通过');
+  await page.getByRole('button', { name: '查看审核结果' }).click();
+  await expect(page.getByRole('heading', { name: '审核已通过' })).toBeVisible();
+  await page.goto('/member-center');
+  await expect(page.getByText('酒友0001')).toBeVisible();
+
+  await decide(page, masked, '冻结账号');
+  await logIn(page, phone);
+  await page.getByRole('button', { name: '申请解冻' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('出差在外登录，确为本人操作');
+  await page.getByRole('dialog').getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await decide(page, '酒友0001', '解除冻结');
+  await logIn(page, phone);
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+// Rules: registration-6, registration-7
+test('a veto ends a registration, and says so wherever its holder looks', async ({ page, shop }) => {
+  const phone = '13700000002';
+  await register(page, shop, phone);
+  await page.getByRole('button', { name: /店铺类型/ }).click();
+  await page.getByRole('radio', { name: '个人' }).click();
+  await page.getByLabel('联系人').fill('李明');
+  await page.getByRole('button', { name: /所在地区/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待初审/)).toBeVisible();
+  await decide(page, '137****0002', '否决');
+  await page.getByRole('button', { name: '查看审核结果' }).click();
+  await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();
+  await logIn(page, phone);
+  await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();
+  await page.getByRole('link', { name: '查看申请信息' }).click();
+  await expect(page.getByText('不符合会员条件')).toBeVisible();
+});
