@@ -7,7 +7,8 @@ import { admitStaff } from './shop/staff/admitStaff';
 export const admitTo =
   (app: App): Admit =>
   async (request, access) => {
-    if (typeof access === 'string') return { person: null, kind: 'h5', ip: request.ip, guestId: null, tokenHash: null };
+    if (typeof access === 'string')
+      return { person: null, kind: 'h5', ip: request.ip, device: '', guestId: null, tokenHash: null };
     if ('staff' in access) return admitStaff(app, request, access.staff);
     const { remote = null } = request.params as { remote?: string };
     return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });

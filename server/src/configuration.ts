@@ -2,6 +2,7 @@ import path from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { levels, type LevelWithSilent } from 'pino';
 import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
+import type { WechatSettings } from './ports/messenger/wechat';
 import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
 import type { SmsSettings } from './ports/sms/aliyun';
@@ -75,6 +76,8 @@ export const SETTINGS = [
   ...PAYMENT_SETTINGS,
   'CELLAR_COURIER_CUSTOMER',
   'CELLAR_COURIER_KEY',
+  'CELLAR_MESSENGER_APP_ID',
+  'CELLAR_MESSENGER_SECRET',
   ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
@@ -202,6 +205,18 @@ function courierOf(env: Env): Kuaidi100Settings | null {
   return { customer, key };
 }
 
+function messengerOf(env: Env, origin: string): WechatSettings | null {
+  const appId = env['CELLAR_MESSENGER_APP_ID'];
+  const secret = env['CELLAR_MESSENGER_SECRET'];
+  if (!appId && !secret) return null;
+  if (!appId || !secret)
+    throw new StartError(
+      `${appId ? 'CELLAR_MESSENGER_SECRET' : 'CELLAR_MESSENGER_APP_ID'} is missing: the messenger is asked with both.`,
+    );
+  if (!origin) throw new StartError('PUBLIC_ORIGIN is missing: the messenger leads people back to it.');
+  return { appId, secret, origin };
+}
+
 const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
 const DEV_ORIGINS = DEV_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
 
@@ -255,6 +270,7 @@ export function readConfiguration(env: Env): Configuration {
     sms: smsOf(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) },
     courier: courierOf(env),
+    messenger: messengerOf(env, publicOrigin),
     s3: storageSettings(env),
   };
 }

@@ -5,6 +5,8 @@ import { activityHandlers } from './shop/activity/activityHandlers';
 import { addressesHandlers } from './shop/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
 import { authHandlers } from './shop/auth/authHandlers';
+import { bindingHandlers } from './shop/binding/bindingHandlers';
+import { cancellationHandlers } from './shop/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
@@ -25,6 +27,7 @@ import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
@@ -37,6 +40,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
   ...authHandlers(app),
+  ...bindingHandlers(app),
+  ...cancellationHandlers(app),
   ...cartHandlers(app),
   ...catalogHandlers(app),
   ...checkoutHandlers(app),
@@ -57,6 +62,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...profileHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),

@@ -1,7 +1,9 @@
 import type { RoutePlugin } from '@cellar/server/app';
 import { accountsSandbox } from './accounts';
 import { captchaSandbox } from './captchas';
+import { cancellationsSandbox } from './cancellations';
 import { cashierSandbox } from './cashier';
+import { messengerSandbox } from './messenger';
 import { ordersSandbox } from './orders';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
@@ -14,7 +16,9 @@ import { textsSandbox } from './texts';
 export const sandboxes: Sandbox[] = [
   smsSandbox,
   captchaSandbox,
+  messengerSandbox,
   accountsSandbox,
+  cancellationsSandbox,
   cashierSandbox,
   ordersSandbox,
   peopleSandbox,

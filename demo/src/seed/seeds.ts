@@ -1,5 +1,6 @@
 import { seedGoods } from './goods/seedGoods';
 import { seedSales } from './goods/seedSales';
+import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';
 import { seedPeople } from './people/seedPeople';
 import { seedNotices } from './content/seedNotices';
@@ -13,6 +14,7 @@ import type { Seed } from './seed';
 /** In this order: later ones stand on earlier ones. */
 export const seeds: Seed[] = [
   seedPeople,
+  seedAccess,
   seedGoods,
   seedSales,
   seedCart,

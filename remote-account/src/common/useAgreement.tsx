@@ -11,6 +11,14 @@ const papers = [
 ];
 const names = papers.map(({ name }) => name).join('和');
 
+export type Ticked = Pick<Text, 'slug' | 'version'>[];
+
+/** Stores what was ticked; nobody stays outside because this failed, and what was not stored is asked for again. */
+export async function keepAgreements(ticked: Ticked): Promise<void> {
+  if (ticked.length === 0) return;
+  await help.agree({ agreements: ticked.map(({ slug, version }) => ({ slug, version })) }).catch(() => undefined);
+}
+
 /** The tick without which nobody logs in; `keep` stores what was ticked, once the person is known. */
 export function useAgreement() {
   const [agreed, setAgreed] = useState(false);
@@ -27,18 +35,14 @@ export function useAgreement() {
         () => [],
       );
   };
-  const keep = async () => {
-    const texts = (await ticked.current) ?? [];
-    if (texts.length === 0) return;
-    // Nobody stays outside because this failed; what was not stored is asked for again.
-    await help.agree({ agreements: texts.map(({ slug, version }) => ({ slug, version })) }).catch(() => undefined);
-  };
+  const tickedTexts = async (): Promise<Ticked> => (await ticked.current) ?? [];
   return {
     check: () => {
       setMissing(!agreed);
       return agreed;
     },
-    keep,
+    tickedTexts,
+    keep: async () => keepAgreements(await tickedTexts()),
     agreement: <Agreement agreed={agreed} missing={missing} onChange={tick} />,
   };
 }

@@ -52,5 +52,5 @@ export function useLogin(keepAgreement: () => Promise<void>) {
     }
     await lead(info);
   };
-  return { login, trouble };
+  return { login, lead, trouble };
 }

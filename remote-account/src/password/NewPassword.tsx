@@ -21,7 +21,7 @@ export function NewPassword({ onSubmit }: { onSubmit: (password: string) => Prom
         <NewPasswordField label="新密码" {...form.field('password')} />
         <PasswordField label="确认密码" fresh placeholder="再次输入新密码" {...form.field('again')} />
       </Fields>
-      <p className={css.note}>修改后，其他设备需要用新密码重新登录。</p>
+      <p className={css.note}>修改后，其他设备需要用新密码重新登录，微信关联和绑定账号需要重新绑定。</p>
       <Button type="submit" size="l" block loading={form.busy}>
         确认修改
       </Button>

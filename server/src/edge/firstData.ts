@@ -11,7 +11,7 @@ import type { Asked, GuestMemory, Leave } from './guestMemory';
 
 const MAX_WAIT = 200;
 
-const guest = { person: null, kind: 'h5', ip: '', guestId: null, tokenHash: null } as const;
+const guest = { person: null, kind: 'h5', ip: '', device: '', guestId: null, tokenHash: null } as const;
 
 /** Parameters of a first call for this address, or null when the query lacks one that is not optional. */
 function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<string, string> | null {

@@ -54,7 +54,7 @@ async function customers({ app, db, clock }: TestScene): Promise<Caller[]> {
   const shop = await tradeScene(db, clock.now());
   const tokenOf = async (options?: PersonOptions) => {
     const { id } = await shop.person(options);
-    const token = (await openSession(app, (await readPerson(db, id))!, 'h5')).token;
+    const token = (await openSession(app, (await readPerson(db, id))!, { kind: 'h5', device: '', ip: '' })).token;
     return { id, token };
   };
   const frozen = await tokenOf();

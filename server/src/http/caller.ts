@@ -4,7 +4,9 @@ import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import type { App } from '../app';
+import { MINUTE } from '../clock';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
+import { deviceOf } from './deviceOf';
 import type { Caller, ClientKind, Person } from './handler';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
@@ -15,6 +17,15 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export type ShopAccess = Extract<Access, string>;
 
 type Found = { person: Person; frozen: boolean };
+
+/** How exact the time is at which a session was last used. */
+const USE_NOTED = 10 * MINUTE;
+
+async function noteUse({ db, clock }: App, tokenHash: string, usedAt: Date | null) {
+  const now = clock.now();
+  if (usedAt && now.getTime() - usedAt.getTime() < USE_NOTED) return;
+  await db.updateTable('session_token').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+}
 
 async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
   const row = await app.db
@@ -31,13 +42,15 @@ async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
       'l.rank as levelRank',
       'p.frozen_at',
       'p.cancelled_at',
+      's.used_at',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', app.clock.now())
     .executeTakeFirst();
   if (!row || row.cancelled_at) return null;
-  const { frozen_at, cancelled_at: _cancelled, ...person } = row;
+  const { frozen_at, cancelled_at: _cancelled, used_at, ...person } = row;
+  await noteUse(app, tokenHash, used_at);
   return { person, frozen: frozen_at !== null };
 }
 
@@ -60,6 +73,7 @@ export async function callerOf(
     person: found && !found.frozen ? found.person : null,
     kind: KINDS.includes(quarry) ? quarry : 'h5',
     ip: request.ip,
+    device: deviceOf(request.headers['user-agent']),
     guestId: isUuid(guest) ? guest : null,
     tokenHash,
   };

@@ -21,6 +21,8 @@ export type Caller = {
   person: Person | null;
   kind: ClientKind;
   ip: string;
+  /** What the caller uses, in words: 「iPhone · 微信」. */
+  device: string;
   /** The browser's own UUID; never authority. */
   guestId: string | null;
   /** Hash of the token that the call came with. */

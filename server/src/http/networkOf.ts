@@ -13,3 +13,14 @@ export function networkOf(ip: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+const PLACE_PARTS = 3;
+
+/** An address without what tells neighbours apart, for the eyes of the person who came from there. */
+export function placeOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return [...address.octets.slice(0, PLACE_PARTS), '*'].join('.');
+  const parts = (address as ipaddr.IPv6).parts.slice(0, PLACE_PARTS).map((part) => part.toString(16));
+  return [...parts, '*'].join(':');
+}

@@ -3,6 +3,9 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { defineCall } from '@cellar/shared/contract/schema';
 import { BusinessError, NotFound } from '../errors/businessError';
+import { openSession, readPerson } from '../shop/auth/session';
+import { joinGroups } from '../shop/binding/groups';
+import type { Tx } from '../store/transaction';
 import type { Person } from './handler';
 import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
@@ -15,7 +18,11 @@ const walked = names.filter((name) => ownIdsOf(calls[name]).length > 0);
 
 /** One of everything that can be a person's own. */
 async function estateOf(scene: OrderScene, person: Person, goods: { skuId: string }): Promise<Estate> {
-  const { shop, call, place, ticket } = scene;
+  const { app, clock, db, shop, call, place, ticket } = scene;
+  const bound = await shop.person();
+  await joinGroups(db as Tx, person.id, bound.id, clock.now());
+  await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: 'A', ip: '' });
+  const { list: sessions } = await call('sessions.list', {}, person);
   await shop.address(person);
   const address = await shop.address(person, { areaCode: '540102', isDefault: false });
   const { id: invoiceTitle } = await call(
@@ -35,12 +42,14 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
     person,
     things: {
       address: [address],
+      boundAccount: [bound.id],
       cartLine: [lineId],
       invoiceTitle: [invoiceTitle],
       order: [waiting.orderId, shipped.orderId],
+      ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
-      ticket: [await ticket(person), await ticket(person, 'password')],
+      ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
       upload: [avatar, upload],
     },
   };
@@ -75,6 +84,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         version,
         password: 'Grape2027',
         shopType: '个人',
+        agreed: true,
       },
     });
   });

@@ -4,12 +4,15 @@ import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
+import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { removeUploads } from './uploadJobs';
 
 export const jobs: Job[] = [
   tidyStore,
   removeUploads,
+  cancelAccounts,
+  clearCancelled,
   ...orderJobs,
   ...paymentJobs,
   haltCanaries,

@@ -23,6 +23,8 @@ export const tidyStore: Job = {
     await db.deleteFrom('captcha').where('expires_at', '<', before(PROOFS_KEPT)).execute();
     await db.deleteFrom('sms_code').where('expires_at', '<', before(PROOFS_KEPT)).execute();
     await db.deleteFrom('pay_ticket').where('expires_at', '<', before(PROOFS_KEPT)).execute();
+    await db.deleteFrom('messenger_ticket').where('expires_at', '<', before(PROOFS_KEPT)).execute();
+    await db.deleteFrom('sandbox_messenger_code').where('expires_at', '<', before(PROOFS_KEPT)).execute();
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();

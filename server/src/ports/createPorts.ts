@@ -5,7 +5,9 @@ import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
 import { kuaidi100 } from './courier/kuaidi100';
 import { SandboxCourier } from './courier/sandbox';
-import { noMessenger, sandboxMessenger } from './messenger/sandbox';
+import { noMessenger } from './messenger/none';
+import { SandboxMessenger } from './messenger/sandbox';
+import { wechatMessenger } from './messenger/wechat';
 import { SandboxPayment } from './payment/sandbox';
 import { unionPayUms } from './payment/unionPayUms';
 import { wechatPay } from './payment/wechatPay';
@@ -44,6 +46,11 @@ function courierOf({ config, clock, store }: PortParts) {
   return new SandboxCourier({ db: store.db, clock });
 }
 
+function messengerOf({ config, clock, store }: PortParts) {
+  if (config.messenger) return wechatMessenger(config.messenger, clock);
+  return config.mode === 'production' ? noMessenger() : new SandboxMessenger({ db: store.db, clock });
+}
+
 /** Where released files and people's pictures lie. */
 export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
@@ -52,7 +59,7 @@ export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dat
 export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
   courier: courierOf(parts),
-  messenger: parts.config.mode === 'demo' ? sandboxMessenger() : noMessenger(),
+  messenger: messengerOf(parts),
   payment: paymentOf(parts),
   sms: smsOf(parts),
   storage: storageOf(parts.config),

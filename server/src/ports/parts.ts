@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Store } from '../store/open';
 import type { Mode } from '../store/storeMode';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
+import type { WechatSettings } from './messenger/wechat';
 import type { UmsSettings } from './payment/unionPayUms';
 import type { WechatPaySettings } from './payment/wechatPay';
 import type { SmsSettings } from './sms/aliyun';
@@ -17,6 +18,8 @@ export type PortSettings = {
   payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
   /** null: the sandbox. */
   courier: Kuaidi100Settings | null;
+  /** null: the sandbox, in production no messenger. */
+  messenger: WechatSettings | null;
   /** Where released files lie; null: in the data directory. */
   s3: S3Settings | null;
 };

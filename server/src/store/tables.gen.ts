@@ -71,6 +71,23 @@ export interface AuditEntry {
   who: string;
 }
 
+export interface BoundAccount {
+  bound_at: Timestamp;
+  group_id: string;
+  person_id: string;
+}
+
+export interface Cancellation {
+  asked_at: Timestamp;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  person_id: string;
+  reason: string;
+  withdrawn_at: Timestamp | null;
+  words: string | null;
+}
+
 export interface Captcha {
   answer_hash: string;
   created_at: Timestamp;
@@ -405,6 +422,22 @@ export interface Message {
   title: string;
 }
 
+export interface MessengerAccount {
+  bound_at: Timestamp;
+  nickname: string;
+  open_id: string;
+  person_id: string;
+  union_id: string | null;
+}
+
+export interface MessengerTicket {
+  expires_at: Timestamp;
+  nickname: string;
+  open_id: string;
+  token_hash: string;
+  union_id: string | null;
+}
+
 export interface Notice {
   at: Timestamp;
   body: string;
@@ -524,6 +557,7 @@ export interface Person {
   balance_fen: Generated<number>;
   birthday: string | null;
   cancelled_at: Timestamp | null;
+  cleared_at: Timestamp | null;
   coins: Generated<number>;
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -796,6 +830,15 @@ export interface Rollout {
   version: string;
 }
 
+export interface SandboxMessengerCode {
+  code: string;
+  expires_at: Timestamp;
+  nickname: string;
+  open_id: string;
+  outcome: string;
+  used_at: Timestamp | null;
+}
+
 export interface SandboxNote {
   at: Timestamp;
   id: string;
@@ -831,10 +874,14 @@ export interface SearchCount {
 export interface SessionToken {
   client: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  network: Generated<string>;
   person_id: string;
   revoked_at: Timestamp | null;
   token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface ShopOrder {
@@ -1037,6 +1084,8 @@ export interface DB {
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
+  bound_account: BoundAccount;
+  cancellation: Cancellation;
   captcha: Captcha;
   cart_line: CartLine;
   category: Category;
@@ -1071,6 +1120,8 @@ export interface DB {
   lottery_prize: LotteryPrize;
   member_level: MemberLevel;
   message: Message;
+  messenger_account: MessengerAccount;
+  messenger_ticket: MessengerTicket;
   notice: Notice;
   order_event: OrderEvent;
   order_line: OrderLine;
@@ -1102,6 +1153,7 @@ export interface DB {
   remote: Remote;
   review: Review;
   rollout: Rollout;
+  sandbox_messenger_code: SandboxMessengerCode;
   sandbox_note: SandboxNote;
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;

@@ -57,6 +57,7 @@ const guest = (person: Person | null): Caller => ({
   person,
   kind: 'h5',
   ip: '127.0.0.1',
+  device: 'Linux 电脑 · Chrome',
   guestId: null,
   tokenHash: person ? hashToken(person.id) : null,
 });

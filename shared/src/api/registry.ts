@@ -7,6 +7,10 @@ import { alarms } from '@cellar/shared/api/alarms/calls';
 import { alarmsSchema } from '@cellar/shared/api/alarms/schema';
 import { auth } from '@cellar/shared/api/auth/calls';
 import { authSchema } from '@cellar/shared/api/auth/schema';
+import { binding } from '@cellar/shared/api/binding/calls';
+import { bindingSchema } from '@cellar/shared/api/binding/schema';
+import { cancellation } from '@cellar/shared/api/cancellation/calls';
+import { cancellationSchema } from '@cellar/shared/api/cancellation/schema';
 import { cart } from '@cellar/shared/api/cart/calls';
 import { cartSchema } from '@cellar/shared/api/cart/schema';
 import { catalog } from '@cellar/shared/api/catalog/calls';
@@ -47,6 +51,8 @@ import { registration } from '@cellar/shared/api/registration/calls';
 import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { sessions } from '@cellar/shared/api/sessions/calls';
+import { sessionsSchema } from '@cellar/shared/api/sessions/schema';
 import { settings } from '@cellar/shared/api/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
@@ -67,6 +73,8 @@ export const calls = {
   ...named('addresses', addresses, addressesSchema),
   ...named('alarms', alarms, alarmsSchema),
   ...named('auth', auth, authSchema),
+  ...named('binding', binding, bindingSchema),
+  ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('checkout', checkout, checkoutSchema),
@@ -87,6 +95,7 @@ export const calls = {
   ...named('profile', profile, profileSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),

@@ -5,9 +5,11 @@
  */
 export const OWNERS = {
   address: 'person',
+  boundAccount: 'person',
   cartLine: 'person',
   invoiceTitle: 'person',
   order: 'person',
+  ownSession: 'person',
   parcel: 'person',
   personCoupon: 'person',
   ticket: 'person',
@@ -31,6 +33,7 @@ export const OWNERS = {
   winery: 'shop',
   attempt: 'caller',
   captcha: 'caller',
+  messengerTicket: 'caller',
   resetTicket: 'caller',
   session: 'caller',
   tracked: 'caller',

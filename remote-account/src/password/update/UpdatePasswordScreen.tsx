@@ -10,9 +10,9 @@ import { afterLogin, signIn } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { NewPassword } from '../NewPassword';
+import { CheckPerson, type Proof } from '../../common/CheckPerson';
 import css from '../../common/form.module.css';
-import { CheckPerson } from './CheckPerson';
+import { NewPassword } from '../NewPassword';
 
 export default function UpdatePasswordScreen() {
   const loaded = useLoad(() => member.getCenter(), []);
@@ -36,7 +36,7 @@ function useLeave() {
 function UpdatePassword({ person }: { person: FgUser }) {
   const [ticket, setTicket] = useState<string | null>(null);
   const { offered, leave } = useLeave();
-  const prove = async (proof: { password: string } | { code: string }) => {
+  const prove = async (proof: Proof) => {
     const checked = await auth.checkPassword({ purpose: 'password', ...proof });
     setTicket(checked.ticket);
   };
@@ -55,7 +55,17 @@ function UpdatePassword({ person }: { person: FgUser }) {
   return (
     <>
       <Steps items={['确认身份', '设置新密码']} current={ticket === null ? 0 : 1} />
-      {ticket === null ? <CheckPerson person={person} onProve={prove} /> : <NewPassword onSubmit={update} />}
+      {ticket === null ? (
+        <CheckPerson
+          hasPassword={person.hasPassword}
+          phone={person.phone}
+          label="原密码"
+          action="下一步"
+          onProve={prove}
+        />
+      ) : (
+        <NewPassword onSubmit={update} />
+      )}
       <nav className={css.ways} aria-label="其他方式">
         {ticket === null && person.hasPassword && (
           <Link to="/forget-password" className={css.way}>

@@ -4,8 +4,10 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
+import { ExportCell } from '../ExportCell';
 import { LogOutButton } from '../LogOutButton';
 import { SwitchCell } from '../SwitchCell';
+import { Devices } from './Devices';
 import css from './SettingScreen.module.css';
 
 /** What belongs to the account, on every device. */
@@ -18,7 +20,12 @@ export default function SettingScreen() {
       </Loaded>
       <Cells>
         <Cell label="修改密码" to="/update-password" />
-        <Cell label="绑定账号" to="/bindingAccount" />
+        <Cell label="账号管理" to="/bindingAccount" />
+        <Cell label="微信关联" to="/wechat-association" />
+        <Devices />
+      </Cells>
+      <Cells>
+        <ExportCell />
         <Cell label="注销账号" to="/logout" />
       </Cells>
       <LogOutButton />

@@ -1,3 +1,7 @@
 import type { Visit } from '@cellar/shared/contract/visit';
 
-export default { as: 'gold', data: ['settings.get'] } satisfies Visit;
+export default {
+  as: 'gold',
+  data: ['settings.get'],
+  states: { devices: { steps: [{ press: '登录设备' }], overlay: true } },
+} satisfies Visit;

@@ -70,7 +70,7 @@ export async function makeMember(app: App): Promise<UserInfo | null> {
     await tx.insertInto('rehearsal_member').values({ person_id: id, made_at: at }).execute();
     await addData(tx, id, at);
   });
-  return openSession(app, (await readPerson(app.db, id))!, 'rehearsal', TOKEN_LASTS);
+  return openSession(app, (await readPerson(app.db, id))!, { kind: 'rehearsal', device: '', ip: '' }, TOKEN_LASTS);
 }
 
 /** Every table with rows of a person: a new one is not forgotten. */

@@ -16,9 +16,9 @@ const riddle = solvedCaptcha;
 /** Somebody at another address. */
 const elsewhere = ({ app }: TestScene, ip: string) => ({
   login: (params: FieldsOf<'auth.login'>) =>
-    loginByPassword(app, params, { person: null, kind: 'h5', ip, guestId: null, tokenHash: null }),
+    loginByPassword(app, params, { person: null, kind: 'h5', ip, device: '', guestId: null, tokenHash: null }),
   smsLogin: (params: FieldsOf<'auth.smsLogin'>) =>
-    loginByCode(app, params, { person: null, kind: 'h5', ip, guestId: null, tokenHash: null }),
+    loginByCode(app, params, { person: null, kind: 'h5', ip, device: '', guestId: null, tokenHash: null }),
 });
 
 describe('guessing', () => {

@@ -9,16 +9,9 @@ import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isEasy } from './easyPassword';
 import { isRightPassword } from './password';
-import {
-  endSession,
-  fguserOf,
-  openSession,
-  readPerson,
-  readPersonByPhone,
-  refuseFrozen,
-  type PersonRow,
-} from './session';
+import { endSession, fguserOf, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
 import { addCode, checkCode, deliverCode, wrongCode } from './smsCode';
+import { startSession } from './startSession';
 import { addTicket } from './ticket';
 
 /** What a logged-in person may get wrong when asked for the password once more. */
@@ -60,10 +53,10 @@ async function provePassword(app: App, { phone, password, ...captcha }: Given, i
   return noteEasiness(app, person, password);
 }
 
-export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, { ip, kind }: Caller) {
-  const person = await provePassword(app, params, ip);
+export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, caller: Caller) {
+  const person = await provePassword(app, params, caller.ip);
   refuseFrozen(person);
-  return openSession(app, person, kind);
+  return startSession(app, person, caller);
 }
 
 /** Answers the same, after the same work, whether or not somebody has this phone; only who has it gets a message. */
@@ -76,19 +69,19 @@ export async function sendLoginCode(app: App, { phone, ...captcha }: FieldsOf<'a
 }
 
 /** The person of a phone to which this code was sent. */
-async function proveCode(app: App, { phone, code }: { phone: string; code: string }, ip: string) {
+export async function proveCode(app: App, { phone, code }: { phone: string; code: string }, ip: string) {
   const proof = await checkCode(app, { phone, kind: 'loginCode', code, ip });
   const person = await readPersonByPhone(app.db, phone);
   if (!person) throw wrongCode();
   return { person, use: proof.use };
 }
 
-export async function loginByCode(app: App, params: FieldsOf<'auth.smsLogin'>, { ip, kind }: Caller) {
-  const { person, use } = await proveCode(app, params, ip);
+export async function loginByCode(app: App, params: FieldsOf<'auth.smsLogin'>, caller: Caller) {
+  const { person, use } = await proveCode(app, params, caller.ip);
   // The code of a frozen account is left for the application that follows.
   refuseFrozen(person);
   await use();
-  return openSession(app, person, kind);
+  return startSession(app, person, caller);
 }
 
 /** Only a live token of an account in use logs in; whatever else comes is answered alike. The token itself goes on being used. */

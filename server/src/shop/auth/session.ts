@@ -6,6 +6,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { hashToken } from '../../http/caller';
+import { placeOf } from '../../http/networkOf';
 import { Frozen } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 
@@ -48,8 +49,16 @@ export function refuseFrozen(person: PersonRow) {
   if (person.frozen_at) throw new Frozen(person.frozen_reason ?? undefined);
 }
 
+/** From where somebody logs in; `kind` is `rehearsal` for the member of one. */
+type From = { kind: string; device: string; ip: string };
+
 /** Logs the person in on one more client. */
-export async function openSession(app: App, person: PersonRow, client: string, life = LIFE): Promise<UserInfo> {
+export async function openSession(
+  app: App,
+  person: PersonRow,
+  { kind, device, ip }: From,
+  life = LIFE,
+): Promise<UserInfo> {
   const token = randomToken();
   const now = app.clock.now();
   await app.db
@@ -57,7 +66,10 @@ export async function openSession(app: App, person: PersonRow, client: string, l
     .values({
       token_hash: hashToken(token),
       person_id: person.id,
-      client,
+      client: kind,
+      device,
+      network: placeOf(ip),
+      used_at: now,
       created_at: now,
       expires_at: new Date(now.getTime() + life),
     })

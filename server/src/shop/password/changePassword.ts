@@ -5,6 +5,7 @@ import { isEasy } from '../auth/easyPassword';
 import { hashPassword, isRightPassword } from '../auth/password';
 import { endSessions, fguserOf, readPerson } from '../auth/session';
 import { readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
+import { endOtherWays } from '../binding/otherWays';
 
 const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { password: words } });
 
@@ -16,7 +17,7 @@ type Change = {
   own?: { id: string; tokenHash: string | null };
 };
 
-/** Takes the ticket and sets the new password; other sessions end, and the phone is told. A refused password leaves the ticket. */
+/** Takes the ticket and sets the new password; other sessions and other ways in end, and the phone is told. A refused password leaves the ticket. */
 export async function changePassword(app: App, { ticket, purpose, password, own }: Change) {
   const now = app.clock.now();
   const personId = await readTicket(app.db, now, { ticket, purpose, ...(own ? { personId: own.id } : {}) });
@@ -30,6 +31,7 @@ export async function changePassword(app: App, { ticket, purpose, password, own 
     await takeTicket(tx, now, { ticket, personId, purpose });
     await tx.updateTable('person').set({ password_hash, easy_password: false }).where('id', '=', personId).execute();
     await endSessions(tx, now, { personId, keep: own?.tokenHash ?? null });
+    await endOtherWays(tx, personId);
   });
   await app.ports.sms
     .send({ phone: person.phone, kind: 'passwordChanged', values: {} })

@@ -107,7 +107,7 @@ describe('a known password', () => {
       const { ticket } = await call('auth.checkPassword', { purpose: 'password', password: old }, gold);
       const { fguser } = await app.handlers['password.update'](
         { ticket, password: fresh },
-        { person: gold, kind: 'h5', ip: '203.0.113.1', guestId: null, tokenHash: hashToken(here.token) },
+        { person: gold, kind: 'h5', ip: '203.0.113.1', device: '', guestId: null, tokenHash: hashToken(here.token) },
         undefined as never,
       );
       expect(fguser).toMatchObject({ easyPassword: 0, hasPassword: true });

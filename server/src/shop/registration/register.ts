@@ -51,9 +51,9 @@ async function inviterIdOf(app: App, inviteCode: string | undefined) {
 }
 
 /** Makes the account and logs it in; the code is used up only by an account that is made. */
-export async function register(app: App, params: FieldsOf<'registration.submit'>, { ip, kind: client }: Caller) {
+export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
   const { phone, code, password, inviteCode } = params;
-  const proof = await checkCode(app, { phone, kind, code, ip });
+  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
   if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
   if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
   const invited_by = await inviterIdOf(app, inviteCode);
@@ -80,5 +80,5 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
   if (!added) throw phoneTaken();
   const person = await readPerson(app.db, added.id);
   if (!person) throw new LoginRequired();
-  return openSession(app, person, client);
+  return openSession(app, person, caller);
 }

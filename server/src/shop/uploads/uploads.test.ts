@@ -170,7 +170,7 @@ test(
 
 describe('over HTTP', () => {
   const open = async ({ app, db }: TestScene, person: Person) => {
-    const { token } = await openSession(app, (await readPerson(db, person.id))!, 'h5');
+    const { token } = await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: '', ip: '' });
     const server = await buildServer(app);
     const post = (payload: Buffer, query: Record<string, string> = { purpose: 'avatar', req_token: token }) =>
       server.inject({

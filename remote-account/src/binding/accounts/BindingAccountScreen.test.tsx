@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { broken, fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { loggedIn } from '@cellar/shared/testing/people';
+import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { captchaReplies } from '../../common/captcha.testing';
+import { account, ownAccount } from '../binding.testing';
+import BindingAccountScreen from './BindingAccountScreen';
+
+const other = account();
+const bound = (list = [other], most = 5) => ok({ own: ownAccount, list, most });
+
+function opened(replies: Replies = {}) {
+  const api = fakeApi({ 'binding.listAccounts': bound(), ...replies });
+  return { api, ...renderScreen(<BindingAccountScreen />, '/bindingAccount', { person: true }) };
+}
+
+// Rule: bound-2
+test('a switch logs in as the other account and leads on like a login; what was the first one’s is dropped', async () => {
+  const { api, user, went } = opened({
+    'binding.switchLogin': ok(loggedIn({ userid: other.id, nickname: other.nickname })),
+  });
+  writeKey('urlName', '/cart');
+  writeKey('TDgrade', '上海');
+  expect(await screen.findByText('当前账号')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '切换到 138****0002' }));
+  await waitFor(() => expect(went).toEqual(['replace /cart']));
+  expect(api.sent('binding.switchLogin')).toMatchObject([{ accountId: other.id }]);
+  expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { userid: other.id } });
+  expect(readKey('TDgrade')).toBeNull();
+});
+
+// Rule: bound-2
+test('a frozen account is not switched to; one that froze meanwhile is said, and the person stays', async () => {
+  const { user, unmount } = opened({
+    'binding.switchLogin': refused('该账号已被冻结，暂时不能切换', { code: 'otherFrozen' }),
+  });
+  await user.click(await screen.findByRole('button', { name: '切换到 138****0002' }));
+  expect(await screen.findByText('该账号已被冻结，暂时不能切换')).toBeVisible();
+  expect(readKey('user-info')).toMatchObject({ token: 'token' });
+  unmount();
+  opened({ 'binding.listAccounts': bound([account({ frozen: true })]) });
+  expect(await screen.findByText('已冻结')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '切换到 138****0002' })).toBeNull();
+});
+
+// Rule: bound-1
+test('an account is added with a code to its phone; what is refused stands at its field', async () => {
+  const words = '这是当前登录的账号';
+  const { api, user } = opened({
+    'binding.listAccounts': bound([]),
+    ...captchaReplies,
+    'auth.sendLoginCode': ok({ waitSeconds: 60 }),
+    'binding.addAccount': refused(words, { code: 'ownPhone', fields: { phone: words } }),
+  });
+  expect(await screen.findByText('还没有绑定其他账号')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '添加账号' }));
+  const sheet = await screen.findByRole('dialog', { name: '添加账号' });
+  await user.type(within(sheet).getByLabelText('手机号'), '13800000002');
+  await user.type(within(sheet).getByLabelText('验证码'), '123456');
+  await user.click(within(sheet).getByRole('button', { name: '绑定账号' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(within(sheet).getByLabelText('手机号')).toHaveValue('13800000002');
+  api.replies['binding.addAccount'] = bound();
+  await user.click(within(sheet).getByRole('button', { name: '绑定账号' }));
+  expect(await screen.findByText('周记烟酒行')).toBeVisible();
+  expect(api.sent('binding.addAccount').at(-1)).toMatchObject({ phone: '13800000002', code: '123456' });
+});
+
+// Rule: bound-1
+test('a full group says how many there may be', async () => {
+  opened({ 'binding.listAccounts': bound([other], 2) });
+  expect(await screen.findByRole('button', { name: '最多绑定 2 个账号' })).toBeDisabled();
+});
+
+// Rule: bound-3
+test('an account is unbound once the person said so', async () => {
+  const { api, user } = opened({ 'binding.removeAccount': bound([]) });
+  await user.click(await screen.findByRole('button', { name: '解除绑定 138****0002' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '解除绑定' }));
+  expect(await screen.findByText('还没有绑定其他账号')).toBeVisible();
+  expect(api.sent('binding.removeAccount')).toMatchObject([{ accountId: other.id }]);
+});
+
+test('a failed load can be tried again', async () => {
+  const { api, user } = opened({ 'binding.listAccounts': broken() });
+  const again = await screen.findByRole('button', { name: /重试|重新加载/ });
+  api.replies['binding.listAccounts'] = bound();
+  await user.click(again);
+  expect(await screen.findByText('周记烟酒行')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { binding } from '@cellar/shared/api/binding/calls';
+import type { Messenger } from '@cellar/shared/api/binding/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { isCallError, messageOf } from '@cellar/shared/runtime/errors';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { readKey, removeKey } from '@cellar/shared/runtime/storage';
+import { Button, Card, Icon, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '../../common/messengerCode';
+import { AskMessengerButton } from '../AskMessengerButton';
+import css from '../binding.module.css';
+
+const STALE = '微信授权已失效，请重新授权';
+type Found = { messenger: Messenger; proved: Proved | null; trouble: string | null };
+
+/** Binds a messenger account to the phone account that is logged in. */
+export default function BindingScreen() {
+  const { code, state } = useQuery();
+  const [asked] = useState(() => {
+    const found = code ? takeAsked<object>('/binding', state) : null;
+    // Another account takes the place of one that was proved before.
+    if (found) forgetProved();
+    return found;
+  });
+  const found = useLoad(() => find(code, asked !== null), [code, asked]);
+  return (
+    <Page title="绑定账号" className={css.page}>
+      <Loaded from={found} skeleton={<Skeleton shapes="card form" />}>
+        {({ messenger, proved, trouble }) =>
+          proved ? (
+            <Bind messenger={messenger} proved={proved} onStale={() => void found.reload()} />
+          ) : (
+            <Unproved messenger={messenger} trouble={trouble} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What a code of the messenger proves; without one what was proved before the login. */
+async function find(code: string | undefined, isAsked: boolean): Promise<Found> {
+  const messenger = await binding.getMessenger();
+  const kept = readProved();
+  if (!code || kept) return { messenger, proved: kept, trouble: null };
+  if (!isAsked) return { messenger, proved: null, trouble: STALE };
+  try {
+    const proved = await binding.identify({ code });
+    keepProved(proved);
+    return { messenger, proved, trouble: null };
+  } catch (error) {
+    if (!isCallError(error) || error.kind !== 'refused') throw error;
+    return { messenger, proved: null, trouble: messageOf(error) };
+  }
+}
+
+type BindProps = { messenger: Messenger; proved: Proved; onStale: () => void };
+
+function Bind({ messenger, proved, onStale }: BindProps) {
+  const go = useGo();
+  const leave = () => {
+    forgetProved();
+    if (readKey('urlName') === '/binding') removeKey('urlName');
+  };
+  const { submit, busy } = useSubmit(
+    async () => {
+      await binding.bindMessenger({ ticket: proved.ticket });
+      leave();
+      toast('微信已绑定');
+      go('/wechat-association', { replace: true });
+    },
+    {
+      onError: (error) => {
+        toastError(error);
+        if (!binding.bindMessenger.failedWith(error, 'ticket')) return;
+        leave();
+        onStale();
+      },
+    },
+  );
+  const skip = () => {
+    leave();
+    go('/', { replace: true });
+  };
+  return (
+    <>
+      <Card>
+        <div className={css.state}>
+          <Icon name="person" size={44} className={css.icon} />
+          <h2>{proved.nickname}</h2>
+          <p>绑定到账号 {messenger.phone}</p>
+          <p>绑定后，可以直接用这个微信登录。</p>
+        </div>
+      </Card>
+      <Button size="l" block loading={busy} onClick={() => void submit()}>
+        确认绑定
+      </Button>
+      <Button kind="quiet" size="l" block onClick={skip}>
+        暂不绑定
+      </Button>
+    </>
+  );
+}
+
+function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Found, 'proved'>) {
+  return (
+    <>
+      {trouble && (
+        <p className={css.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <Card>
+        <div className={css.state}>
+          <Icon name={bound ? 'check' : 'person'} size={44} className={css.icon} />
+          <h2>{bound ? '微信已绑定' : '绑定微信'}</h2>
+          <p>
+            {bound
+              ? `微信「${bound.nickname}」已绑定到账号 ${phone}`
+              : `把微信绑定到账号 ${phone}，以后可以直接用微信登录。`}
+          </p>
+        </div>
+      </Card>
+      {bound ? (
+        <Button kind="line" size="l" block to="/wechat-association">
+          查看微信关联
+        </Button>
+      ) : available ? (
+        <AskMessengerButton label="微信授权" />
+      ) : (
+        <p className={css.note}>商店还没有开通微信登录。</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { binding } from '@cellar/shared/api/binding/calls';
+import type { Messenger } from '@cellar/shared/api/binding/schema';
+import { day } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm, toast } from '@cellar/shared/runtime/messages';
+import { Button, Card, Cell, Cells, Icon, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { AskMessengerButton } from '../AskMessengerButton';
+import css from '../binding.module.css';
+
+/** Which messenger account logs in here, and the way to end that. */
+export default function WechatAssociationScreen() {
+  const loaded = useLoad(() => binding.getMessenger(), []);
+  return (
+    <Page title="微信关联" className={css.page}>
+      <Loaded from={loaded} skeleton={<Skeleton shapes="card card" />}>
+        {(messenger) => <Association loaded={messenger} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Association({ loaded }: { loaded: Messenger }) {
+  const [messenger, setMessenger] = useState(loaded);
+  const { bound, phone, available } = messenger;
+  return (
+    <>
+      <Card>
+        <div className={css.state} role="status">
+          <Icon name={bound ? 'check' : 'info'} size={44} className={css.icon} />
+          <h2>{bound ? '已关联微信' : '未关联微信'}</h2>
+          <p>{bound ? '可以用这个微信登录你的账号。' : '关联后，可以直接用微信登录，不用输入密码。'}</p>
+        </div>
+      </Card>
+      <Cells>
+        <Cell label="账号" value={phone} />
+        {bound && <Cell label="微信" value={bound.nickname} />}
+        {bound && <Cell label="关联日期" value={day(bound.boundAt)} />}
+      </Cells>
+      {bound ? (
+        <Unbind nickname={bound.nickname} onDone={setMessenger} />
+      ) : available ? (
+        <AskMessengerButton label="关联微信" />
+      ) : (
+        <p className={css.note}>商店还没有开通微信登录。</p>
+      )}
+    </>
+  );
+}
+
+function Unbind({ nickname, onDone }: { nickname: string; onDone: (messenger: Messenger) => void }) {
+  const { submit, busy } = useSubmit(async () => {
+    const message = `解除后，微信「${nickname}」不能再登录你的账号，仍可以用手机号登录。`;
+    if (!(await confirm({ title: '解除关联', message, confirmText: '解除关联' }))) return;
+    onDone(await binding.unbindMessenger());
+    toast('已解除关联');
+  });
+  return (
+    <Button kind="line" size="l" block loading={busy} onClick={() => void submit()}>
+      解除关联
+    </Button>
+  );
+}

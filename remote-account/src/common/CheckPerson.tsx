@@ -1,0 +1,56 @@
+import { auth } from '@cellar/shared/api/auth/calls';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Button } from '@cellar/shared/ui/base';
+import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import { checkSixDigits } from './checkSixDigits';
+import css from './form.module.css';
+
+export type Proof = { password: string } | { code: string };
+type CheckPersonProps = {
+  hasPassword: boolean;
+  /** Masked. */
+  phone: string;
+  /** What the password in use is called here. */
+  label: string;
+  action: string;
+  /** A code serves also who has a password. */
+  eitherWay?: boolean;
+  onProve: (proof: Proof) => Promise<unknown>;
+};
+
+/** The password in use; a code to the own phone for who has none. */
+export function CheckPerson({ hasPassword, phone, label, action, eitherWay, onProve }: CheckPersonProps) {
+  const [byPassword, setByPassword] = useState(hasPassword);
+  const checks = byPassword
+    ? { password: (text: string) => (text ? null : `请输入${label}`) }
+    : { code: checkSixDigits };
+  const form = useForm({ password: '', code: '' }, checks, ({ password, code }) =>
+    onProve(byPassword ? { password } : { code }),
+  );
+  const sendCode = async () => {
+    await auth.sendCheckCode();
+    toast(`验证码已发送至 ${phone}`);
+  };
+  const hint = hasPassword ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
+  return (
+    <Form onSubmit={form.submit} label="确认身份" className={css.form}>
+      <Fields>
+        {byPassword ? (
+          <PasswordField label={label} placeholder={`请输入${label}`} {...form.field('password')} />
+        ) : (
+          <CodeField onSend={sendCode} hint={hint} {...form.field('code')} />
+        )}
+      </Fields>
+      {eitherWay && hasPassword && (
+        <button type="button" className={css.way} onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? '改用短信验证码' : `改用${label}`}
+        </button>
+      )}
+      <Button type="submit" size="l" block loading={form.busy}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

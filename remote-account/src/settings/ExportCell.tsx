@@ -1,0 +1,30 @@
+import { cancellation } from '@cellar/shared/api/cancellation/calls';
+import { day } from '@cellar/shared/format/date';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Cell } from '@cellar/shared/ui/base';
+
+/** Hands a file to the browser. */
+function save(name: string, content: unknown) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A copy of everything that the shop keeps under the person's name. */
+export function ExportCell() {
+  const { submit, busy } = useSubmit(async () => {
+    const copy = await cancellation.exportData();
+    save(`cellar-${day(copy.at)}.json`, copy);
+    toast('个人数据已导出');
+  });
+  return (
+    <Cell
+      label="导出个人数据"
+      note="账号资料、订单与明细，保存为一个文件"
+      value={busy ? '正在准备…' : undefined}
+      onClick={() => void submit()}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Obstacle } from '@cellar/shared/api/cancellation/schema';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { Cell, Cells } from '@cellar/shared/ui/base';
+import css from './LogoutScreen.module.css';
+
+const rows: Record<Obstacle['kind'], { label: string; to: string }> = {
+  orders: { label: '未完成的订单', to: '/order' },
+  payments: { label: '处理中的付款', to: '/recharge' },
+  refunds: { label: '处理中的退款', to: '/order?tab=error' },
+};
+
+/** What must be finished first, with the way there. */
+export function Obstacles({ list }: { list: Obstacle[] }) {
+  return (
+    <section className={css.obstacles}>
+      <h2>还不能注销</h2>
+      <p>以下事项完成后，才能注销账号。</p>
+      <Cells>
+        {list.map(({ kind, count }) => (
+          <Cell
+            key={kind}
+            label={rows[kind].label}
+            value={`${count} 笔`}
+            {...(isPublished(rows[kind].to) ? { to: rows[kind].to } : {})}
+          />
+        ))}
+      </Cells>
+    </section>
+  );
+}

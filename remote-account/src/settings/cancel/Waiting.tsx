@@ -1,0 +1,44 @@
+import { cancellation } from '@cellar/shared/api/cancellation/calls';
+import type { Cancellation } from '@cellar/shared/api/cancellation/schema';
+import { day, dayMinute } from '@cellar/shared/format/date';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
+import { ExportCell } from '../ExportCell';
+import css from './LogoutScreen.module.css';
+import { Obstacles } from './Obstacles';
+
+type WaitingProps = {
+  known: Cancellation;
+  waiting: NonNullable<Cancellation['waiting']>;
+  onWithdrawn: (known: Cancellation) => void;
+};
+
+/** The application is in; until the day it can be taken back. */
+export function Waiting({ known, waiting, onWithdrawn }: WaitingProps) {
+  const { submit, busy } = useSubmit(async () => {
+    onWithdrawn(await cancellation.withdraw());
+    toast('注销申请已撤回');
+  });
+  return (
+    <>
+      <Card>
+        <div className={css.state} role="status">
+          <Icon name="clock" size={44} className={css.icon} />
+          <h2>账号将于 {day(waiting.dueAt)} 注销</h2>
+          <p>在此之前账号可以照常使用，重新登录或点「撤回注销」都会保留账号。</p>
+        </div>
+      </Card>
+      {known.obstacles.length > 0 && <Obstacles list={known.obstacles} />}
+      <Cells>
+        <Cell label="账号" value={known.phone} />
+        <Cell label="申请时间" value={dayMinute(waiting.askedAt)} />
+        <Cell label="注销原因" value={waiting.reason} />
+        <ExportCell />
+      </Cells>
+      <Button size="l" block loading={busy} onClick={() => void submit()}>
+        撤回注销
+      </Button>
+    </>
+  );
+}

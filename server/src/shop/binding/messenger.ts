@@ -1,0 +1,131 @@
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../app';
+import { MINUTE } from '../../clock';
+import { BusinessError, NotFound } from '../../errors/businessError';
+import { hashToken } from '../../http/caller';
+import type { Caller, FieldsOf, Person } from '../../http/handler';
+import { networkOf } from '../../http/networkOf';
+import { tellAccount } from '../../core/tellAccount';
+import { UnknownCode, type MessengerIdentity } from '../../ports/messenger/port';
+import { limitHits, type Limit } from '../../store/rateLimit';
+import { transaction, type Tx } from '../../store/transaction';
+import { randomToken, readPerson, refuseFrozen } from '../auth/session';
+import { startSession } from '../auth/startSession';
+
+const LIFE = 10 * MINUTE;
+
+/** Each question reaches the messenger. */
+const asked: Limit = { name: 'messenger-code', most: 30, perMs: 10 * MINUTE };
+
+async function identityOf(app: App, code: string, ip: string): Promise<MessengerIdentity> {
+  await limitHits(app, asked, networkOf(ip));
+  try {
+    return await app.ports.messenger.identify(code);
+  } catch (error) {
+    if (error instanceof UnknownCode) throw new BusinessError('微信授权已失效，请重新授权', { code: 'codeUnknown' });
+    app.log.error(error);
+    throw new BusinessError('微信暂时没有响应，请稍后再试', { code: 'messengerDown' });
+  }
+}
+
+async function addTicket({ db, clock }: App, { openId, unionId, nickname }: MessengerIdentity) {
+  const ticket = randomToken();
+  await db
+    .insertInto('messenger_ticket')
+    .values({
+      token_hash: hashToken(ticket),
+      open_id: openId,
+      union_id: unionId,
+      nickname,
+      expires_at: new Date(clock.now().getTime() + LIFE),
+    })
+    .execute();
+  return { ticket, nickname };
+}
+
+/** Logs in the person whose messenger account the code stands for. */
+export async function messengerLogin(app: App, { code }: FieldsOf<'binding.messengerLogin'>, caller: Caller) {
+  const identity = await identityOf(app, code, caller.ip);
+  const row = await app.db
+    .updateTable('messenger_account')
+    .set({ nickname: identity.nickname })
+    .where('open_id', '=', identity.openId)
+    .returning('person_id')
+    .executeTakeFirst();
+  const person = row && (await readPerson(app.db, row.person_id));
+  if (!person) return { userState: 0 as const, ...(await addTicket(app, identity)) };
+  refuseFrozen(person);
+  return startSession(app, person, caller);
+}
+
+export const identify = async (app: App, code: string, ip: string) => addTicket(app, await identityOf(app, code, ip));
+
+export async function readMessenger({ db, ports }: App, { id, phone }: Person) {
+  const row = await db
+    .selectFrom('messenger_account')
+    .select(['nickname', 'bound_at'])
+    .where('person_id', '=', id)
+    .executeTakeFirst();
+  return {
+    phone: maskPhone(phone),
+    available: ports.messenger.authorizeUrl({ path: '/', state: 'none' }) !== null,
+    bound: row ? { nickname: row.nickname, boundAt: row.bound_at.toISOString() } : null,
+  };
+}
+
+/** Takes the ticket's one use; refuses a used or an expired one. */
+async function takeTicket(tx: Tx, ticket: string, now: Date) {
+  const row = await tx
+    .deleteFrom('messenger_ticket')
+    .where('token_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', now)
+    .returning(['open_id', 'union_id', 'nickname'])
+    .executeTakeFirst();
+  if (!row) throw new BusinessError('微信授权已失效，请重新授权', { code: 'ticket' });
+  return row;
+}
+
+const taken = () => new BusinessError('这个微信已绑定其他账号，请先在那个账号里解除关联', { code: 'taken' });
+const other = () => new BusinessError('你的账号已绑定另一个微信，请先解除关联', { code: 'other' });
+
+/** Binds the messenger account; bound to the same account already, nothing changes. */
+export async function bindMessenger(app: App, ticket: string, person: Person) {
+  const now = app.clock.now();
+  const bound = await transaction(app.db, async (tx) => {
+    const proved = await takeTicket(tx, ticket, now);
+    const added = await tx
+      .insertInto('messenger_account')
+      .values({ ...proved, person_id: person.id, bound_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('nickname')
+      .executeTakeFirst();
+    if (added) {
+      const body = `微信「${proved.nickname}」现在可以登录你的账号。`;
+      await tellAccount(tx, { personId: person.id, title: '微信已绑定', body, link: '/wechat-association', now });
+      return added;
+    }
+    const known = await tx
+      .selectFrom('messenger_account')
+      .select('person_id')
+      .where('open_id', '=', proved.open_id)
+      .executeTakeFirst();
+    if (!known) throw other();
+    if (known.person_id !== person.id) throw taken();
+    return null;
+  });
+  if (bound)
+    await app.ports.sms
+      .send({ phone: person.phone, kind: 'messengerBound', values: { nickname: bound.nickname } })
+      .catch((error: unknown) => app.log.error(error));
+  return readMessenger(app, person);
+}
+
+export async function unbindMessenger(app: App, person: Person) {
+  const row = await app.db
+    .deleteFrom('messenger_account')
+    .where('person_id', '=', person.id)
+    .returning('nickname')
+    .executeTakeFirst();
+  if (!row) throw new NotFound('账号没有关联微信');
+  return readMessenger(app, person);
+}

@@ -1,0 +1,149 @@
+import { DAY } from '../../clock';
+import type { Person } from '../../http/handler';
+import { hashToken } from '../../http/caller';
+import { cancelAccounts } from '../../jobs/cancellationJobs';
+import { readNotes } from '../../ports/sandboxNotes';
+import { placeShipped, withOrders, type OrderScene } from '../../testing/orders';
+import { openSession, readPerson, readPersonByPhone } from '../auth/session';
+import { startSession } from '../auth/startSession';
+
+const form = { reason: 'unused', words: '换了手机', agreed: true } as const;
+const from = { kind: 'h5', device: 'A', ip: '203.0.113.7' } as const;
+
+const submit = async ({ call, ticket }: OrderScene, person: Person) =>
+  call('cancellation.submit', { ...form, ticket: await ticket(person, 'logout') }, person);
+const wait = async ({ app, clock }: OrderScene, days = 7) => {
+  clock.advance(days * DAY);
+  await cancelAccounts.run(app);
+};
+const rowOf = ({ db }: OrderScene, { id }: Person) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const smsTo = async ({ db }: OrderScene, { phone }: Person) =>
+  (await readNotes(db, 'sms', phone)).map(({ words }) => words);
+
+// Rule: cancel-1
+test('says what is lost and what is still unfinished', () =>
+  withOrders(async (parts) => {
+    const person = await parts.shop.person({ balanceFen: 5000, coins: 3, points: 7 });
+    const order = await parts.place(person);
+    await parts.shop.coupon(person, { offFen: 500 });
+    expect(await parts.call('cancellation.get', {}, person)).toMatchObject({
+      losses: { balanceFen: 5000, coins: 3, points: 7, coupons: 1 },
+      obstacles: [{ kind: 'orders', count: 1 }],
+      coolingDays: 7,
+      waiting: null,
+    });
+    await parts.call('orders.cancel', { ...order.ref, reason: '不想要了' }, person);
+    expect((await parts.call('cancellation.get', {}, person)).obstacles).toEqual([]);
+    expect((await parts.call('cancellation.listReasons', {}, person)).list.map(({ id }) => id)).toContain('unused');
+  }));
+
+// Rule: cancel-2
+test('an unfinished order, no proof, or one for something else refuse it', () =>
+  withOrders(async (parts) => {
+    const person = await parts.shop.person();
+    const other = { ...form, ticket: await parts.ticket(person, 'pay') };
+    await expect(parts.call('cancellation.submit', other, person)).rejects.toMatchObject({
+      result: { code: 'ticket' },
+    });
+    const blind = { ...form, agreed: false, ticket: await parts.ticket(person, 'logout') };
+    await expect(parts.call('cancellation.submit', blind, person)).rejects.toMatchObject({
+      result: { fields: { agreed: '请先确认注销的后果' } },
+    });
+    await parts.place(person);
+    await expect(submit(parts, person)).rejects.toMatchObject({ result: { code: 'obstacles' } });
+  }));
+
+// Rule: cancel-3
+test('asked for, the other sessions end and the account works on for seven days; asked again it stands as it is', () =>
+  withOrders(async (parts) => {
+    const { app, db } = parts;
+    const person = await parts.shop.person();
+    await openSession(app, (await readPerson(db, person.id))!, from);
+    const { waiting } = await submit(parts, person);
+    expect(waiting).toMatchObject({ reason: '不再使用酒窖' });
+    expect(Date.parse(waiting!.dueAt) - Date.parse(waiting!.askedAt)).toBe(7 * DAY);
+    expect(await db.selectFrom('session_token').select('id').where('revoked_at', 'is', null).execute()).toEqual([]);
+    expect(await smsTo(parts, person)).toEqual([expect.stringContaining('已收到你的注销申请')]);
+    await expect(submit(parts, person)).rejects.toMatchObject({ result: { code: 'waiting' } });
+    await wait(parts, 6);
+    expect(await rowOf(parts, person)).toMatchObject({ cancelled_at: null, phone: person.phone });
+  }));
+
+// Rule: cancel-4
+test.each([
+  ['the button', ({ call }: OrderScene, person: Person) => call('cancellation.withdraw', {}, person)],
+  [
+    'a login',
+    async ({ app, db }: OrderScene, person: Person) => startSession(app, (await readPerson(db, person.id))!, from),
+  ],
+])('%s takes it back', (_, takeBack) =>
+  withOrders(async (parts) => {
+    const person = await parts.shop.person();
+    await submit(parts, person);
+    await takeBack(parts, person);
+    expect((await parts.call('cancellation.get', {}, person)).waiting).toBeNull();
+    await wait(parts);
+    expect(await rowOf(parts, person)).toMatchObject({ cancelled_at: null });
+    await expect(parts.call('cancellation.withdraw', {}, person)).rejects.toThrow('没有待生效的注销申请');
+    await submit(parts, person);
+  }),
+);
+
+// Rule: cancel-5
+test('after seven days the account is gone: nobody logs in, what was left is booked out, the phone is free and told', () =>
+  withOrders(async (parts) => {
+    const { app, db, call } = parts;
+    const person = await parts.shop.person({ balanceFen: 5000, coins: 3, points: 7 });
+    const { token } = await openSession(app, (await readPerson(db, person.id))!, from);
+    await submit(parts, person);
+    await db
+      .updateTable('session_token')
+      .set({ revoked_at: null })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+    await wait(parts);
+    expect(await call('auth.tokenLogin', { token })).toEqual({ userState: 0 });
+    expect(await rowOf(parts, person)).toMatchObject({ balance_fen: 0, coins: 0, points: 0 });
+    const booked = await db
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount', 'after'])
+      .where('person_id', '=', person.id)
+      .where('reason', '=', '账号注销')
+      .orderBy('account')
+      .execute();
+    expect(booked.map((row) => ({ ...row, amount: Number(row.amount), after: Number(row.after) }))).toEqual([
+      { account: 'balance', amount: -5000, after: 0 },
+      { account: 'coin', amount: -3, after: 0 },
+      { account: 'point', amount: -7, after: 0 },
+    ]);
+    expect(await readPersonByPhone(db, person.phone)).toBeUndefined();
+    const { phone, id: _id, invite_code: _code, ...again } = { ...(await rowOf(parts, person)), phone: person.phone };
+    await db
+      .insertInto('person')
+      .values({
+        ...again,
+        avatar: null,
+        phone,
+        id: (await parts.shop.person()).id.replace(/.$/, '0'),
+        cancelled_at: null,
+      })
+      .execute();
+    expect(await readPersonByPhone(db, phone)).toBeDefined();
+    expect(await smsTo(parts, person)).toEqual([expect.stringContaining('账号已注销')]);
+  }));
+
+// Rule: cancel-5
+test('an order placed meanwhile is waited for, day by day', () =>
+  withOrders(async (parts) => {
+    const person = await parts.shop.person({ balanceFen: 100_000_000 });
+    const { waiting } = await submit(parts, person);
+    const { ref } = await placeShipped(parts, person);
+    await wait(parts);
+    expect(await rowOf(parts, person)).toMatchObject({ cancelled_at: null });
+    const later = (await parts.call('cancellation.get', {}, person)).waiting!;
+    expect(Date.parse(later.dueAt)).toBeGreaterThanOrEqual(Date.parse(waiting!.dueAt) + DAY);
+    await parts.call('orders.finish', ref, person);
+    await wait(parts, 2);
+    expect((await rowOf(parts, person)).cancelled_at).not.toBeNull();
+  }));

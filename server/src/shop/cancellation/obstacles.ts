@@ -1,0 +1,43 @@
+import type { Obstacle } from '@cellar/shared/api/cancellation/schema';
+import type { Db, Tx } from '../../store/transaction';
+
+const UNFINISHED = ['waiting', 'paid', 'packed', 'shipped'];
+const UNDER_WAY = ['created', 'pending'];
+
+type Kind = Obstacle['kind'];
+
+/** What must be finished before an account may go: orders, payments of anything else, refunds. */
+export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
+  const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
+    kind,
+    count: Number((await query.executeTakeFirstOrThrow()).count),
+  });
+  const found = [
+    await count(
+      'orders',
+      db
+        .selectFrom('shop_order')
+        .select((all) => all.fn.countAll().as('count'))
+        .where('person_id', '=', personId)
+        .where('state', 'in', UNFINISHED),
+    ),
+    await count(
+      'payments',
+      db
+        .selectFrom('payment')
+        .select((all) => all.fn.countAll().as('count'))
+        .where('person_id', '=', personId)
+        .where('subject_kind', '!=', 'order')
+        .where('state', 'in', UNDER_WAY),
+    ),
+    await count(
+      'refunds',
+      db
+        .selectFrom('refund')
+        .select((all) => all.fn.countAll().as('count'))
+        .where('person_id', '=', personId)
+        .where('state', 'in', UNDER_WAY),
+    ),
+  ];
+  return found.filter((one) => one.count > 0);
+}

@@ -1,0 +1,82 @@
+/** What becomes of the rows of a person whose account is cancelled. */
+export type PersonalTable = {
+  /** What they are called in the copy that a person can have; without a name they are no data of the person's. */
+  name?: string;
+  /**
+   * `delete`; `keep`: nothing in them says who it was, or the law wants them as they are; otherwise an expression of SQL for each column that
+   * changes.
+   */
+  atEnd: 'delete' | 'keep' | Readonly<Record<string, string>>;
+  /** The same for what the law wants kept, once it no longer does. */
+  afterRetention?: Readonly<Record<string, string>>;
+  /** The column with the person's id, where it is another. */
+  column?: string;
+};
+
+const NOBODY = "'已注销用户'";
+const NAMELESS = { person_id: 'null', nickname: NOBODY };
+
+/**
+ * Every table that says whose its rows are. A test looks that none is missing, that after the end nothing personal stands in any table of the
+ * store, and that docs/privacy.md names each.
+ */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  person: {
+    name: '账号',
+    column: 'id',
+    atEnd: {
+      phone: "'cancelled-' || id",
+      nickname: NOBODY,
+      password_hash: 'null',
+      easy_password: 'false',
+      avatar: 'null',
+      company: 'null',
+      shop_type: 'null',
+      review_reason: 'null',
+      frozen_at: 'null',
+      frozen_reason: 'null',
+      main_region: 'null',
+      birthday: 'null',
+      sex: 'null',
+      invited_by: 'null',
+      invite_code: 'upper(substr(md5(gen_random_uuid()::text), 1, 8))',
+    },
+  },
+  address: { name: '收货地址', atEnd: 'delete' },
+  arrival_notice: { name: '到货提醒', atEnd: 'delete' },
+  bound_account: { name: '绑定账号', atEnd: 'delete' },
+  cancellation: { name: '注销申请', atEnd: { words: 'null' } },
+  cart_line: { name: '购物车', atEnd: 'delete' },
+  consent: { name: '同意过的协议', atEnd: 'keep' },
+  course_consultation: { name: '课程咨询', atEnd: 'delete' },
+  course_review: { name: '课程评价', atEnd: NAMELESS },
+  favourite: { name: '收藏', atEnd: 'delete' },
+  footprint: { name: '浏览足迹', atEnd: 'delete' },
+  idempotency: { atEnd: 'delete' },
+  invoice_title: { name: '发票抬头', atEnd: 'delete' },
+  ledger_entry: { name: '余额、金币、积分与成长值明细', atEnd: 'keep' },
+  lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
+  message: { name: '消息', atEnd: 'delete' },
+  messenger_account: { name: '关联的微信', atEnd: 'delete' },
+  order_event: { name: '订单进展', atEnd: 'keep' },
+  order_line: { name: '订单商品', atEnd: 'keep' },
+  parcel: { name: '包裹', atEnd: 'keep' },
+  pay_ticket: { atEnd: 'delete' },
+  payment: { name: '付款', atEnd: 'keep' },
+  person_coupon: { name: '优惠券', atEnd: 'delete' },
+  person_setting: { name: '设置', atEnd: 'delete' },
+  question: { name: '商品提问', atEnd: NAMELESS },
+  refund: { name: '退款', atEnd: 'keep' },
+  rehearsal_member: { atEnd: 'delete' },
+  review: { name: '商品评价', atEnd: { ...NAMELESS, pictures: "'[]'" } },
+  session_token: { name: '登录设备', atEnd: 'delete' },
+  shop_order: {
+    name: '订单',
+    atEnd: { remarks: "'[]'", own_no: 'null' },
+    afterRetention: { address: "'{}'", invoice: 'null' },
+  },
+  unfreeze_request: { name: '解冻申请', atEnd: 'delete' },
+  // A job takes the bytes away, then the row.
+  upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
+  vip_application: { name: '注册资料', atEnd: 'delete' },
+};
