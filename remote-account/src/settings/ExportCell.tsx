@@ -22,7 +22,7 @@ export function ExportCell() {
   return (
     <Cell
       label="导出个人数据"
-      note="账号资料、订单与明细，保存为一个文件"
+      note="保存为一个文件"
       value={busy ? '正在准备…' : undefined}
       onClick={() => void submit()}
     />

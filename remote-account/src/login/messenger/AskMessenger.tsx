@@ -1,9 +1,11 @@
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, Icon } from '@cellar/shared/ui/base';
 import { askMessenger } from '../../common/messengerCode';
-import { useAgreement } from '../../common/useAgreement';
+import { useAgreement, type Ticked } from '../../common/useAgreement';
 import css from '../login.module.css';
-import type { Waiting } from './WxLoginScreen';
+
+/** What waits while the person is at the messenger. */
+export type Waiting = { ticked: Ticked };
 
 type AskMessengerProps = { /** Only the messenger's own browser can ask. */ possible: boolean; trouble: string | null };
 
@@ -15,7 +17,7 @@ export function AskMessenger({ possible, trouble }: AskMessengerProps) {
   return (
     <div className={css.standing}>
       <div className={css.standingWords}>
-        <Icon name="service" size={44} className={css.standingIcon} />
+        <Icon name="person" size={44} className={css.standingIcon} />
         <h2>用微信登录</h2>
         <p>
           {possible

@@ -4,17 +4,13 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { keepProved, takeAsked, type Proved } from '../../common/messengerCode';
-import type { Ticked } from '../../common/useAgreement';
 import { Frame } from '../Frame';
 import { Ways } from '../Ways';
-import { AskMessenger } from './AskMessenger';
+import { AskMessenger, type Waiting } from './AskMessenger';
 import { CodeLogin } from './CodeLogin';
 import { Unbound } from './Unbound';
 
 const STALE = '微信授权已失效，请重新授权';
-/** What waits while the person is at the messenger. */
-export type Waiting = { ticked: Ticked };
-
 /** Login by the messenger: its own page is opened first and comes back with a code. */
 export default function WxLoginScreen() {
   const go = useGo();

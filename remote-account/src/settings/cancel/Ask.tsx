@@ -31,8 +31,10 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
     setProving(!wrong);
   };
   const submit = async (proof: Proof) => {
+    const { reason, words } = draft;
+    if (!reason) return;
     const { ticket } = await auth.checkPassword({ purpose: 'logout', ...proof });
-    const asked = await cancellation.submit({ reason: draft.reason!, words: draft.words, agreed: true, ticket });
+    const asked = await cancellation.submit({ reason, words, agreed: true, ticket });
     clearDraft();
     setProving(false);
     onAsked(asked);

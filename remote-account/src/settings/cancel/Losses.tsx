@@ -8,8 +8,8 @@ export function Losses({ losses, coolingDays }: Pick<Cancellation, 'losses' | 'c
   const { balanceFen, coins, points, coupons } = losses;
   const owned = [
     ['余额', money(balanceFen)],
-    ['金币', String(coins)],
-    ['积分', String(points)],
+    ['金币', coins.toLocaleString('en-US')],
+    ['积分', points.toLocaleString('en-US')],
     ['优惠券', `${coupons} 张`],
   ] as const;
   return (

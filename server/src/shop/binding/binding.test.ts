@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import { hashToken } from '../../http/caller';
 import type { Person } from '../../http/handler';
-import { SandboxMessenger, type Outcome } from '../../ports/messenger/sandbox';
+import type { Outcome, SandboxMessenger } from '../../ports/messenger/sandbox';
 import { readNotes } from '../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../testing/captcha';
 import { addPeople, personNamed, phones, type Name } from '../../testing/people';
@@ -199,7 +199,7 @@ describe('bound accounts', () => {
 
   // Rule: bound-2
   test(
-    'a frozen account is not switched to, and whoever asks stays logged in: it is no 401',
+    'a frozen account is not switched to, and the person who asks stays logged in: it is no 401',
     scene(async (parts) => {
       const [gold, frozen] = [await personNamed(parts, 'gold'), await personNamed(parts, 'frozen')];
       await add(parts, gold, 'frozen');
