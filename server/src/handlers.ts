@@ -10,6 +10,7 @@ import { cancellationHandlers } from './shop/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
+import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
 import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
@@ -17,6 +18,7 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
@@ -25,8 +27,10 @@ import { passwordHandlers } from './shop/password/passwordHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { samplesHandlers } from './shop/samples/samplesHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
@@ -45,6 +49,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...cartHandlers(app),
   ...catalogHandlers(app),
   ...checkoutHandlers(app),
+  ...companyAccountsHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
   ...deskHandlers(app),
@@ -52,6 +57,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...levelsHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
   ...noticesHandlers(app),
@@ -60,8 +66,10 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...samplesHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),

@@ -3,12 +3,14 @@ import { accountsSandbox } from './accounts';
 import { captchaSandbox } from './captchas';
 import { cancellationsSandbox } from './cancellations';
 import { cashierSandbox } from './cashier';
+import { couponsSandbox } from './coupons';
 import { messengerSandbox } from './messenger';
 import { ordersSandbox } from './orders';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
 import type { Sandbox } from './sandbox';
+import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
 import { textsSandbox } from './texts';
 
@@ -20,8 +22,10 @@ export const sandboxes: Sandbox[] = [
   accountsSandbox,
   cancellationsSandbox,
   cashierSandbox,
+  couponsSandbox,
   ordersSandbox,
   peopleSandbox,
+  samplesSandbox,
   textsSandbox,
 ];
 

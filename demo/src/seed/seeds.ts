@@ -1,5 +1,6 @@
 import { seedGoods } from './goods/seedGoods';
 import { seedSales } from './goods/seedSales';
+import { seedAssets } from './people/seedAssets';
 import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';
 import { seedPeople } from './people/seedPeople';
@@ -20,6 +21,7 @@ export const seeds: Seed[] = [
   seedCart,
   seedOrders,
   seedBrowsing,
+  seedAssets,
   seedSchool,
   seedPages,
   seedNotices,

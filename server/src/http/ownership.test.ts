@@ -5,16 +5,26 @@ import { defineCall } from '@cellar/shared/contract/schema';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
 import { joinGroups } from '../shop/binding/groups';
+import { giveVouchers } from '../shop/samples/sampleDesk';
+import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
 import type { Person } from './handler';
 import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
+import { addSample } from '../testing/samples';
 import { withApp } from '../testing/withApp';
 
 const names = Object.keys(calls) as CallName[];
 const ofCustomers = names.filter((name) => !calls[name].address.includes(' /console/'));
 const walked = names.filter((name) => ownIdsOf(calls[name]).length > 0);
+
+const anAccount = (number: string) => ({
+  company: '上海林氏酒业有限公司',
+  bank: '招商银行',
+  branch: '徐汇支行',
+  number,
+});
 
 /** One of everything that can be a person's own. */
 async function estateOf(scene: OrderScene, person: Person, goods: { skuId: string }): Promise<Estate> {
@@ -35,6 +45,9 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
   const { parcels } = await call('orders.getTracking', shipped.ref, person);
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
+  await giveVouchers(app, { phone: person.phone, count: 1, days: 30, reason: '品鉴会', who: 'service' });
+  const { list: vouchers } = await call('samples.list', {}, person);
+  const { account } = await call('companyAccounts.add', { ...anAccount('1219000012345'), idemKey: newId() }, person);
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
@@ -44,11 +57,13 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       address: [address],
       boundAccount: [bound.id],
       cartLine: [lineId],
+      companyAccount: [account.id],
       invoiceTitle: [invoiceTitle],
       order: [waiting.orderId, shipped.orderId],
       ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
+      sampleVoucher: vouchers.map(({ id }) => id),
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
       upload: [avatar, upload],
     },
@@ -61,6 +76,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const { shop, call, db } = orders;
     const goods = await shop.product({ priceFen: 10000 });
     const others = await shop.product({ priceFen: 20000 });
+    const sample = await addSample(db, goods.productId);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const rich = { balanceFen: 100_000_000 };
     const owner = await estateOf(orders, await shop.person(rich), goods);
@@ -77,13 +93,14 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       scene: orders,
       owner,
       stranger,
-      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion },
+      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion, sample },
       values: {
         totalFen,
         amountFen: restFen,
         version,
         password: 'Grape2027',
         shopType: '个人',
+        ...anAccount('1219000067890'),
         agreed: true,
       },
     });

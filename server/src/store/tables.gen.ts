@@ -77,6 +77,15 @@ export interface BoundAccount {
   person_id: string;
 }
 
+export interface BusinessRegion {
+  area: string;
+  area_code: string;
+  is_main: Generated<boolean>;
+  name: string;
+  person_id: string;
+  position: number;
+}
+
 export interface Cancellation {
   asked_at: Timestamp;
   done_at: Timestamp | null;
@@ -122,6 +131,18 @@ export interface Category {
   position: number;
 }
 
+export interface CompanyAccount {
+  bank: string;
+  branch: string;
+  company: string;
+  created_at: Timestamp;
+  id: string;
+  is_default: Generated<boolean>;
+  number: string;
+  person_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Consent {
   at: Timestamp;
   person_id: string;
@@ -149,6 +170,16 @@ export interface Coupon {
   to_at: Timestamp;
   total: number;
   valid_days: number;
+}
+
+export interface CouponCode {
+  code: string;
+  coupon_id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  taken: Generated<number>;
+  to_at: Timestamp;
+  total: number;
 }
 
 export interface CourseBanner {
@@ -583,6 +614,7 @@ export interface Person {
 }
 
 export interface PersonCoupon {
+  code: string | null;
   coupon_id: string;
   expires_at: Timestamp;
   id: string;
@@ -828,6 +860,31 @@ export interface Rollout {
   started_at: Timestamp;
   state: Generated<string>;
   version: string;
+}
+
+export interface Sample {
+  capacity_ml: number;
+  id: string;
+  offered: Generated<boolean>;
+  position: number;
+  product_id: string;
+  taken: Generated<number>;
+  total: number;
+}
+
+export interface SampleVoucher {
+  address: ColumnType<unknown, string, string> | null;
+  courier: string | null;
+  expires_at: Timestamp;
+  given_at: Timestamp;
+  id: string;
+  person_id: string;
+  reason: string;
+  received_at: Timestamp | null;
+  redeemed_at: Timestamp | null;
+  sample_id: string | null;
+  shipped_at: Timestamp | null;
+  tracking_no: string | null;
 }
 
 export interface SandboxMessengerCode {
@@ -1085,13 +1142,16 @@ export interface DB {
   article: Article;
   audit_entry: AuditEntry;
   bound_account: BoundAccount;
+  business_region: BusinessRegion;
   cancellation: Cancellation;
   captcha: Captcha;
   cart_line: CartLine;
   category: Category;
+  company_account: CompanyAccount;
   consent: Consent;
   country: Country;
   coupon: Coupon;
+  coupon_code: CouponCode;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
   course_level: CourseLevel;
@@ -1153,6 +1213,8 @@ export interface DB {
   remote: Remote;
   review: Review;
   rollout: Rollout;
+  sample: Sample;
+  sample_voucher: SampleVoucher;
   sandbox_messenger_code: SandboxMessengerCode;
   sandbox_note: SandboxNote;
   sandbox_parcel: SandboxParcel;

@@ -17,6 +17,8 @@ import { catalog } from '@cellar/shared/api/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import { checkoutSchema } from '@cellar/shared/api/checkout/schema';
+import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
+import { companyAccountsSchema } from '@cellar/shared/api/companyAccounts/schema';
 import { coupons } from '@cellar/shared/api/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import { courses } from '@cellar/shared/api/courses/calls';
@@ -31,6 +33,8 @@ import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
+import { levels } from '@cellar/shared/api/levels/calls';
+import { levelsSchema } from '@cellar/shared/api/levels/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
 import { member } from '@cellar/shared/api/member/calls';
@@ -47,10 +51,14 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { regions } from '@cellar/shared/api/regions/calls';
+import { regionsSchema } from '@cellar/shared/api/regions/schema';
 import { registration } from '@cellar/shared/api/registration/calls';
 import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { samples } from '@cellar/shared/api/samples/calls';
+import { samplesSchema } from '@cellar/shared/api/samples/schema';
 import { sessions } from '@cellar/shared/api/sessions/calls';
 import { sessionsSchema } from '@cellar/shared/api/sessions/schema';
 import { settings } from '@cellar/shared/api/settings/calls';
@@ -78,6 +86,7 @@ export const calls = {
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('checkout', checkout, checkoutSchema),
+  ...named('companyAccounts', companyAccounts, companyAccountsSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
   ...named('desk', desk, deskSchema),
@@ -85,6 +94,7 @@ export const calls = {
   ...named('footprints', footprints, footprintsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
+  ...named('levels', levels, levelsSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
   ...named('notices', notices, noticesSchema),
@@ -93,8 +103,10 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('samples', samples, samplesSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),

@@ -1,4 +1,4 @@
-import { isCard, maskCard, spacedCard } from '@cellar/shared/format/card';
+import { accountNumberFault, bankOfCard, isCard, maskCard, spacedCard } from '@cellar/shared/format/card';
 
 it('shows the last four digits of a card only', () => {
   expect(maskCard('6222 0210 0111 2223 334')).toBe('**** **** **** 3334');
@@ -16,4 +16,21 @@ it.each([
   ['41111111111', false],
 ])('checks the card number %s: %p', (text, right) => {
   expect(isCard(text)).toBe(right);
+});
+
+it.each([
+  ['', '请填写银行账号'],
+  ['12345678', '银行账号为 9 至 28 位数字'],
+  ['1'.repeat(29), '银行账号为 9 至 28 位数字'],
+  ['1219-0765-4321', '银行账号为 9 至 28 位数字'],
+  ['1219 0765 4321 098', null],
+  ['6222021001112223331', null],
+  ['6222021001112223335', '账号有误，请逐位核对'],
+])('the account number %j: %p', (text, words) => {
+  expect(accountNumberFault(text)).toBe(words);
+});
+
+it('knows the bank of a card whose first digits belong to one bank only', () => {
+  expect(bankOfCard('6222 0210')).toBe('中国工商银行');
+  expect(bankOfCard('121907654321098')).toBeNull();
 });

@@ -19,3 +19,33 @@ export const isCard = (text: string): boolean => {
   }, 0);
   return sum % 10 === 0;
 };
+
+const MIN_DIGITS = 9;
+const MAX_DIGITS = 28;
+
+/** What is wrong with the number of a company's bank account, or null. Accounts have no check digit; a card of the account (62…) has one. */
+export const accountNumberFault = (text: string): string | null => {
+  const plain = text.replace(/ /g, '');
+  if (!plain) return '请填写银行账号';
+  if (!/^\d+$/.test(plain) || plain.length < MIN_DIGITS || plain.length > MAX_DIGITS)
+    return `银行账号为 ${MIN_DIGITS} 至 ${MAX_DIGITS} 位数字`;
+  if (/^62\d{14,17}$/.test(plain) && !isCard(plain)) return '账号有误，请逐位核对';
+  return null;
+};
+
+/** First digits of cards that belong to one bank for certain. */
+const PREFIXES: Record<string, readonly string[]> = {
+  中国工商银行: ['622202', '621226'],
+  中国农业银行: ['622848', '622845'],
+  中国银行: ['621660', '621661'],
+  中国建设银行: ['621700', '622700'],
+  交通银行: ['622260', '622262'],
+  招商银行: ['622588', '621485'],
+  中国邮政储蓄银行: ['621098', '622188'],
+};
+
+/** The bank that a card is certainly of, else null. */
+export const bankOfCard = (text: string): string | null => {
+  const digits = digitsOf(text);
+  return Object.keys(PREFIXES).find((bank) => PREFIXES[bank]?.some((prefix) => digits.startsWith(prefix))) ?? null;
+};

@@ -151,6 +151,7 @@ const coupons: Coupon[] = [
 ];
 
 const OPEN_FOR = 45 * DAY;
+const YEAR = 365 * DAY;
 
 export async function seedOffers(tx: Tx, now: Date) {
   const from_at = new Date(now.getTime() - 10 * DAY);
@@ -189,7 +190,24 @@ export async function seedOffers(tx: Tx, now: Date) {
       })),
     )
     .execute();
+  await seedCode(tx, now);
 }
+
+const CODE = 'CELLAR88';
+
+/** A code that any demo person can exchange once. */
+const seedCode = (tx: Tx, now: Date) =>
+  tx
+    .insertInto('coupon_code')
+    .values({
+      code: CODE,
+      coupon_id: seedId('coupon', 'all-299'),
+      total: 1000,
+      to_at: new Date(now.getTime() + YEAR),
+      issued_at: now,
+      issued_by: 'publisher',
+    })
+    .execute();
 
 /** What the demo's people have collected: usable, used and expired ones. */
 const owned: [phone: string, coupon: string, state: string, daysAgo: number][] = [

@@ -3,7 +3,7 @@ import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/test
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
 import AddressOrderEditScreen from './AddressOrderEditScreen';
-import { anAddress } from '../address.testing';
+import { anAddress } from '../../common/address.testing';
 
 const lists = {
   province_list: { '310000': '上海市' },

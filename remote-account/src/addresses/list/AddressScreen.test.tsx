@@ -3,7 +3,7 @@ import { broken, fakeApi, offline, ok, refused, type Replies } from '@cellar/sha
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import AddressScreen from './AddressScreen';
-import { anAddress } from '../address.testing';
+import { anAddress } from '../../common/address.testing';
 
 const home = anAddress(1, { isDefault: true, tag: '家' });
 const shop = anAddress(2, {

@@ -47,6 +47,7 @@ function Facts({ profile: { nickname, avatar, sex, birthday, company, ...rest } 
         <Cell label="手机号" value={rest.phone} />
         <LinkCell label="会员等级" value={rest.levelName} to="/member-grade" />
         <LinkCell label="主营区域" value={rest.mainRegion ?? unset} to="/main-area" />
+        <Cell label="对公账户" to="/publicAccount" />
         {rest.shopType && <Cell label="店铺类型" value={rest.shopType} />}
         <Cell label="注册日期" value={day(rest.joinedAt)} />
       </Cells>

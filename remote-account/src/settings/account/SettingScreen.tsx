@@ -6,7 +6,7 @@ import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { ExportCell } from '../ExportCell';
 import { LogOutButton } from '../LogOutButton';
-import { SwitchCell } from '../SwitchCell';
+import { SwitchCell } from '../../common/SwitchCell';
 import { Devices } from './Devices';
 import css from './SettingScreen.module.css';
 

@@ -7,7 +7,7 @@ import { Button, Cell, Cells, Page } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { cacheSize, clearCache } from '../cache';
 import { LogOutButton } from '../LogOutButton';
-import { SwitchCell } from '../SwitchCell';
+import { SwitchCell } from '../../common/SwitchCell';
 import css from './SetUpScreen.module.css';
 
 /** The ways to what can be set, and what belongs to this browser: size of the text, cache, version of the app. */

@@ -8,7 +8,7 @@ import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { drawsToday, findLottery, prizesOf, stateOf, type PrizeKind } from './lottery';
-import { grantCoupon } from './grantCoupon';
+import { grantCoupon } from '../coupons/grantCoupon';
 
 type Prize = Awaited<ReturnType<typeof prizesOf>>[number];
 

@@ -8,12 +8,15 @@ let lists: ReturnType<typeof areaLists> | undefined;
 
 const known = () => (lists ??= areaLists());
 
+/** The area of a code; without a country when the code is not known. */
+export const areaFor = (areaCode: string) => areaOf(areaCode, known());
+
 /** 「上海市 徐汇区」, as far as the code is known. */
-export const placeWords = (areaCode: string): string => areaText(areaOf(areaCode, known()));
+export const placeWords = (areaCode: string): string => areaText(areaFor(areaCode));
 
 /** The names that stand for an area's code: down to the county, abroad at least to the country. */
 export function placeOf(areaCode: string): Place {
-  const { country, province, city, county } = areaOf(areaCode, known());
+  const { country, province, city, county } = areaFor(areaCode);
   if (!country || (!isOverseas(areaCode) && !county))
     throw new BusinessError('请选择地区', { code: 'invalid', fields: { areaCode: '请选择地区' } });
   return { country, province, city, county };

@@ -97,6 +97,17 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
       { ...consultation, id: newId() },
     ])
     .execute();
+  const bank = { company: MARK, bank: MARK, branch: MARK, number: '6666000011112222' };
+  await db
+    .insertInto('company_account')
+    .values({ ...own, ...bank, created_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto('business_region')
+    .values({ person_id: person.id, area_code: '320500', area: MARK, name: MARK, position: 9 })
+    .onConflict((conflict) => conflict.columns(['person_id', 'area_code']).doUpdateSet({ area: MARK }))
+    .execute();
+  await db.updateTable('sample_voucher').set({ reason: MARK }).where('person_id', '=', person.id).execute();
   await db
     .insertInto('tracking_event')
     .values({ id: newId(), at, fields: JSON.stringify({ uId: person.id, pagelink: MARK }) })

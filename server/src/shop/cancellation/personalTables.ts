@@ -45,8 +45,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   address: { name: '收货地址', atEnd: 'delete' },
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
   bound_account: { name: '绑定账号', atEnd: 'delete' },
+  business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
   cart_line: { name: '购物车', atEnd: 'delete' },
+  company_account: { name: '对公账户', atEnd: 'delete' },
   consent: { name: '同意过的协议', atEnd: 'keep' },
   course_consultation: { name: '课程咨询', atEnd: 'delete' },
   course_review: { name: '课程评价', atEnd: NAMELESS },
@@ -69,6 +71,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   refund: { name: '退款', atEnd: 'keep' },
   rehearsal_member: { atEnd: 'delete' },
   review: { name: '商品评价', atEnd: { ...NAMELESS, pictures: "'[]'" } },
+  sample_voucher: { name: '样酒券', atEnd: 'delete' },
   session_token: { name: '登录设备', atEnd: 'delete' },
   shop_order: {
     name: '订单',

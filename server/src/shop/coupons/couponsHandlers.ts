@@ -4,7 +4,10 @@ import { NotFound } from '../../errors/businessError';
 import { readFacts } from '../catalog/goods';
 import { listGoods } from '../catalog/list';
 import { collectCoupon } from './collect';
+import { exchangeCode } from './exchange';
+import { issueCode } from './issueCode';
 import { couponOffers, offersFor, offersOf, openCoupons } from './offers';
+import { listOwnCoupons } from './ownCoupons';
 
 const POPUP = 4;
 const PREVIEWED = 6;
@@ -26,4 +29,7 @@ export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
     return { coupon, goods: page.list };
   },
   'coupons.collect': (params, { person }) => collectCoupon(app, params, person),
+  'coupons.list': (params, { person }) => listOwnCoupons(app, params, person.id),
+  'coupons.exchange': (params, { person }) => exchangeCode(app, params, person.id),
+  'coupons.issueCode': (params, { name }) => issueCode(app, { ...params, who: name }),
 });

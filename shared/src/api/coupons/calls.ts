@@ -6,4 +6,7 @@ export const coupons = createClient<typeof couponsSchema>('coupons', {
   listPopup: 'GET /api/coupon/collection-popup',
   preview: 'GET /api/coupon/preview',
   collect: 'POST /api/coupon/collect',
+  list: 'GET /api/coupon/list',
+  exchange: 'POST /api/coupon/exchange',
+  issueCode: 'POST /console/api/coupons/:couponId/codes',
 });

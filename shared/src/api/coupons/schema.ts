@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { Fen, Id, Instant, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 /** A coupon as it is offered. */
 export const CouponOffer = z.object({
@@ -24,6 +24,27 @@ export const CouponOffer = z.object({
 });
 export type CouponOffer = z.output<typeof CouponOffer>;
 
+/** `used`: paid for with it, or held by an order that waits to be paid. */
+const CouponTab = z.enum(['unused', 'used', 'expired']);
+export type CouponTab = z.output<typeof CouponTab>;
+
+/** A coupon that a person has. */
+export const OwnCoupon = z.object({
+  id: Id,
+  /** Of the offer: what its goods are listed by. */
+  couponId: Id,
+  name: z.string(),
+  thresholdFen: Fen,
+  offFen: Fen,
+  scopeWords: z.string(),
+  takenAt: Instant,
+  expiresAt: Instant,
+  state: z.enum(['unused', 'held', 'used', 'expired']),
+  /** The order that it was used for, or that holds it. */
+  orderId: Id.nullable(),
+});
+export type OwnCoupon = z.output<typeof OwnCoupon>;
+
 export const couponsSchema = {
   listForProduct: defineCall({
     access: 'guest',
@@ -41,5 +62,34 @@ export const couponsSchema = {
     params: z.object({ couponId: idOf('coupon'), idemKey }),
     result: z.object({ personCouponId: Id, expiresAt: Instant, coupon: CouponOffer }),
     errors: ['early', 'ended', 'gone', 'collected'],
+  }),
+  /** One tab of a person's coupons: what runs out first, of the others the newest first. */
+  list: defineCall({
+    access: 'person',
+    params: z.object({ ...pageParams, tab: CouponTab.default('unused') }),
+    result: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.int()) }),
+  }),
+  exchange: defineCall({
+    access: 'person',
+    params: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9 -]{6,30}$/, '请输入 6 位以上的字母和数字'),
+      idemKey,
+    }),
+    result: z.object({ coupon: OwnCoupon }),
+    errors: ['unknown', 'used', 'ended', 'gone'],
+  }),
+  /** A new code for so many people, good for so many days. */
+  issueCode: defineCall({
+    access: staff('pages-publish'),
+    params: z.object({
+      couponId: idOf('coupon'),
+      total: z.coerce.number().int().min(1).max(100_000),
+      days: z.coerce.number().int().min(1).max(365),
+      reason: z.string().trim().min(2, '请填写理由').max(200),
+    }),
+    result: z.object({ code: z.string() }),
   }),
 };

@@ -1,0 +1,41 @@
+import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { AccountFace } from '../AccountFace';
+import css from '../accounts.module.css';
+
+export default function PublicAccountScreen() {
+  const saved = useLoad(companyAccounts.list, []);
+  const { list, most } = saved.data ?? { list: [], most: Infinity };
+  const full = list.length >= most;
+  const add = (
+    <Button size="l" block disabled={full} to="/publicAccounts-add">
+      {full ? `最多保存 ${most} 个账户` : '添加对公账户'}
+    </Button>
+  );
+  return (
+    <Page title="对公账户" bottom={saved.data && add}>
+      <PullRefresh onRefresh={saved.reload}>
+        <Loaded from={saved} skeleton={<Skeleton shapes="card card card" />}>
+          {() =>
+            list.length ? (
+              <ul className={css.list}>
+                {list.map((account) => (
+                  <li key={account.id}>
+                    <Link to={`/publicAccount-detail?id=${account.id}`} className={css.card}>
+                      <AccountFace account={account} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Empty picture="order" text="还没有对公账户" note="用于对公付款与核对来款" />
+            )
+          }
+        </Loaded>
+      </PullRefresh>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { coupons } from '@cellar/shared/api/coupons/calls';
+import { useForm } from '@cellar/shared/hooks/useForm';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { toast } from '@cellar/shared/runtime/messages';
+import { Button } from '@cellar/shared/ui/base';
+import { Fields, Form, TextField } from '@cellar/shared/ui/form';
+
+const checks = { code: (text: string) => (text.trim() ? null : '请输入兑换码') };
+
+/** Turns a code into a coupon. */
+export function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
+  const keyFor = useIdemKey();
+  const form = useForm({ code: '' }, checks, async ({ code }) => {
+    const content = { code: code.trim() };
+    const { coupon } = await coupons.exchange({ ...content, idemKey: keyFor(content) });
+    form.set({ code: '' });
+    toast(`已兑换「${coupon.name}」`);
+    onExchanged();
+  });
+  return (
+    <Form onSubmit={form.submit} label="兑换优惠券">
+      <Fields>
+        <TextField
+          label="兑换码"
+          hideLabel
+          clearable
+          maxLength={30}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="输入兑换码"
+          right={
+            <Button type="submit" size="s" kind="line" loading={form.busy}>
+              兑换
+            </Button>
+          }
+          {...form.field('code')}
+        />
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { cx } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
+import css from './MyCouponScreen.module.css';
+
+type TicketProps = {
+  coupon: { name: string; offFen: number; thresholdFen: number; scopeWords: string };
+  /** It can no longer be used. */
+  spent?: boolean;
+  /** Beside the name. */
+  tag?: ReactNode;
+  /** Until when, or what became of it. */
+  note: ReactNode;
+  action?: ReactNode;
+  /** Below, over the whole width. */
+  children?: ReactNode;
+};
+
+const thresholdText = (fen: number) => (fen > 0 ? `满 ${shortMoney(fen)} 可用` : '无门槛');
+
+/** What a coupon takes off and what for. */
+export function Ticket({ coupon, spent, tag, note, action, children }: TicketProps) {
+  return (
+    <article className={cx(css.ticket, spent && css.spent)}>
+      <p className={css.amount}>
+        <span>
+          <small>¥</small>
+          {moneyParts(coupon.offFen).short}
+        </span>
+        <small className={css.threshold}>{thresholdText(coupon.thresholdFen)}</small>
+      </p>
+      <div className={css.terms}>
+        <h2 className={css.name}>
+          {coupon.name}
+          {tag}
+        </h2>
+        <p>{coupon.scopeWords}</p>
+        <p>{note}</p>
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+      {children && <div className={css.below}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export const grouped = (count: number) => count.toLocaleString('en-US');

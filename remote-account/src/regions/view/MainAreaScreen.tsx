@@ -1,0 +1,51 @@
+import { regions } from '@cellar/shared/api/regions/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Button, Cell, Cells, Empty, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import formCss from '../../common/form.module.css';
+import css from '../regions.module.css';
+
+const EDIT = '/main-area-edit';
+
+export default function MainAreaScreen() {
+  const saved = useLoad(regions.list, []);
+  const filled = saved.data && saved.data.list.length > 0;
+  return (
+    <Page
+      title="主营区域"
+      bottom={
+        filled && (
+          <Button size="l" block to={EDIT}>
+            编辑主营区域
+          </Button>
+        )
+      }
+    >
+      <PullRefresh onRefresh={saved.reload}>
+        <div className={css.page}>
+          <Loaded from={saved} skeleton={<Skeleton shapes="card" />}>
+            {({ list }) =>
+              list.length ? (
+                <>
+                  <Cells>
+                    {list.map(({ areaCode, area, isMain }) => (
+                      <Cell key={areaCode} label={area} value={isMain && <Tag tone="solid">主营</Tag>} />
+                    ))}
+                  </Cells>
+                  <p className={formCss.note}>可以填写多个经营区域，其中一个为主营区域。</p>
+                </>
+              ) : (
+                <Empty
+                  picture="address"
+                  text="还没有填写主营区域"
+                  note="告诉我们你在哪些城市做生意"
+                  action={<Button to={EDIT}>填写主营区域</Button>}
+                />
+              )
+            }
+          </Loaded>
+        </div>
+      </PullRefresh>
+    </Page>
+  );
+}
