@@ -35,6 +35,8 @@ test('commands name what they do not understand', () => {
   assertRefused(command('pack', 'orders'), /orders is not understood/);
   assertRefused(command('backup', '--all'), /--all is not understood/);
   assertRefused(command('restore'), /Say which backup/);
+  assertRefused(command('check'), /Say which check: npm run check -- ledgers/);
+  assertRefused(command('check', 'ledgers', '--all'), /Say which check/);
   assertRefused(command('restore', 'a.zip', '--force'), /--force is not understood/);
   assertRefused(command('release', 'nothing'), /No remote is called nothing/);
   assertRefused(command('release', 'list', '--shop', 'x'), /--shop is not understood/);

@@ -55,7 +55,7 @@ export async function smsCodeOf({ request, origin }: Shop, phone: string): Promi
 export async function payAtCashier(page: Page, button: RegExp) {
   await expect(page).toHaveURL(/\/sandbox\/cashier/);
   await page.getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL(/\/pay-result/);
+  await expect(page).toHaveURL(/\/(pay|recharge)-result/);
 }
 
 export async function confirmPayment(page: Page, method: RegExp) {

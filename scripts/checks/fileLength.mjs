@@ -5,7 +5,7 @@ const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
 const CODE = /\.([cm]?[jt]sx?|css|html|sh)$/;
 /** Tables of data, and drawings, may be as long as they are. */
-const DATA = /^demo\/src\/(seed|pictures\/draw)\/|\.gen\.ts$|\.(routes|schema)\.ts$/;
+const DATA = /^demo\/src\/(seed|pictures\/draw)\/|\.gen\.ts$|\/(routes|schema)\.ts$/;
 
 export const tooLong = (files) =>
   files

@@ -13,6 +13,7 @@ import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
 import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
 import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
+import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
@@ -25,6 +26,7 @@ import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
+import { pointsHandlers } from './shop/points/pointsHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
@@ -38,6 +40,7 @@ import { staffHandlers } from './shop/staff/staffHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
+import { walletHandlers } from './shop/wallet/walletHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -52,6 +55,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...companyAccountsHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
+  ...depositsHandlers(app),
   ...deskHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
@@ -64,6 +68,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...ordersHandlers(app),
   ...passwordHandlers(app),
   ...paymentHandlers(app),
+  ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...regionsHandlers(app),
@@ -77,4 +82,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...tokensHandlers(app),
   ...trackingHandlers(app),
   ...uploadsHandlers(app),
+  ...walletHandlers(app),
 });

@@ -13,6 +13,7 @@ import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
 import { textsSandbox } from './texts';
+import { walletSandbox } from './wallet';
 
 /** Every sandbox; anyone who owns one adds it here. */
 export const sandboxes: Sandbox[] = [
@@ -27,6 +28,7 @@ export const sandboxes: Sandbox[] = [
   peopleSandbox,
   samplesSandbox,
   textsSandbox,
+  walletSandbox,
 ];
 
 /** The pages with which a tester plays the outside world. */

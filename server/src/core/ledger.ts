@@ -3,11 +3,11 @@ import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
 
-export type Account = 'balance' | 'coin' | 'point' | 'growth';
+export type Account = 'balance' | 'coin' | 'point' | 'growth' | 'daibi' | 'deposit';
 export type Movement = {
   personId: string;
   account: Account;
-  /** Balance in fen, the others in pieces; below 0 takes away. */
+  /** Balance and deposit in fen, the others in pieces; below 0 takes away. */
   amount: number;
   /** Shown in the statement: 「订单抵扣」. */
   reason: string;
@@ -15,20 +15,43 @@ export type Movement = {
   now: Date;
 };
 
-const COLUMNS = { balance: 'balance_fen', coin: 'coins', point: 'points', growth: 'growth' } as const;
+/** Where on `person` the sum of an account stands. */
+export const SUM_COLUMNS = {
+  balance: 'balance_fen',
+  coin: 'coins',
+  point: 'points',
+  growth: 'growth',
+  daibi: 'daibi',
+  deposit: 'deposit_fen',
+} as const satisfies Record<Account, string>;
 const SHORT: Record<Account, string> = {
   balance: '余额不足',
   coin: '金币不足',
   point: '积分不足',
   growth: '成长值不足',
+  daibi: '专享代币不足',
+  deposit: '保证金不足',
 };
+
+/** The next place in an account's statement. The person's row is locked, so two movements never get the same. */
+async function nextSeq(tx: Tx, personId: string, account: Account): Promise<number> {
+  const last = await tx
+    .selectFrom('ledger_entry')
+    .select('seq')
+    .where('person_id', '=', personId)
+    .where('account', '=', account)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.seq ?? 0) + 1;
+}
 
 /**
  * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
  * lifts the person to it; nobody falls.
  */
 export async function moveLedger(tx: Tx, { personId, account, amount, reason, ref, now }: Movement): Promise<number> {
-  const column = COLUMNS[account];
+  const column = SUM_COLUMNS[account];
   const person = await tx
     .updateTable('person')
     .set({ [column]: sql`${sql.ref(column)} + ${amount}` })
@@ -44,6 +67,7 @@ export async function moveLedger(tx: Tx, { personId, account, amount, reason, re
       person_id: personId,
       id: newId(now.getTime()),
       account,
+      seq: await nextSeq(tx, personId, account),
       amount,
       after,
       reason,

@@ -49,6 +49,8 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
   const { list: vouchers } = await call('samples.list', {}, person);
   const { account } = await call('companyAccounts.add', { ...anAccount('1219000012345'), idemKey: newId() }, person);
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
+  const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
+  const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
   const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
@@ -64,6 +66,7 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
       sampleVoucher: vouchers.map(({ id }) => id),
+      recharge: [rechargeId],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
       upload: [avatar, upload],
     },
@@ -78,7 +81,13 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const others = await shop.product({ priceFen: 20000 });
     const sample = await addSample(db, goods.productId);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
-    const rich = { balanceFen: 100_000_000 };
+    const reward = newId();
+    const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
+    await db
+      .insertInto('reward')
+      .values({ id: reward, account: 'point', sku_id: others.skuId, ...offered })
+      .execute();
+    const rich = { balanceFen: 100_000_000, points: 1000 };
     const owner = await estateOf(orders, await shop.person(rich), goods);
     const stranger = await estateOf(orders, await shop.person(rich), goods);
     const cartIds = stranger.things.cartLine as never;
@@ -93,7 +102,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       scene: orders,
       owner,
       stranger,
-      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion, sample },
+      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion, sample, reward },
       values: {
         totalFen,
         amountFen: restFen,

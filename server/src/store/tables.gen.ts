@@ -265,6 +265,18 @@ export interface CourseSession {
   venue: string;
 }
 
+export interface DepositReturn {
+  amount_fen: number;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  person_id: string;
+  reason: string;
+  reply: string | null;
+  state: Generated<string>;
+}
+
 export interface DiscoveryRevision {
   one: Generated<boolean>;
   revision: number;
@@ -391,6 +403,7 @@ export interface LedgerEntry {
   reason: string;
   ref_id: string | null;
   ref_kind: string | null;
+  seq: number;
 }
 
 export interface LiveHost {
@@ -592,6 +605,9 @@ export interface Person {
   coins: Generated<number>;
   company: string | null;
   created_at: Generated<Timestamp>;
+  daibi: Generated<number>;
+  deposit_due_fen: Generated<number>;
+  deposit_fen: Generated<number>;
   easy_password: Generated<boolean>;
   frozen_at: Timestamp | null;
   frozen_reason: string | null;
@@ -752,6 +768,21 @@ export interface RateLimit {
   window_start: number;
 }
 
+export interface Recharge {
+  account: string;
+  amount_fen: number;
+  created_at: Timestamp;
+  credited_at: Timestamp | null;
+  gift_fen: number;
+  id: string;
+  person_id: string;
+}
+
+export interface RechargeOffer {
+  amount_fen: number;
+  gift_fen: number;
+}
+
 export interface Refund {
   amount_fen: number;
   checked_at: Timestamp | null;
@@ -847,6 +878,29 @@ export interface Review {
   product_id: string;
   reply: string | null;
   stars: number;
+}
+
+export interface Reward {
+  account: string;
+  cost: number;
+  coupon_id: string | null;
+  id: string;
+  per_person: number;
+  position: number;
+  sku_id: string | null;
+  taken: Generated<number>;
+  total: number;
+  withdrawn_at: Timestamp | null;
+  worth_fen: number;
+}
+
+export interface RewardExchange {
+  at: Timestamp;
+  cost: number;
+  id: string;
+  order_id: string | null;
+  person_id: string;
+  reward_id: string;
 }
 
 export interface Rollout {
@@ -976,6 +1030,14 @@ export interface ShopOrder {
   shipped_at: Timestamp | null;
   state: string;
   total_fen: number;
+}
+
+export interface SignIn {
+  at: Timestamp;
+  day: string;
+  person_id: string;
+  points: number;
+  streak: number;
 }
 
 export interface Sku {
@@ -1158,6 +1220,7 @@ export interface DB {
   course_region: CourseRegion;
   course_review: CourseReview;
   course_session: CourseSession;
+  deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
   favourite: Favourite;
   flash_sale: FlashSale;
@@ -1204,6 +1267,8 @@ export interface DB {
   promotion_page_revision: PromotionPageRevision;
   question: Question;
   rate_limit: RateLimit;
+  recharge: Recharge;
+  recharge_offer: RechargeOffer;
   refund: Refund;
   region: Region;
   rehearsal_member: RehearsalMember;
@@ -1212,6 +1277,8 @@ export interface DB {
   release_token: ReleaseToken;
   remote: Remote;
   review: Review;
+  reward: Reward;
+  reward_exchange: RewardExchange;
   rollout: Rollout;
   sample: Sample;
   sample_voucher: SampleVoucher;
@@ -1222,6 +1289,7 @@ export interface DB {
   search_count: SearchCount;
   session_token: SessionToken;
   shop_order: ShopOrder;
+  sign_in: SignIn;
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;

@@ -23,6 +23,8 @@ import { coupons } from '@cellar/shared/api/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import { courses } from '@cellar/shared/api/courses/calls';
 import { coursesSchema } from '@cellar/shared/api/courses/schema';
+import { deposits } from '@cellar/shared/api/deposits/calls';
+import { depositsSchema } from '@cellar/shared/api/deposits/schema';
 import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
@@ -47,6 +49,8 @@ import { password } from '@cellar/shared/api/password/calls';
 import { passwordSchema } from '@cellar/shared/api/password/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
+import { points } from '@cellar/shared/api/points/calls';
+import { pointsSchema } from '@cellar/shared/api/points/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
@@ -73,6 +77,8 @@ import { tracking } from '@cellar/shared/api/tracking/calls';
 import { trackingSchema } from '@cellar/shared/api/tracking/schema';
 import { uploads } from '@cellar/shared/api/uploads/calls';
 import { uploadsSchema } from '@cellar/shared/api/uploads/schema';
+import { wallet } from '@cellar/shared/api/wallet/calls';
+import { walletSchema } from '@cellar/shared/api/wallet/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -89,6 +95,7 @@ export const calls = {
   ...named('companyAccounts', companyAccounts, companyAccountsSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
+  ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
@@ -101,6 +108,7 @@ export const calls = {
   ...named('orders', orders, ordersSchema),
   ...named('password', password, passwordSchema),
   ...named('payment', payment, paymentSchema),
+  ...named('points', points, pointsSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('regions', regions, regionsSchema),
@@ -114,4 +122,5 @@ export const calls = {
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),
   ...named('uploads', uploads, uploadsSchema),
+  ...named('wallet', wallet, walletSchema),
 };

@@ -2,6 +2,7 @@ import type { Seed } from '../seed';
 import { seedArticles } from './articles';
 import { seedHome } from './home';
 import { seedOffers, seedOwnedCoupons } from './offers';
+import { seedRewards } from './seedRewards';
 import { seedTalk } from './reviews';
 import { renewLoweredPrices, renewSessions } from './sessions';
 
@@ -9,6 +10,7 @@ import { renewLoweredPrices, renewSessions } from './sessions';
 export const seedSales: Seed = async (tx, { now }) => {
   await seedOffers(tx, now);
   await seedOwnedCoupons(tx, now);
+  await seedRewards(tx);
   await renewSessions(tx, now);
   await renewLoweredPrices(tx, now);
   await seedTalk(tx, now);

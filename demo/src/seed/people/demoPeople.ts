@@ -31,6 +31,10 @@ export type DemoPerson = {
   balanceFen: number;
   coins: number;
   points: number;
+  daibi?: number;
+  depositFen?: number;
+  /** What must be deposited for sole distribution. */
+  depositDueFen?: number;
   joinedDaysAgo: number;
   addresses: DemoAddress[];
 };
@@ -51,6 +55,7 @@ export const demoPeople: DemoPerson[] = [
     balanceFen: 246000,
     coins: 380,
     points: 12400,
+    daibi: 600,
     joinedDaysAgo: 812,
     addresses: [
       {
@@ -197,6 +202,8 @@ export const demoPeople: DemoPerson[] = [
     balanceFen: 1880000,
     coins: 2150,
     points: 96800,
+    depositFen: 4800000,
+    depositDueFen: 5000000,
     joinedDaysAgo: 1460,
     addresses: [
       {

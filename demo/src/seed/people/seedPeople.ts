@@ -9,6 +9,7 @@ import { seedApplications } from './seedApplications';
 import { seedMessages } from './messages';
 import { seedStaff } from './staff';
 import { seedStatements } from './statements';
+import { seedWallet } from './seedWallet';
 
 const AGO_OF_FREEZE = 3 * DAY;
 
@@ -32,6 +33,9 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   balance_fen: person.balanceFen,
   coins: person.coins,
   points: person.points,
+  daibi: person.daibi ?? 0,
+  deposit_fen: person.depositFen ?? 0,
+  deposit_due_fen: person.depositDueFen ?? 0,
   invite_code: `CELLAR${person.phone.slice(-2)}`,
   created_at: new Date(now.getTime() - person.joinedDaysAgo * DAY),
 });
@@ -68,6 +72,7 @@ export const seedPeople: Seed = async (tx, { now }) => {
   for (const person of demoPeople) await seedAddresses(tx, person, now);
   await seedApplications(tx, now);
   await seedStatements(tx, now);
+  await seedWallet(tx, now);
   await seedMessages(tx, now);
   await seedStaff(tx, password, now);
 };

@@ -5,36 +5,50 @@ import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';
 
 /** What happened and how many days ago; the oldest entry brings what the others leave of the sum on `person`. */
-type Step = { daysAgo: number; amount: number; reason: string };
+type Step = {
+  daysAgo: number;
+  amount: number;
+  reason: string /** Key of what it was for. */;
+  order?: string;
+  recharge?: string;
+};
 
 const opening: Record<Account, string> = {
   balance: '充值到账',
   coin: '活动奖励',
   point: '历史积分',
   growth: '历史成长值',
+  daibi: '专享礼遇',
+  deposit: '缴纳保证金',
 };
 
 const steps: Record<string, Partial<Record<Account, Step[]>>> = {
   '13800000001': {
     balance: [
-      { daysAgo: 41, amount: 300000, reason: '充值到账' },
-      { daysAgo: 40, amount: 10000, reason: '充值赠送' },
-      { daysAgo: 33, amount: -128000, reason: '订单支付' },
-      { daysAgo: 12, amount: 50000, reason: '订单退款' },
-      { daysAgo: 5, amount: -39600, reason: '订单支付' },
+      { daysAgo: 41, amount: 300000, reason: '充值到账', recharge: 'lin-1' },
+      { daysAgo: 41, amount: 10000, reason: '充值赠送', recharge: 'lin-1' },
+      { daysAgo: 33, amount: -128000, reason: '订单支付', order: 'lin-first' },
+      { daysAgo: 12, amount: 50000, reason: '售后补偿' },
+      { daysAgo: 5, amount: -39600, reason: '订单支付', order: 'lin-pickup' },
     ],
     coin: [
       { daysAgo: 28, amount: 200, reason: '春季品鉴会签到' },
-      { daysAgo: 18, amount: -100, reason: '订单抵扣' },
-      { daysAgo: 9, amount: 60, reason: '评价奖励' },
-      { daysAgo: 2, amount: 10, reason: '每日签到' },
-      { daysAgo: 1, amount: 10, reason: '每日签到' },
+      { daysAgo: 18, amount: -100, reason: '订单抵扣', order: 'lin-coins' },
+      { daysAgo: 9, amount: 60, reason: '评价奖励', order: 'lin-reviewed' },
+      { daysAgo: 2, amount: 20, reason: '会员日奖励' },
     ],
     point: [
-      { daysAgo: 33, amount: 1280, reason: '订单返积分' },
-      { daysAgo: 20, amount: -2000, reason: '积分兑换优惠券' },
-      { daysAgo: 9, amount: 1860, reason: '订单返积分' },
-      { daysAgo: 5, amount: 396, reason: '订单返积分' },
+      { daysAgo: 33, amount: 1280, reason: '订单返积分', order: 'lin-first' },
+      { daysAgo: 20, amount: -2000, reason: '兑换优惠券' },
+      { daysAgo: 9, amount: 1860, reason: '生日双倍积分' },
+      { daysAgo: 5, amount: 396, reason: '订单返积分', order: 'lin-pickup' },
+      { daysAgo: 2, amount: 5, reason: '每日签到' },
+      { daysAgo: 1, amount: 5, reason: '每日签到，连续 2 天' },
+    ],
+    daibi: [
+      { daysAgo: 62, amount: 500, reason: '年度答谢礼遇' },
+      { daysAgo: 30, amount: 300, reason: '品鉴会礼遇' },
+      { daysAgo: 19, amount: -200, reason: '兑换优惠券' },
     ],
     growth: [
       { daysAgo: 33, amount: 1280, reason: '购物成长' },
@@ -49,35 +63,57 @@ const steps: Record<string, Partial<Record<Account, Step[]>>> = {
     ],
     point: [{ daysAgo: 21, amount: 6200, reason: '订单返积分' }],
     growth: [{ daysAgo: 21, amount: 6200, reason: '购物成长' }],
+    deposit: [
+      { daysAgo: 320, amount: 3000000, reason: '缴纳保证金' },
+      { daysAgo: 180, amount: 2000000, reason: '缴纳保证金' },
+      { daysAgo: 46, amount: -200000, reason: '违约扣除：跨区域销售' },
+    ],
   },
 };
 
-const sumOf = ({ balanceFen, coins, points, growth }: DemoPerson): Record<Account, number> => ({
+const sumOf = ({
+  balanceFen,
+  coins,
+  points,
+  growth,
+  daibi = 0,
+  depositFen = 0,
+}: DemoPerson): Record<Account, number> => ({
   balance: balanceFen,
   coin: coins,
   point: points,
   growth,
+  daibi,
+  deposit: depositFen,
 });
+
+function refOf({ order, recharge }: Pick<Step, 'order' | 'recharge'>) {
+  if (order) return { ref_kind: 'order', ref_id: seedId('order', order) };
+  if (recharge) return { ref_kind: 'recharge', ref_id: seedId('recharge', recharge) };
+  return { ref_kind: null, ref_id: null };
+}
 
 function rowsOf(person: DemoPerson, account: Account, now: Date) {
   const sum = sumOf(person)[account];
   if (sum === 0) return [];
   const known = steps[person.phone]?.[account] ?? [];
   const before = sum - known.reduce((total, step) => total + step.amount, 0);
-  const all = [
+  const all: Step[] = [
     ...(before === 0 ? [] : [{ daysAgo: person.joinedDaysAgo - 1, amount: before, reason: opening[account] }]),
     ...known,
   ];
   let after = 0;
-  return all.map(({ daysAgo, amount, reason }, i) => {
+  return all.map(({ daysAgo, amount, reason, ...of }, i) => {
     after += amount;
     return {
       person_id: seedId('person', person.phone),
       id: seedId('ledger', `${person.phone}-${account}-${i}`),
       account,
+      seq: i + 1,
       amount,
       after,
       reason,
+      ...refOf(of),
       at: new Date(now.getTime() - daysAgo * DAY - ((i * 5) % 9) * HOUR),
     };
   });
@@ -85,7 +121,7 @@ function rowsOf(person: DemoPerson, account: Account, now: Date) {
 
 /** Statements whose sums are those on `person`. */
 export async function seedStatements(tx: Tx, now: Date) {
-  const accounts: Account[] = ['balance', 'coin', 'point', 'growth'];
+  const accounts = Object.keys(opening) as Account[];
   const rows = demoPeople.flatMap((person) => accounts.flatMap((account) => rowsOf(person, account, now)));
   await tx.insertInto('ledger_entry').values(rows).execute();
 }

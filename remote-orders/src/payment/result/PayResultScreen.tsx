@@ -3,27 +3,16 @@ import type { PayResult } from '@cellar/shared/api/payment/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
+import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import {
-  Button,
-  Cell,
-  Cells,
-  cx,
-  Failed,
-  Icon,
-  Money,
-  Page,
-  Skeleton,
-  Spinner,
-  type IconName,
-} from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';
-import { usePayResult } from './usePayResult';
 
 type Kind = PayResult['state'];
 
@@ -127,12 +116,9 @@ function Shown({ result, polling, onCheck }: { result: PayResult; polling: boole
   const text = result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
   return (
     <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
-      <section className={css.result} role="status" aria-live="polite">
-        <span className={cx(css.mark, css[tone])}>{polling ? <Spinner /> : <Icon name={icon} size={34} />}</span>
-        <h2 className={css.title}>{title}</h2>
+      <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={text}>
         {result.state === 'paid' && <Money fen={result.totalFen} className={paymentCss.sum} />}
-        <p className={css.words}>{text}</p>
-      </section>
+      </ResultHead>
       <Facts result={result} />
       {result.state === 'paid' && <Recommendations place="result" size={6} />}
     </Frame>
@@ -140,7 +126,10 @@ function Shown({ result, polling, onCheck }: { result: PayResult; polling: boole
 }
 
 function PayResultBody({ orderId }: { orderId: string }) {
-  const { state, check } = usePayResult(orderId);
+  const { state, check } = usePolledResult(orderId, {
+    finish: () => payment.finish({ orderId }),
+    read: () => payment.getResult({ orderId }),
+  });
   if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onCheck={check} />;
   if (state.status === 'loading')
     return (

@@ -1,6 +1,8 @@
 import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../states/payment';
 import { mustMove } from '../states/transitions';
+import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
+import { outNumber } from './outNumber';
 
 const all = (db: Db) => db.selectFrom('payment').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
@@ -20,11 +22,44 @@ const methodWords: Record<string, string> = {
 export const paidWith = ({ method, installments }: Pick<Payment, 'method' | 'installments'>): string =>
   `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}`;
 
-/** Attempts to pay for an order, the newest first. */
-export const paymentsOf = (db: Db, personId: string, orderId: string) =>
+/** What an attempt pays for. */
+export type PaymentSubject = { kind: 'order' | 'recharge'; id: string };
+export type NewPayment = {
+  personId: string;
+  subject: PaymentSubject;
+  method: string;
+  amountFen: number;
+  /** Paid back to the channel in so many months. */
+  months?: number | undefined;
+  now: Date;
+};
+
+/** Writes down an attempt; its number at the channels. */
+export async function addPayment(tx: Tx, { personId, subject, method, amountFen, months, now }: NewPayment) {
+  const outNo = outNumber('P', now);
+  await tx
+    .insertInto('payment')
+    .values({
+      person_id: personId,
+      id: newId(now.getTime()),
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      method,
+      amount_fen: amountFen,
+      state: 'created',
+      out_no: outNo,
+      created_at: now,
+      installments: months ?? null,
+    })
+    .execute();
+  return outNo;
+}
+
+/** Attempts to pay for an order or a recharge, the newest first. */
+export const paymentsOf = (db: Db, personId: string, subjectId: string) =>
   all(db)
     .where('person_id', '=', personId)
-    .where('subject_id', '=', orderId)
+    .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute() as Promise<Payment[]>;
@@ -32,7 +67,7 @@ export const paymentsOf = (db: Db, personId: string, orderId: string) =>
 export const paymentByNumber = (db: Db, outNo: string) =>
   all(db).where('out_no', '=', outNo).executeTakeFirst() as Promise<Payment | undefined>;
 
-/** Read again with the lock; the order is locked already. */
+/** Read again with the lock; what it pays for is locked already. */
 export const lockPayment = (tx: Tx, { person_id, id }: Payment) =>
   all(tx)
     .where('person_id', '=', person_id)

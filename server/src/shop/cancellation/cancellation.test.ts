@@ -35,6 +35,8 @@ test('says what is lost and what is still unfinished', () =>
     });
     await parts.call('orders.cancel', { ...order.ref, reason: '不想要了' }, person);
     expect((await parts.call('cancellation.get', {}, person)).obstacles).toEqual([]);
+    await parts.db.updateTable('person').set({ deposit_fen: 100 }).where('id', '=', person.id).execute();
+    expect((await parts.call('cancellation.get', {}, person)).obstacles).toEqual([{ kind: 'deposits', count: 1 }]);
     expect((await parts.call('cancellation.listReasons', {}, person)).list.map(({ id }) => id)).toContain('unused');
   }));
 

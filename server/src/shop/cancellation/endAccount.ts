@@ -16,10 +16,10 @@ async function change(tx: Tx, [name, table]: [string, PersonalTable], changes: C
 async function emptyPurse(tx: Tx, personId: string, now: Date) {
   const owned = await tx
     .selectFrom('person')
-    .select(['balance_fen as balance', 'coins as coin', 'points as point'])
+    .select(['balance_fen as balance', 'coins as coin', 'points as point', 'daibi'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  for (const account of ['balance', 'coin', 'point'] as const)
+  for (const account of ['balance', 'coin', 'point', 'daibi'] as const)
     if (owned[account] > 0)
       await moveLedger(tx, { personId, account, amount: -owned[account], reason: '账号注销', now });
 }

@@ -6,7 +6,7 @@ const UNDER_WAY = ['created', 'pending'];
 
 type Kind = Obstacle['kind'];
 
-/** What must be finished before an account may go: orders, payments of anything else, refunds. */
+/** What must be finished before an account may go: orders, payments of anything else, refunds, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
@@ -37,6 +37,14 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .select((all) => all.fn.countAll().as('count'))
         .where('person_id', '=', personId)
         .where('state', 'in', UNDER_WAY),
+    ),
+    await count(
+      'deposits',
+      db
+        .selectFrom('person')
+        .select((all) => all.fn.countAll().as('count'))
+        .where('id', '=', personId)
+        .where('deposit_fen', '>', 0),
     ),
   ];
   return found.filter((one) => one.count > 0);

@@ -68,6 +68,10 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
     .values({ ...own, reason: 'other', words: MARK, asked_at: at, due_at: at, done_at: at })
     .execute();
   await db
+    .insertInto('deposit_return')
+    .values({ ...own, amount_fen: 100, reason: MARK, asked_at: at })
+    .execute();
+  await db
     .insertInto('unfreeze_request')
     .values({ ...own, reason: MARK, created_at: at })
     .execute();

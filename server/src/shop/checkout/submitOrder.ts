@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { dayOf, MINUTE } from '../../clock';
+import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
+import { addOrder } from '../../core/orders/addOrder';
 import { holdStock, type Bottles } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
@@ -16,7 +16,6 @@ import { addressOf, quoteView, type ScopeWords } from './quoteView';
 import { takeFlash } from './takeFlash';
 
 export const PAY_WITHIN = 30 * MINUTE;
-const RANDOM_DIGITS = 10;
 
 export type Submission = Wishes & {
   totalFen: number;
@@ -32,10 +31,6 @@ export type Submitted = {
   payBeforeAt: string;
   cartCount: number;
 };
-
-/** yyMMdd in Shanghai and ten random digits. */
-const orderNumber = (now: Date) =>
-  dayOf(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
 
 function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
   const [obstacle] = obstaclesOf(quote);
@@ -92,15 +87,12 @@ async function insertOrder(
   { personId, orderId, now }: { personId: string; orderId: string; now: Date },
 ) {
   const { priced } = quote;
-  const order_no = orderNumber(now);
   const pay_before_at = new Date(now.getTime() + PAY_WITHIN);
-  await tx
-    .insertInto('shop_order')
-    .values({
+  const orderNo = await addOrder(
+    tx,
+    {
       person_id: personId,
       id: orderId,
-      order_no,
-      state: 'waiting',
       goods_fen: priced.goodsFen,
       promotion_fen: priced.promotionFen,
       coupon_fen: priced.couponFen,
@@ -117,22 +109,11 @@ async function insertOrder(
       remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
       person_coupon_id: priced.coupon?.coupon.id ?? null,
       balance_wish_fen: quote.balanceFen,
-      placed_at: now,
       pay_before_at,
-    })
-    .execute();
-  await tx
-    .insertInto('order_event')
-    .values({
-      person_id: personId,
-      order_id: orderId,
-      id: newId(now.getTime()),
-      kind: 'placed',
-      words: '订单已提交',
-      at: now,
-    })
-    .execute();
-  return { orderNo: order_no, payBeforeAt: pay_before_at.toISOString() };
+    },
+    { now },
+  );
+  return { orderNo, payBeforeAt: pay_before_at.toISOString() };
 }
 
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>

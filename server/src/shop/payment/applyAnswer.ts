@@ -1,15 +1,14 @@
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
+import { SECOND } from '../../clock';
 import type { ChannelState, PaymentPort } from '../../ports/payment/port';
 import { canMove } from '../../core/states/transitions';
-import { paymentTransitions } from '../../core/states/payment';
+import { OPEN_PAYMENT, paymentTransitions } from '../../core/states/payment';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
-import { tellPerson } from '../../core/orders/tellPerson';
 import { audit } from '../../core/audit';
 import { lockPayment, movePayment, paymentByNumber, type Payment } from '../../core/payments/payments';
 import { addRefund } from '../../core/payments/refunds';
-import { receiveMoney } from '../../core/orders/settle';
+import { lockPaidSubject, type PaidSubject } from './paidSubject';
 
 /** `repeated`: known already; `amount`: another sum than was asked for, given back; `unknown`: no such attempt. */
 export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | 'amount' | 'unknown';
@@ -18,12 +17,12 @@ const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
 
 async function refuseAmount(
   tx: Tx,
-  order: OrderCore,
+  subject: PaidSubject,
   payment: Payment,
   amountFen: number,
   now: Date,
 ): Promise<Outcome> {
-  const reason = '支付金额与订单不符，款项将原路退回';
+  const reason = `支付金额与${subject.noun}不符，款项将原路退回`;
   if (canMove(paymentTransitions, payment.state, 'refused'))
     await movePayment(tx, payment, 'refused', { reason, receivedFen: amountFen, now });
   else
@@ -41,22 +40,22 @@ async function refuseAmount(
     detail: { askedFen: payment.amount_fen, cameFen: amountFen },
     at: now,
   });
-  await tellPerson(tx, {
-    personId: order.person_id,
-    orderId: order.id,
-    title: '支付未成功',
-    body: `订单 ${order.order_no} 收到 ${money(amountFen)}，${reason}。`,
-    now,
-  });
+  await subject.tell({ title: '支付未成功', body: `${subject.words} 收到 ${money(amountFen)}，${reason}。`, now });
   return 'amount';
 }
 
-async function apply(tx: Tx, order: OrderCore, payment: Payment, answer: ChannelState, now: Date): Promise<Outcome> {
+async function apply(
+  tx: Tx,
+  subject: PaidSubject,
+  payment: Payment,
+  answer: ChannelState,
+  now: Date,
+): Promise<Outcome> {
   if (PASSED.has(payment.state) || payment.received_fen > 0) return 'repeated';
   if (answer.state === 'pending') return 'pending';
   if (answer.state === 'paid') {
-    if (answer.amountFen !== payment.amount_fen) return refuseAmount(tx, order, payment, answer.amountFen, now);
-    await receiveMoney(tx, order, payment, { ...answer, now });
+    if (answer.amountFen !== payment.amount_fen) return refuseAmount(tx, subject, payment, answer.amountFen, now);
+    await subject.receive(payment, { ...answer, now });
     return 'paid';
   }
   if (!canMove(paymentTransitions, payment.state, answer.state)) return 'repeated';
@@ -67,15 +66,15 @@ async function apply(tx: Tx, order: OrderCore, payment: Payment, answer: Channel
   return answer.state;
 }
 
-/** Does what a channel says of an attempt, once: in the given transaction, with order and payment locked in this order. */
+/** Does what a channel says of an attempt, once: in the given transaction, with what is paid and payment locked in this order. */
 export async function applyAnswer(
   tx: Tx,
   { outNo, methods, answer, now }: { outNo: string; methods: readonly string[]; answer: ChannelState; now: Date },
 ): Promise<Outcome> {
   const found = await paymentByNumber(tx, outNo);
   if (!found || !methods.includes(found.method)) return 'unknown';
-  const order = await lockOrder(tx, found.person_id, found.subject_id, { deleted: true });
-  return apply(tx, order, await lockPayment(tx, found), answer, now);
+  const subject = await lockPaidSubject(tx, found);
+  return apply(tx, subject, await lockPayment(tx, found), answer, now);
 }
 
 /** The channels and the methods that are paid through them. */
@@ -102,4 +101,15 @@ export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
       .execute();
     return applyAnswer(tx, { outNo: payment.out_no, methods: CHANNEL_METHODS[channel.channel], answer, now });
   });
+}
+
+const ASK_AGAIN = 2 * SECOND;
+
+/** Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is. */
+export async function askIfOpen(app: App, payment: Payment | undefined): Promise<void> {
+  if (!payment || !OPEN_PAYMENT.includes(payment.state)) return;
+  if (payment.checked_at && app.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;
+  await askChannel(app, payment).catch((error: unknown) =>
+    app.log.warn({ error, outNo: payment.out_no }, 'payment channel'),
+  );
 }

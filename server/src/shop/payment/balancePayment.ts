@@ -1,15 +1,13 @@
 import type { App } from '../../app';
 import { BusinessError } from '../../errors/businessError';
-import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { takeTicket } from '../auth/ticket';
 import { lockOrder } from '../../core/orders/lockOrder';
-import { outNumber } from '../../core/payments/outNumber';
 import { balanceOf } from './paySheet';
 import { mustWait, restOf } from './payState';
-import { paymentByNumber } from '../../core/payments/payments';
+import { addPayment, paymentByNumber } from '../../core/payments/payments';
 import { receiveMoney } from '../../core/orders/settle';
 
 export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
@@ -29,21 +27,13 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
     ref: { kind: 'order', id: orderId },
     now,
   });
-  const outNo = outNumber('P', now);
-  await tx
-    .insertInto('payment')
-    .values({
-      person_id: personId,
-      id: newId(now.getTime()),
-      subject_kind: 'order',
-      subject_id: orderId,
-      method: 'balance',
-      amount_fen: amount,
-      state: 'created',
-      out_no: outNo,
-      created_at: now,
-    })
-    .execute();
+  const outNo = await addPayment(tx, {
+    personId,
+    subject: { kind: 'order', id: orderId },
+    method: 'balance',
+    amountFen: amount,
+    now,
+  });
   const payment = await paymentByNumber(tx, outNo);
   if (payment) await receiveMoney(tx, order, payment, { amountFen: amount, now });
   return {};

@@ -1,14 +1,12 @@
 import type { PayResult } from '@cellar/shared/api/payment/schema';
 import type { App } from '../../app';
-import { SECOND } from '../../clock';
 import { OPEN_PAYMENT } from '../../core/states/payment';
 import { snapshot } from '../../store/transaction';
 import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
-import { askChannel } from './applyAnswer';
+import { askIfOpen } from './applyAnswer';
 import { payStateOf, restOf } from './payState';
 import { paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
 
-const ASK_AGAIN = 2 * SECOND;
 const KEPT = '订单仍为你保留';
 
 /** 「余额支付 + 微信支付」 */
@@ -69,10 +67,6 @@ export async function payResult(
 export async function finishPay(app: App, personId: string, orderId: string): Promise<PayResult> {
   await findOrder(app.db, personId, orderId);
   const [last] = await paymentsOf(app.db, personId, orderId);
-  const fresh = last?.checked_at && app.clock.now().getTime() - last.checked_at.getTime() < ASK_AGAIN;
-  if (last && OPEN_PAYMENT.includes(last.state) && !fresh)
-    await askChannel(app, last).catch((error: unknown) =>
-      app.log.warn({ error, outNo: last.out_no }, 'payment channel'),
-    );
+  await askIfOpen(app, last);
   return payResult(app, personId, orderId);
 }

@@ -1,18 +1,13 @@
 import type { App } from '../../app';
-import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
-import { newId } from '../../store/ids';
 import { once } from '../../store/once';
-import { limitHits } from '../../store/rateLimit';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
 import { channelOf } from './applyAnswer';
+import { limitOpenings, openCashier } from './cashier';
 import { mustOffer } from './installments';
-import { outNumber } from '../../core/payments/outNumber';
 import { mustWait, restOf } from './payState';
-import { closeOpenPayments, paymentByNumber } from '../../core/payments/payments';
-
-const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
+import { addPayment, closeOpenPayments } from '../../core/payments/payments';
 
 export type WxWish = {
   orderId: string;
@@ -34,22 +29,14 @@ async function open(
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeOpenPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
-  const outNo = outNumber('P', now);
-  await tx
-    .insertInto('payment')
-    .values({
-      person_id: personId,
-      id: newId(now.getTime()),
-      subject_kind: 'order',
-      subject_id: orderId,
-      method,
-      amount_fen: amountFen,
-      state: 'created',
-      out_no: outNo,
-      created_at: now,
-      installments: months ?? null,
-    })
-    .execute();
+  const outNo = await addPayment(tx, {
+    personId,
+    subject: { kind: 'order', id: orderId },
+    method,
+    amountFen,
+    months,
+    now,
+  });
   return { outNo, orderNo: order.order_no, payBeforeAt: order.pay_before_at.toISOString() };
 }
 
@@ -59,7 +46,7 @@ export async function payByWx(
   { personId, ip }: { personId: string; ip: string },
   { months: wanted, ...asked }: WxWish,
 ): Promise<{ url: string; outNo: string }> {
-  await limitHits(app, OPENINGS, personId);
+  await limitOpenings(app, personId);
   const now = app.clock.now();
   const { orderId, amountFen, idemKey, method } = asked;
   const months = method === 'installments' ? wanted : undefined;
@@ -73,10 +60,7 @@ export async function payByWx(
       () => open(tx, personId, { ...asked, months }, now),
     ),
   );
-  const payment = await paymentByNumber(app.db, opened.outNo);
-  if (!payment || !['created', 'pending'].includes(payment.state))
-    throw new BusinessError('这次支付已结束，请重新发起', { code: 'stale', stale: true });
-  const request = {
+  const { url } = await openCashier(app, channel, {
     outNo: opened.outNo,
     amountFen,
     words: `酒窖订单 ${opened.orderNo}`,
@@ -84,16 +68,6 @@ export async function payByWx(
     ip,
     returnPath: `/pay-result?orderId=${orderId}`,
     ...(months ? { months } : {}),
-  };
-  const { url } = await channel.create(request).catch((error: unknown) => {
-    app.log.error({ error, outNo: opened.outNo }, 'payment channel');
-    throw new BusinessError('支付通道繁忙，请稍后再试或换一种方式支付', { code: 'channel' });
   });
-  await app.db
-    .updateTable('payment')
-    .set({ state: 'pending' })
-    .where('out_no', '=', opened.outNo)
-    .where('state', '=', 'created')
-    .execute();
   return { url, outNo: opened.outNo };
 }

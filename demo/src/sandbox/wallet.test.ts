@@ -1,0 +1,31 @@
+import { buildServer } from '@cellar/server/http/server';
+import { newId } from '@cellar/server/store/ids';
+import { phones } from '@cellar/server/testing/people';
+import { withDemo } from '@cellar/server/testing/withDemo';
+
+// Rule: deposit-3
+it('gives tokens, sets what is owed and decides a wish at once', () =>
+  withDemo(async ({ app, call, personOf }) => {
+    const server = await buildServer(app);
+    const press = (path: string, fields: Record<string, string>) =>
+      server.inject({
+        method: 'POST',
+        url: `/sandbox/wallet/${path}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const phone = phones.distributor;
+    const person = await personOf(phone);
+    await press('daibi', { phone });
+    expect((await call('wallet.listDaibi', {}, person)).balance).toBe(100);
+    await press('free', { phone });
+    expect(await call('deposits.get', {}, person)).toMatchObject({ dueFen: 0, freeFen: 4_800_000 });
+    await call('deposits.askBack', { reason: '合作已结束', idemKey: newId() }, person);
+    const id = /name="id" value="([^"]+)"/.exec((await server.inject('/sandbox/wallet')).body)?.[1] ?? '';
+    expect((await press('decide', { id, granted: '1' })).statusCode).toBe(303);
+    expect((await press('decide', { id, granted: '1' })).statusCode).toBe(303);
+    expect((await press('decide', { id: 'none' })).statusCode).toBe(303);
+    expect((await call('deposits.get', {}, person)).wish).toMatchObject({ state: 'granted' });
+    await press('due', { phone });
+    expect(await call('deposits.get', {}, person)).toMatchObject({ restFen: 5_000_000 });
+  }));

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Id } from '@cellar/shared/contract/schema';
+import { money } from '@cellar/shared/format/money';
+import type { App } from '@cellar/server/app';
+import { BusinessError } from '@cellar/server/errors/businessError';
+import { html } from '@cellar/server/http/html';
+import { decideReturn, listReturns, setDue } from '@cellar/server/shop/deposits/staffDeposits';
+import { giveDaibi } from '@cellar/server/shop/wallet/staffWallet';
+import { sandboxPage } from './page';
+import type { Sandbox } from './sandbox';
+
+const PATH = '/sandbox/wallet';
+const TITLE = '钱包与保证金';
+const WHO = 'sandbox';
+const DAIBI = 100;
+const DUE_FEN = 5_000_000;
+const reason = '沙箱处理';
+
+const Phone = z.object({ phone: z.string().regex(/^1\d{10}$/) });
+const Decision = z.object({ id: Id, granted: z.enum(['0', '1']) });
+
+/** Nothing is done with a form that is not the page's own; what cannot be done is simply not done. */
+const onForm =
+  <T>(form: z.ZodType<T>, work: (app: App, wish: T) => Promise<unknown>) =>
+  async (app: App, body: unknown) => {
+    const wish = form.safeParse(body);
+    if (!wish.success) return;
+    await work(app, wish.data).catch((error: unknown) => {
+      if (!(error instanceof BusinessError)) throw error;
+    });
+  };
+
+const actions = {
+  daibi: onForm(Phone, (app, { phone }) => giveDaibi(app, { phone, amount: DAIBI, reason: '专享礼遇', who: WHO })),
+  due: onForm(Phone, (app, { phone }) => setDue(app, { phone, dueFen: DUE_FEN, reason, who: WHO })),
+  free: onForm(Phone, (app, { phone }) => setDue(app, { phone, dueFen: 0, reason, who: WHO })),
+  decide: onForm(Decision, (app, { id, granted }) =>
+    decideReturn(app, { id, granted: granted === '1', reply: reason, who: WHO }),
+  ),
+};
+
+async function page(app: App) {
+  const wishes = (await listReturns(app)).map(
+    ({
+      id,
+      nickname,
+      phone,
+      amountFen,
+      reason: why,
+    }) => html`<section><h2>${nickname}</h2><p>${phone} · ${money(amountFen)}</p><p>${why}</p>
+      <form method="post" action="${PATH}/decide"><input type="hidden" name="id" value="${id}"><nav><button class="main" name="granted" value="1">同意退还</button><button name="granted" value="0">不予退还</button></nav></form></section>`,
+  );
+  const ask = (action: string, label: string) =>
+    html`<form method="post" action="${PATH}/${action}"><label>手机号 <input name="phone" value="13800000001" inputmode="numeric" pattern="1[0-9]{10}" required></label><nav><button>${label}</button></nav></form>`;
+  return html`<h2>保证金退还申请</h2>${wishes.length ? wishes : html`<p class="quiet">没有待处理的申请。</p>`}
+    <section>${ask('due', `要求缴纳 ${money(DUE_FEN)}`)}${ask('free', '解除保证金要求')}${ask('daibi', `赠送 ${DAIBI} 专享代币`)}</section>`;
+}
+
+/** Does at once what the shop's finance does: deposits and tokens. */
+export const walletSandbox: Sandbox = {
+  path: PATH,
+  title: TITLE,
+  words: '代替财务处理保证金退还、设置应缴保证金、赠送专享代币。',
+  register: (server, app) => {
+    server.get(PATH, async (_request, reply) => sandboxPage(reply, { title: TITLE, body: await page(app) }));
+    for (const [name, work] of Object.entries(actions))
+      server.post(`${PATH}/${name}`, async ({ body }, reply) => {
+        await work(app, body);
+        return reply.redirect(PATH, 303);
+      });
+  },
+};

@@ -1,0 +1,22 @@
+import type { StatementEntry } from '@cellar/shared/api/wallet/schema';
+import { money } from '@cellar/shared/format/money';
+
+/** An account counts fen, or pieces. */
+export type Unit = 'fen' | 'pieces';
+
+export const grouped = (count: number) => count.toLocaleString('en-US');
+const pieces = (count: number) => `${count < 0 ? '−' : ''}${grouped(Math.abs(count))}`;
+
+/** 「¥1,234.00」, 「12,400」; `signed`: what came carries a plus. */
+export const amountText = (unit: Unit, amount: number, signed = false): string =>
+  `${signed && amount > 0 ? '+' : ''}${unit === 'fen' ? money(amount) : pieces(amount)}`;
+
+/** Where it is shown what an entry was for. */
+export const sourcePath = ({ kind, id }: NonNullable<StatementEntry['source']>): string =>
+  kind === 'order' ? `/order-details?orderId=${id}` : `/recharge-result?rechargeId=${id}`;
+
+/** 2026-05 → 2026年5月 */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-');
+  return `${year}年${Number(number)}月`;
+}

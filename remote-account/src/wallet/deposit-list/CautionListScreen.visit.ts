@@ -1,0 +1,9 @@
+import type { Visit } from '@cellar/shared/contract/visit';
+
+export default {
+  as: 'distributor',
+  data: ['deposits.list'],
+  states: {
+    empty: { as: 'gold' },
+  },
+} satisfies Visit;

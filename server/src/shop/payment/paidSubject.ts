@@ -1,0 +1,43 @@
+import { lockOrder } from '../../core/orders/lockOrder';
+import { receiveMoney } from '../../core/orders/settle';
+import { tellPerson } from '../../core/orders/tellPerson';
+import type { Payment } from '../../core/payments/payments';
+import { creditRecharge, lockRecharge, tellOfRecharge } from '../../core/recharges/creditRecharge';
+import type { Tx } from '../../store/transaction';
+
+type Came = { amountFen: number; channelNo?: string; now: Date };
+type News = { title: string; body: string; now: Date };
+
+/** What an attempt pays for. */
+export type PaidSubject = {
+  /** What the paid amount is compared with: 「订单」. */
+  noun: string;
+  /** 「订单 2604190000000000」 */
+  words: string;
+  receive: (payment: Payment, came: Came) => Promise<void>;
+  tell: (news: News) => Promise<void>;
+};
+
+async function rechargeOf(tx: Tx, { person_id, subject_id }: Payment): Promise<PaidSubject> {
+  const recharge = await lockRecharge(tx, person_id, subject_id);
+  return {
+    noun: recharge.account === 'balance' ? '充值金额' : '保证金',
+    words: recharge.account === 'balance' ? '余额充值' : '保证金',
+    receive: (payment, came) => creditRecharge(tx, recharge, payment, came),
+    tell: (news) => tellOfRecharge(tx, recharge, news),
+  };
+}
+
+async function orderOf(tx: Tx, { person_id, subject_id }: Payment): Promise<PaidSubject> {
+  const order = await lockOrder(tx, person_id, subject_id, { deleted: true });
+  return {
+    noun: '订单',
+    words: `订单 ${order.order_no}`,
+    receive: (payment, came) => receiveMoney(tx, order, payment, came),
+    tell: (news) => tellPerson(tx, { personId: order.person_id, orderId: order.id, ...news }),
+  };
+}
+
+/** What an attempt pays for, locked until the transaction ends. */
+export const lockPaidSubject = (tx: Tx, payment: Payment): Promise<PaidSubject> =>
+  payment.subject_kind === 'recharge' ? rechargeOf(tx, payment) : orderOf(tx, payment);

@@ -1,0 +1,27 @@
+import { cx, Icon, Spinner, type IconName } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
+import css from './ResultHead.module.css';
+
+type ResultHeadProps = {
+  icon: IconName;
+  tone: 'ok' | 'bad' | 'calm';
+  title: string;
+  /** The result is being asked for. */
+  busy: boolean;
+  /** What it came to, as a sentence. */
+  text: string;
+  /** Between title and sentence, e.g. the amount. */
+  children?: ReactNode;
+};
+
+/** How something ended that was decided elsewhere, said as soon as it changes. */
+export function ResultHead({ icon, tone, title, busy, text, children }: ResultHeadProps) {
+  return (
+    <section className={css.result} role="status" aria-live="polite">
+      <span className={cx(css.mark, css[tone])}>{busy ? <Spinner /> : <Icon name={icon} size={34} />}</span>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+      <p className={css.text}>{text}</p>
+    </section>
+  );
+}
