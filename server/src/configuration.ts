@@ -40,6 +40,8 @@ export type Configuration = PortSettings & {
   distDir: string;
   /** Oldest versions of the apps that may still be used; '' = every one. */
   minAppVersion: { android: string; ios: string };
+  /** How people reach the shop's service; '' = not that way. */
+  service: { phone: string; hours: string; messenger: string };
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
@@ -71,6 +73,9 @@ export const SETTINGS = [
   'CELLAR_SMS_ENDPOINT',
   'CELLAR_MIN_APP_ANDROID',
   'CELLAR_MIN_APP_IOS',
+  'CELLAR_SERVICE_PHONE',
+  'CELLAR_SERVICE_HOURS',
+  'CELLAR_SERVICE_MESSENGER',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
@@ -230,6 +235,20 @@ function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
   return originsOf(name, text).filter(Boolean);
 }
 
+const DEMO_SERVICE = { phone: '400-000-1855', hours: '每天 9:00–21:00', messenger: 'cellar-service' };
+
+function serviceOf(env: Env, mode: Configuration['mode']): Configuration['service'] {
+  const unset = mode === 'demo' ? DEMO_SERVICE : { phone: '', hours: '', messenger: '' };
+  const phone = env['CELLAR_SERVICE_PHONE'] ?? unset.phone;
+  if (phone && !/^\+?[\d -]{3,20}$/.test(phone))
+    throw new StartError('CELLAR_SERVICE_PHONE is not a phone number: write it like 400-000-1855.');
+  return {
+    phone,
+    hours: env['CELLAR_SERVICE_HOURS'] ?? unset.hours,
+    messenger: env['CELLAR_SERVICE_MESSENGER'] ?? unset.messenger,
+  };
+}
+
 /** Reads the settings from the environment; says which one is wrong and how to mend it. */
 export function readConfiguration(env: Env): Configuration {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
@@ -265,6 +284,7 @@ export function readConfiguration(env: Env): Configuration {
       android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']),
       ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
     },
+    service: serviceOf(env, mode),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
     sms: smsOf(env),

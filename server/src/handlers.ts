@@ -10,11 +10,13 @@ import { cancellationHandlers } from './shop/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
+import { clientsHandlers } from './shop/clients/clientsHandlers';
 import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
 import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
+import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
@@ -22,6 +24,7 @@ import { homeHandlers } from './shop/home/homeHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
+import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
@@ -33,14 +36,17 @@ import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
+import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
+import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
+import { warningsHandlers } from './shop/warnings/warningsHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -52,11 +58,13 @@ export const allHandlers = (app: App): Handlers => ({
   ...cartHandlers(app),
   ...catalogHandlers(app),
   ...checkoutHandlers(app),
+  ...clientsHandlers(app),
   ...companyAccountsHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
+  ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
   ...helpHandlers(app),
@@ -64,6 +72,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...levelsHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
+  ...messagesHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...passwordHandlers(app),
@@ -75,12 +84,15 @@ export const allHandlers = (app: App): Handlers => ({
   ...registrationHandlers(app),
   ...releasesHandlers(app),
   ...samplesHandlers(app),
+  ...serviceHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),
+  ...ticketsHandlers(app),
   ...tokensHandlers(app),
   ...trackingHandlers(app),
   ...uploadsHandlers(app),
   ...walletHandlers(app),
+  ...warningsHandlers(app),
 });

@@ -41,11 +41,15 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'person.freeze': '冻结会员',
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
+    'exclusive.grant': '授予区域专享',
+    'exclusive.end': '终止区域专享',
   },
+  客服: { 'service.answer': '回复反馈', 'service.close': '关闭反馈' },
   内容: {
     'help.publish': '发布帮助或协议',
     'notice.publish': '发布公告',
     'notice.withdraw': '撤下公告',
+    'message.announce': '发送活动消息',
   },
   订单与支付: {
     'order.pack': '订单配货',

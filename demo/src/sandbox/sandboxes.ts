@@ -6,6 +6,7 @@ import { cashierSandbox } from './cashier';
 import { couponsSandbox } from './coupons';
 import { messengerSandbox } from './messenger';
 import { ordersSandbox } from './orders';
+import { exclusivesSandbox } from './exclusives';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
@@ -14,6 +15,7 @@ import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
 import { textsSandbox } from './texts';
 import { walletSandbox } from './wallet';
+import { ticketsSandbox } from './tickets';
 
 /** Every sandbox; anyone who owns one adds it here. */
 export const sandboxes: Sandbox[] = [
@@ -29,6 +31,8 @@ export const sandboxes: Sandbox[] = [
   samplesSandbox,
   textsSandbox,
   walletSandbox,
+  ticketsSandbox,
+  exclusivesSandbox,
 ];
 
 /** The pages with which a tester plays the outside world. */

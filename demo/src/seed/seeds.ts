@@ -3,7 +3,9 @@ import { seedSales } from './goods/seedSales';
 import { seedAssets } from './people/seedAssets';
 import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';
+import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
+import { seedTickets } from './people/seedTickets';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
@@ -25,5 +27,7 @@ export const seeds: Seed[] = [
   seedSchool,
   seedPages,
   seedNotices,
+  seedTickets,
+  seedExclusives,
   seedPictures,
 ];

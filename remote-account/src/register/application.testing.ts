@@ -1,22 +1,7 @@
-import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
 import { fgUser } from '@cellar/shared/testing/people';
+import { application } from '../common/application.testing';
 import type { Standing } from './useStanding';
-
-export const application = (change: Partial<VipApplication> = {}): VipApplication => ({
-  state: VIP_APPLICATION.init,
-  shopType: '烟酒店',
-  company: '苏州周记烟酒行',
-  contact: '周建平',
-  areaCode: '320508',
-  area: '江苏省 苏州市 姑苏区',
-  licences: [],
-  submittedAt: '2026-03-02T02:00:00.000Z',
-  firstDecidedAt: null,
-  secondDecidedAt: null,
-  reason: null,
-  ...change,
-});
 
 /** How far a registration is in each state of its application; without one nothing was handed in. */
 export function standing(state: keyof typeof VIP_APPLICATION | null, reason: string | null = null): Standing {

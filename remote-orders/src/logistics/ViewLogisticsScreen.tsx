@@ -10,7 +10,7 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Card, Empty, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { CopyButton } from '../common/CopyButton';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { GoodsLine } from '../common/GoodsLine';
 import { MissingOrder } from '../common/MissingOrder';
 import { useOrderId } from '../common/useOrderId';

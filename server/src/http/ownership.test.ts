@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { defineCall } from '@cellar/shared/contract/schema';
+import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
 import { joinGroups } from '../shop/binding/groups';
 import { giveVouchers } from '../shop/samples/sampleDesk';
-import { newId } from '../store/ids';
-import type { Tx } from '../store/transaction';
 import type { Person } from './handler';
+import { newId } from '../store/ids';
+import { transaction, type Tx } from '../store/transaction';
+import { grantExclusive } from '../shop/exclusives/grantExclusive';
 import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
@@ -27,7 +29,12 @@ const anAccount = (number: string) => ({
 });
 
 /** One of everything that can be a person's own. */
-async function estateOf(scene: OrderScene, person: Person, goods: { skuId: string }): Promise<Estate> {
+async function estateOf(
+  scene: OrderScene,
+  person: Person,
+  goods: { skuId: string },
+  areaCode: string,
+): Promise<Estate> {
   const { app, clock, db, shop, call, place, ticket } = scene;
   const bound = await shop.person();
   await joinGroups(db as Tx, person.id, bound.id, clock.now());
@@ -52,6 +59,26 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
   const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
   const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
   const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
+  const now = scene.clock.now();
+  const news = { personId: person.id, kind: 'system', title: '通知', body: `给 ${person.id}`, now } as const;
+  await transaction(scene.db, (tx) => sendMessage(tx, news));
+  const { id: serviceTicket } = await call(
+    'service.open',
+    { topic: 'goods', body: `问题来自 ${person.id}`, idemKey: newId() },
+    person,
+  );
+  const { list: messages } = await call('messages.list', { kind: 'system' }, person);
+  const client = await shop.person();
+  await scene.db.updateTable('person').set({ invited_by: person.id }).where('id', '=', client.id).execute();
+  const { code } = await scene.db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select('p.code')
+    .where('s.id', '=', goods.skuId)
+    .executeTakeFirstOrThrow();
+  const granted = { phone: person.phone, productCode: code, fromOn: '2026-01-01', toOn: '2099-01-01', quotaBottles: 6 };
+  const { id: exclusive } = await grantExclusive(scene.app, { ...granted, areaCode, depositFen: 0, who: 'anna' });
+  const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -60,15 +87,19 @@ async function estateOf(scene: OrderScene, person: Person, goods: { skuId: strin
       boundAccount: [bound.id],
       cartLine: [lineId],
       companyAccount: [account.id],
+      client: [client.id],
+      exclusive: [exclusive],
       invoiceTitle: [invoiceTitle],
+      message: messages.map(({ id }) => id),
       order: [waiting.orderId, shipped.orderId],
       ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
+      serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload],
+      upload: [avatar, upload, proof],
     },
   };
 }
@@ -88,8 +119,8 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       .values({ id: reward, account: 'point', sku_id: others.skuId, ...offered })
       .execute();
     const rich = { balanceFen: 100_000_000, points: 1000 };
-    const owner = await estateOf(orders, await shop.person(rich), goods);
-    const stranger = await estateOf(orders, await shop.person(rich), goods);
+    const owner = await estateOf(orders, await shop.person(rich), goods, '310104');
+    const stranger = await estateOf(orders, await shop.person(rich), goods, '310106');
     const cartIds = stranger.things.cartLine as never;
     const { totalFen } = await call('checkout.check', { cartIds }, stranger.person);
     const { restFen } = await call('payment.getSheet', { orderId: stranger.things.order[0]! }, stranger.person);

@@ -2,6 +2,7 @@ import type { Job } from '../app';
 import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
+import { tellArrivals } from './arrivalJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
@@ -11,6 +12,7 @@ import { removeUploads } from './uploadJobs';
 export const jobs: Job[] = [
   tidyStore,
   removeUploads,
+  tellArrivals,
   cancelAccounts,
   clearCancelled,
   ...orderJobs,

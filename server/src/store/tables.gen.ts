@@ -282,6 +282,23 @@ export interface DiscoveryRevision {
   revision: number;
 }
 
+export interface Exclusive {
+  area: string;
+  area_code: string;
+  deposit_fen: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_on: string;
+  granted_at: Timestamp;
+  granted_by: string;
+  id: string;
+  person_id: string;
+  product_id: string;
+  quota_bottles: number;
+  to_on: string;
+}
+
 export interface Favourite {
   at: Timestamp;
   person_id: string;
@@ -641,6 +658,7 @@ export interface PersonCoupon {
 }
 
 export interface PersonSetting {
+  activity_messages: Generated<boolean>;
   order_messages: Generated<boolean>;
   person_id: string;
   recommendations: Generated<boolean>;
@@ -982,6 +1000,29 @@ export interface SearchCount {
   word: string;
 }
 
+export interface ServiceEntry {
+  at: Timestamp;
+  body: string;
+  id: string;
+  person_id: string;
+  ticket_id: string;
+  upload_ids: Generated<ColumnType<unknown, string, string>>;
+  who: string | null;
+}
+
+export interface ServiceTicket {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  excerpt: string;
+  id: string;
+  opened_at: Timestamp;
+  person_id: string;
+  state: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface SessionToken {
   client: string;
   created_at: Timestamp;
@@ -1222,6 +1263,7 @@ export interface DB {
   course_session: CourseSession;
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
+  exclusive: Exclusive;
   favourite: Favourite;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
@@ -1287,6 +1329,8 @@ export interface DB {
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
   search_count: SearchCount;
+  service_entry: ServiceEntry;
+  service_ticket: ServiceTicket;
   session_token: SessionToken;
   shop_order: ShopOrder;
   sign_in: SignIn;

@@ -17,6 +17,8 @@ import { catalog } from '@cellar/shared/api/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import { checkoutSchema } from '@cellar/shared/api/checkout/schema';
+import { clients } from '@cellar/shared/api/clients/calls';
+import { clientsSchema } from '@cellar/shared/api/clients/schema';
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { companyAccountsSchema } from '@cellar/shared/api/companyAccounts/schema';
 import { coupons } from '@cellar/shared/api/coupons/calls';
@@ -27,6 +29,8 @@ import { deposits } from '@cellar/shared/api/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/deposits/schema';
 import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
+import { exclusives } from '@cellar/shared/api/exclusives/calls';
+import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
@@ -41,6 +45,8 @@ import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
 import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
+import { messages } from '@cellar/shared/api/messages/calls';
+import { messagesSchema } from '@cellar/shared/api/messages/schema';
 import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
@@ -63,6 +69,8 @@ import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
+import { service } from '@cellar/shared/api/service/calls';
+import { serviceSchema } from '@cellar/shared/api/service/schema';
 import { sessions } from '@cellar/shared/api/sessions/calls';
 import { sessionsSchema } from '@cellar/shared/api/sessions/schema';
 import { settings } from '@cellar/shared/api/settings/calls';
@@ -71,6 +79,8 @@ import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { tickets } from '@cellar/shared/api/tickets/calls';
+import { ticketsSchema } from '@cellar/shared/api/tickets/schema';
 import { tokens } from '@cellar/shared/api/tokens/calls';
 import { tokensSchema } from '@cellar/shared/api/tokens/schema';
 import { tracking } from '@cellar/shared/api/tracking/calls';
@@ -79,6 +89,8 @@ import { uploads } from '@cellar/shared/api/uploads/calls';
 import { uploadsSchema } from '@cellar/shared/api/uploads/schema';
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/wallet/schema';
+import { warnings } from '@cellar/shared/api/warnings/calls';
+import { warningsSchema } from '@cellar/shared/api/warnings/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -92,11 +104,13 @@ export const calls = {
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('checkout', checkout, checkoutSchema),
+  ...named('clients', clients, clientsSchema),
   ...named('companyAccounts', companyAccounts, companyAccountsSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
+  ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('help', help, helpSchema),
@@ -104,6 +118,7 @@ export const calls = {
   ...named('levels', levels, levelsSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
+  ...named('messages', messages, messagesSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('password', password, passwordSchema),
@@ -115,12 +130,15 @@ export const calls = {
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
   ...named('samples', samples, samplesSchema),
+  ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),
+  ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
+  ...named('warnings', warnings, warningsSchema),
 };

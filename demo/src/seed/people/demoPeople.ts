@@ -36,6 +36,8 @@ export type DemoPerson = {
   /** What must be deposited for sole distribution. */
   depositDueFen?: number;
   joinedDaysAgo: number;
+  /** Phone of who invited the person. */
+  invitedBy?: string;
   addresses: DemoAddress[];
 };
 
@@ -109,6 +111,7 @@ export const demoPeople: DemoPerson[] = [
     coins: 20,
     points: 260,
     joinedDaysAgo: 64,
+    invitedBy: '13800000001',
     addresses: [
       {
         name: '王思雨',
@@ -138,6 +141,7 @@ export const demoPeople: DemoPerson[] = [
     coins: 0,
     points: 0,
     joinedDaysAgo: 1,
+    invitedBy: '13800000001',
     addresses: [],
   },
   {
@@ -156,6 +160,7 @@ export const demoPeople: DemoPerson[] = [
     coins: 0,
     points: 0,
     joinedDaysAgo: 6,
+    invitedBy: '13800000001',
     addresses: [],
   },
   {
@@ -174,6 +179,7 @@ export const demoPeople: DemoPerson[] = [
     coins: 40,
     points: 3150,
     joinedDaysAgo: 420,
+    invitedBy: '13800000001',
     addresses: [
       {
         name: '赵建国',

@@ -23,6 +23,7 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   registemark: person.registemark,
   vipstatus: person.vipstatus,
   review_reason: person.reviewReason ?? null,
+  invited_by: person.invitedBy ? seedId('person', person.invitedBy) : null,
   frozen_at: person.frozenReason ? new Date(now.getTime() - AGO_OF_FREEZE) : null,
   frozen_reason: person.frozenReason ?? null,
   level_id: person.levelId,

@@ -4,8 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, Empty, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
-import { Fields, Form, TextField } from '@cellar/shared/ui/form';
-import { useState } from 'react';
+import { SearchForm } from '../../common/SearchForm';
 import css from './HelpInfoScreen.module.css';
 
 export default function HelpInfoScreen() {
@@ -15,7 +14,7 @@ export default function HelpInfoScreen() {
   const search = (words: string) => setQuery({ q: words.trim() || undefined }, { replace: true });
   return (
     <Page title="帮助中心" className={css.page}>
-      <Search key={q} words={q} onSearch={search} />
+      <SearchForm key={q} label="搜索帮助" words={q} onSearch={search} />
       <Loaded from={entries} skeleton={<Skeleton shapes="lines lines" className={css.bones} />}>
         {({ list }) => (q ? <Found list={list} q={q} onLeave={() => search('')} /> : <All list={list} />)}
       </Loaded>
@@ -25,36 +24,6 @@ export default function HelpInfoScreen() {
         </Cells>
       )}
     </Page>
-  );
-}
-
-function Search({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
-  const change = (text: string) => {
-    setTyped(text);
-    if (!text && words) onSearch('');
-  };
-  return (
-    <Form label="搜索帮助" onSubmit={() => onSearch(typed)}>
-      <Fields>
-        <TextField
-          label="搜索帮助"
-          hideLabel
-          clearable
-          maxLength={40}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="搜索帮助"
-          value={typed}
-          onChange={change}
-          right={
-            <Button type="submit" size="s">
-              搜索
-            </Button>
-          }
-        />
-      </Fields>
-    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { Button, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { standingOf } from '@cellar/shared/runtime/session';
-import { ApplicationState } from '../ApplicationState';
+import { ApplicationState } from '../../common/ApplicationState';
 import { AfterReview } from '../AfterReview';
 import formCss from '../../common/form.module.css';
 import { useStanding, type Standing } from '../useStanding';

@@ -1,7 +1,7 @@
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { ApplicationState, Reason } from '../ApplicationState';
+import { ApplicationState, Reason } from '../../common/ApplicationState';
 import formCss from '../../common/form.module.css';
 import { REGISTER_STEPS } from '../steps';
 import { useStanding, type Standing } from '../useStanding';

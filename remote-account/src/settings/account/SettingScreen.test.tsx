@@ -4,13 +4,18 @@ import { screen } from '@testing-library/react';
 import SettingScreen from './SettingScreen';
 
 const open = (replies: Replies = {}, published?: readonly string[]) => {
-  const api = fakeApi({ 'settings.get': ok({ orderMessages: true, recommendations: false }), ...replies });
+  const api = fakeApi({
+    'settings.get': ok({ orderMessages: true, activityMessages: true, recommendations: false }),
+    ...replies,
+  });
   return { api, ...renderScreen(<SettingScreen />, '/setting', { person: true, ...(published ? { published } : {}) }) };
 };
 
 // Rule: setting-3
 test('the switches stand as the server keeps them, and a tap is stored there', async () => {
-  const { api, user } = open({ 'settings.update': ok({ orderMessages: false, recommendations: false }) });
+  const { api, user } = open({
+    'settings.update': ok({ orderMessages: false, activityMessages: true, recommendations: false }),
+  });
   const orders = await screen.findByRole('switch', { name: '订单消息' });
   expect(orders).toBeChecked();
   expect(screen.getByRole('switch', { name: '个性化推荐' })).not.toBeChecked();
@@ -35,7 +40,7 @@ test('the way out is there while the switches load, and when they do not come', 
   api.replies['settings.get'] = broken();
   renderScreen(<SettingScreen />, '/setting', { person: true });
   expect(await screen.findByRole('alert')).toBeVisible();
-  api.replies['settings.get'] = ok({ orderMessages: true, recommendations: true });
+  api.replies['settings.get'] = ok({ orderMessages: true, activityMessages: true, recommendations: true });
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByRole('switch', { name: '订单消息' })).toBeChecked();
 });

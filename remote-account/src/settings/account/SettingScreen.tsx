@@ -1,12 +1,12 @@
 import { settings } from '@cellar/shared/api/settings/calls';
 import type { UserSettings } from '@cellar/shared/api/settings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { useState } from 'react';
 import { ExportCell } from '../ExportCell';
 import { LogOutButton } from '../LogOutButton';
+import { MessageSwitches } from '../../common/MessageSwitches';
 import { SwitchCell } from '../../common/SwitchCell';
+import { useSettings } from '../../common/useSettings';
 import { Devices } from './Devices';
 import css from './SettingScreen.module.css';
 
@@ -34,23 +34,17 @@ export default function SettingScreen() {
 }
 
 function Switches({ stored }: { stored: UserSettings }) {
-  const [shown, setShown] = useState(stored);
-  const { submit, busy } = useSubmit(async (change: Partial<UserSettings>) => setShown(await settings.update(change)));
+  const switches = useSettings(stored);
+  const { shown, change, busy } = switches;
   return (
     <Cells>
-      <SwitchCell
-        label="订单消息"
-        note="付款、发货、签收与退款的进展"
-        checked={shown.orderMessages}
-        disabled={busy}
-        onChange={(orderMessages) => void submit({ orderMessages })}
-      />
+      <MessageSwitches {...switches} />
       <SwitchCell
         label="个性化推荐"
         note="按你的浏览与购买推荐商品"
         checked={shown.recommendations}
         disabled={busy}
-        onChange={(recommendations) => void submit({ recommendations })}
+        onChange={(recommendations) => change({ recommendations })}
       />
     </Cells>
   );

@@ -1,23 +1,8 @@
-import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
-import { readSettings } from '../personSettings';
+import { sendMessage } from '../messages';
 
-export type News = { personId: string; orderId: string; title: string; body: string; now: Date };
+export type OrderNews = { personId: string; orderId: string; title: string; body: string; now: Date };
 
-/** A message in the person's box that leads to the order, for who wants news of orders. */
-export async function tellPerson(tx: Tx, { personId, orderId, title, body, now }: News): Promise<void> {
-  const { orderMessages } = await readSettings(tx, personId);
-  if (!orderMessages) return;
-  await tx
-    .insertInto('message')
-    .values({
-      person_id: personId,
-      id: newId(now.getTime()),
-      kind: 'order',
-      title,
-      body,
-      link: `/order-details?orderId=${orderId}`,
-      at: now,
-    })
-    .execute();
-}
+/** A message that leads to the order, for who wants news of orders. */
+export const tellPerson = (tx: Tx, { orderId, ...news }: OrderNews): Promise<void> =>
+  sendMessage(tx, { ...news, kind: 'order', link: `/order-details?orderId=${orderId}` });

@@ -51,6 +51,7 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
   const at = clock.now();
   const own = { person_id: person.id, id: newId() };
   await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
+  await call('service.open', { topic: 'goods', body: MARK, idemKey: newId() }, person);
   await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: MARK, ip: '' });
   await db.deleteFrom('messenger_account').where('person_id', '=', person.id).execute();
   await db

@@ -53,6 +53,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   course_consultation: { name: '课程咨询', atEnd: 'delete' },
   course_review: { name: '课程评价', atEnd: NAMELESS },
   deposit_return: { name: '保证金退还申请', atEnd: { reason: "'已注销'" } },
+  // One that still holds ends with the account.
+  exclusive: {
+    name: '区域专享',
+    atEnd: {
+      end_reason: "coalesce(end_reason, '账号注销')",
+      ended_by: "coalesce(ended_by, 'automatic')",
+      ended_at: 'coalesce(ended_at, now())',
+    },
+  },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
@@ -75,6 +84,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   review: { name: '商品评价', atEnd: { ...NAMELESS, pictures: "'[]'" } },
   sample_voucher: { name: '样酒券', atEnd: 'delete' },
   reward_exchange: { name: '积分兑换', atEnd: 'keep' },
+  // Before its ticket.
+  service_entry: { name: '客服反馈的往来内容', atEnd: 'delete' },
+  service_ticket: { name: '客服反馈', atEnd: 'delete' },
   session_token: { name: '登录设备', atEnd: 'delete' },
   shop_order: {
     name: '订单',

@@ -7,7 +7,8 @@ import { fits, type Promotion } from '../../core/pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
 import { runningPromotions, shelfOf, type Level } from './shelf';
 
-const FEW_BOTTLES = 12;
+/** So many bottles or fewer are said to be nearly gone. */
+export const FEW_BOTTLES = 12;
 const FEN = 100;
 const MAX_TAGS = 3;
 

@@ -12,17 +12,22 @@ function excerptOf(text: string, at: number): string {
   return `${from > 0 ? '…' : ''}${cut}${from + LENGTH < text.length ? '…' : ''}`;
 }
 
+/** The sections in which all words stand: all of them without words. */
+export function sectionHits(sections: readonly Section[], q: string): NonNullable<HelpEntry['found']>[] {
+  const words = wordsOf(q);
+  return sections.flatMap((section, index) => {
+    const text = textOf(section);
+    const all = `${section.heading} ${text}`.toLowerCase();
+    if (!words.every((word) => all.includes(word))) return [];
+    const at = Math.max(0, ...words.map((word) => text.toLowerCase().indexOf(word)));
+    return [{ section: index, heading: section.heading, excerpt: excerptOf(text, at) }];
+  });
+}
+
 /** The first section in which all words stand, those first whose heading has one of them. */
 export function findSection(sections: readonly Section[], q: string): HelpEntry['found'] {
   const words = wordsOf(q);
-  const hits = sections.flatMap((section, index) => {
-    const heading = section.heading.toLowerCase();
-    const text = textOf(section);
-    const all = `${heading} ${text.toLowerCase()}`;
-    if (!words.every((word) => all.includes(word))) return [];
-    const at = Math.max(0, ...words.map((word) => text.toLowerCase().indexOf(word)));
-    const inHeading = words.some((word) => heading.includes(word));
-    return [{ inHeading, found: { section: index, heading: section.heading, excerpt: excerptOf(text, at) } }];
-  });
-  return (hits.find(({ inHeading }) => inHeading) ?? hits[0])?.found ?? null;
+  const hits = sectionHits(sections, q);
+  const inHeading = hits.find(({ heading }) => words.some((word) => heading.toLowerCase().includes(word)));
+  return inHeading ?? hits[0] ?? null;
 }

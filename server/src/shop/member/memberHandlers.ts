@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../app';
+import { countUnread } from '../../core/messages';
 import type { HandlersOf } from '../../http/handler';
 import { LoginRequired } from '../../errors/businessError';
 import { fguserOf, readPerson, type PersonRow } from '../auth/session';
@@ -63,17 +64,15 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
   },
   'member.getReminders': async (_params, { person }) => {
     if (!person) return { messages: 0, orders: 0, coupons: 0 };
-    const unread = app.db
-      .selectFrom('message')
-      .select((select) => select.fn.countAll().as('count'))
-      .where('person_id', '=', person.id)
-      .where('read_at', 'is', null)
-      .executeTakeFirst();
-    const [messages, orders, coupons] = await Promise.all([
-      unread,
+    const [unread, orders, coupons] = await Promise.all([
+      countUnread(app.db, person.id),
       orderBadges(app, person.id),
       countCoupons(app, person.id),
     ]);
-    return { messages: numberOf(messages?.count), orders: orders.waiting + orders.ready, coupons };
+    return {
+      messages: unread.order + unread.activity + unread.system,
+      orders: orders.waiting + orders.ready,
+      coupons,
+    };
   },
 });

@@ -73,6 +73,7 @@ async function ownMarks(app: App, productId: string, person: Person | null) {
       .select('product_id')
       .where('person_id', '=', person.id)
       .where('product_id', '=', productId)
+      .where('sent_at', 'is', null)
       .executeTakeFirst(),
   ]);
   return { favourite: favourite !== undefined, collectedPush: notice !== undefined };

@@ -12,7 +12,7 @@ import { fguserOf, readPerson } from '../auth/session';
 import { useUploads } from '../uploads/uploadStore';
 import { companyOf } from './shopTypes';
 
-const readApplication = (db: Db | Tx, personId: string) =>
+const lastRow = (db: Db | Tx, personId: string) =>
   db
     .selectFrom('vip_application')
     .selectAll()
@@ -21,7 +21,7 @@ const readApplication = (db: Db | Tx, personId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-type Row = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof lastRow>>>;
 
 /** Ids of the pictures of an application's licences. */
 export const licencesOf = ({ licences }: { licences: unknown }) => z.array(z.string()).parse(licences);
@@ -40,12 +40,17 @@ const applicationOf = (row: Row) => ({
   reason: row.reason,
 });
 
+/** The last application; null before the first. */
+export async function readApplication(db: Db | Tx, personId: string) {
+  const row = await lastRow(db, personId);
+  return row ? applicationOf(row) : null;
+}
+
 /** Who it is, and the last application. */
 export async function readStanding(db: Db | Tx, personId: string) {
   const person = await readPerson(db, personId);
   if (!person) throw new LoginRequired();
-  const row = await readApplication(db, personId);
-  return { fguser: fguserOf(person), application: row ? applicationOf(row) : null };
+  return { fguser: fguserOf(person), application: await readApplication(db, personId) };
 }
 
 /** Hands in what the shop reviews; anyone who waits, is approved or was vetoed hands in nothing. */

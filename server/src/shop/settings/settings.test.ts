@@ -16,17 +16,21 @@ test(
   'everything is on until it is switched, one by one and for oneself',
   scene(async (parts) => {
     const [gold, plain] = [await personNamed(parts, 'gold'), await personNamed(parts, 'plain')];
-    const on = { orderMessages: true, recommendations: true };
+    const on = { orderMessages: true, activityMessages: true, recommendations: true };
     expect(await parts.call('settings.get', {}, gold)).toEqual(on);
     expect(await parts.call('settings.update', { orderMessages: false }, gold)).toEqual({
       ...on,
       orderMessages: false,
     });
     expect(await parts.call('settings.update', { recommendations: false }, gold)).toEqual({
+      ...on,
       orderMessages: false,
       recommendations: false,
     });
-    expect(await parts.call('settings.update', {}, gold)).toEqual({ orderMessages: false, recommendations: false });
+    expect(await parts.call('settings.update', {}, gold)).toMatchObject({
+      orderMessages: false,
+      recommendations: false,
+    });
     expect(await parts.call('settings.update', { orderMessages: true }, gold)).toMatchObject({ orderMessages: true });
     expect(await parts.call('settings.get', {}, plain)).toEqual(on);
   }),

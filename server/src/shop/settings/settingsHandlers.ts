@@ -2,9 +2,11 @@ import type { App } from '../../app';
 import { readSettings } from '../../core/personSettings';
 import type { FieldsOf, HandlersOf, Person } from '../../http/handler';
 
-async function update(app: App, { orderMessages, recommendations }: FieldsOf<'settings.update'>, person: Person) {
+async function update(app: App, fields: FieldsOf<'settings.update'>, person: Person) {
+  const { orderMessages, activityMessages, recommendations } = fields;
   const change = {
     ...(orderMessages === undefined ? {} : { order_messages: orderMessages }),
+    ...(activityMessages === undefined ? {} : { activity_messages: activityMessages }),
     ...(recommendations === undefined ? {} : { recommendations }),
   };
   await app.db

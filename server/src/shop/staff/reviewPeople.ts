@@ -1,11 +1,11 @@
 import type { VipApplicationState } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
+import { sendMessage } from '../../core/messages';
 import { statesBefore } from '../../core/states/transitions';
 import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../core/states/vipApplication';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
-import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 
 /** Applications that wait for their first or second review. */
@@ -41,10 +41,27 @@ async function tell(tx: Tx, personId: string, state: VipApplicationState, reason
   const title = notices[state];
   if (!title) return;
   const body = state === 'checked' ? '欢迎来到酒窖，现在可以下单了。' : reason;
-  await tx
-    .insertInto('message')
-    .values({ person_id: personId, id: newId(at.getTime()), kind: 'system', title, body, at })
-    .execute();
+  await sendMessage(tx, { personId, kind: 'system', title, body, now: at });
+}
+
+/** Who invited the person learns of the same, and finds the application there. */
+async function tellInviter(tx: Tx, personId: string, state: VipApplicationState, at: Date) {
+  const client = await tx
+    .selectFrom('person')
+    .select('invited_by')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const title = notices[state];
+  if (!title || client.invited_by === null) return;
+  await sendMessage(tx, {
+    personId: client.invited_by,
+    kind: 'system',
+    title: '客户审核有结果了',
+    // Without the name: it would outlive the customer's account.
+    body: `你邀请的一位客户：${title}。`,
+    link: `/crmlicationInfo?id=${personId}`,
+    now: at,
+  });
 }
 
 async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at: Date) {
@@ -83,6 +100,7 @@ export async function reviewApplication(app: App, review: Review) {
     if (!found) throw new NotFound('申请不存在或已审核');
     const state = await move(tx, found, review, at);
     await tell(tx, found.person_id, state, review.reason, at);
+    await tellInviter(tx, found.person_id, state, at);
     await audit(tx, {
       who: review.who,
       action: `registration.${review.decision}`,

@@ -4,6 +4,8 @@ import { defineCall, flag } from '@cellar/shared/contract/schema';
 export const UserSettings = z.object({
   /** News of orders in the person's messages. */
   orderMessages: z.boolean(),
+  /** News of activities in the person's messages. */
+  activityMessages: z.boolean(),
   /** Recommendations by what the person looked at and bought. */
   recommendations: z.boolean(),
 });
@@ -14,7 +16,11 @@ export const settingsSchema = {
   /** Changes what is named, and answers with all. */
   update: defineCall({
     access: 'person',
-    params: z.object({ orderMessages: flag.optional(), recommendations: flag.optional() }),
+    params: z.object({
+      orderMessages: flag.optional(),
+      activityMessages: flag.optional(),
+      recommendations: flag.optional(),
+    }),
     result: UserSettings,
   }),
 };

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { Card } from '@cellar/shared/ui/base';
-import { CopyButton } from '../../../common/CopyButton';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };

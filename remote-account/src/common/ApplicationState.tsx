@@ -2,9 +2,11 @@ import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { dayTime } from '@cellar/shared/format/date';
 import { Card, Icon, Timeline } from '@cellar/shared/ui/base';
-import css from './register.module.css';
+import css from './ApplicationState.module.css';
 
 const { init, firstChecked, firstReject, checked, secondReject, veto } = VIP_APPLICATION;
+
+type Reviewed = Pick<VipApplication, 'state' | 'reason' | 'submittedAt' | 'firstDecidedAt' | 'secondDecidedAt'>;
 
 const words: Record<VipApplication['state'], { title: string; note: string }> = {
   [init]: { title: '审核中', note: '资料已提交，等待初审，一般 1 个工作日内完成。' },
@@ -15,11 +17,19 @@ const words: Record<VipApplication['state'], { title: string; note: string }> = 
   [veto]: { title: '申请未获批准', note: '这个账号不能再提交申请，如有疑问请联系客服。' },
 };
 
+/** What the member who invited the customer reads instead. */
+const ofClients: Partial<Record<VipApplication['state'], string>> = {
+  [firstReject]: '客户修改资料后可以重新提交。',
+  [secondReject]: '客户修改资料后可以重新提交。',
+  [checked]: '客户现在可以查看会员价并下单。',
+  [veto]: '这位客户不能再提交申请，如有疑问请联系客服。',
+};
+
 const rejected: readonly number[] = [firstReject, secondReject, veto];
 const atFirst: readonly number[] = [firstReject];
 
 /** What happened to an application, the newest first. A veto at the second review comes after a first one that was passed. */
-function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: VipApplication) {
+function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: Reviewed) {
   const ended = state === veto ? '申请未获批准' : '审核已通过';
   const second = secondDecidedAt && {
     id: 'second',
@@ -38,7 +48,7 @@ function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: VipAp
 }
 
 /** How far an application is, why it was rejected, and what happened so far. */
-export function ApplicationState({ application }: { application: VipApplication }) {
+export function ApplicationState({ application, ofClient }: { application: Reviewed; ofClient?: true }) {
   const { state, reason } = application;
   const { title, note } = words[state];
   const icon = rejected.includes(state) ? 'warn' : state === checked ? 'check' : 'clock';
@@ -48,7 +58,7 @@ export function ApplicationState({ application }: { application: VipApplication 
         <div className={css.state} role="status">
           <Icon name={icon} size={44} className={css.stateIcon} />
           <h2>{title}</h2>
-          <p>{note}</p>
+          <p>{(ofClient && ofClients[state]) ?? note}</p>
         </div>
         {rejected.includes(state) && reason && <Reason text={reason} />}
       </Card>

@@ -1,0 +1,78 @@
+import {
+  MAX_TICKET_LENGTH,
+  MAX_TICKET_PICTURES,
+  SERVICE_TOPICS,
+  type ServiceTopic,
+} from '@cellar/shared/contract/service';
+import { personAtom } from '@cellar/shared/runtime/session';
+import { useAtomValue } from '@cellar/shared/state';
+import { PictureField } from '@cellar/shared/parts/PictureField';
+import { Button } from '@cellar/shared/ui/base';
+import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import css from '../service.module.css';
+import { useFeedbackForm } from './useFeedbackForm';
+
+const topics = Object.entries(SERVICE_TOPICS).map(([value, label]) => ({ value: value as ServiceTopic, label }));
+
+export function FeedbackForm() {
+  const person = useAtomValue(personAtom);
+  const { form, pictures, setPictures } = useFeedbackForm();
+  const [choosing, setChoosing] = useState(false);
+  const topic = topics.find(({ value }) => value === form.values.topic);
+  const uploading = pictures.some(({ status }) => status === 'uploading');
+  return (
+    <>
+      <Form onSubmit={form.submit} label="提交反馈" className={css.form}>
+        <Fields>
+          <FieldRow
+            label="类型"
+            name="topic"
+            value={topic?.label}
+            placeholder="请选择类型"
+            error={form.field('topic').error}
+            onClick={() => setChoosing(true)}
+          />
+          <TextArea
+            label="内容"
+            rows={5}
+            counter
+            maxLength={MAX_TICKET_LENGTH}
+            placeholder="遇到了什么，希望怎样解决"
+            {...form.field('body')}
+          />
+          {person && (
+            <PictureField
+              label="图片"
+              pick="添加图片"
+              name="pictureIds"
+              purpose="ticket"
+              max={MAX_TICKET_PICTURES}
+              items={pictures}
+              onChange={setPictures}
+              hint={`选填，最多 ${MAX_TICKET_PICTURES} 张`}
+            />
+          )}
+        </Fields>
+        <p className={css.note}>
+          {person ? '与订单有关的问题，请写上订单号。' : '提交前需要登录，登录后可以添加图片，写好的内容会保留。'}
+        </p>
+        <Button type="submit" size="l" block loading={form.busy} disabled={uploading}>
+          {uploading ? '图片上传中' : '提交'}
+        </Button>
+      </Form>
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title="反馈类型">
+        <Choices
+          label="反馈类型"
+          items={topics}
+          value={topic?.value ?? null}
+          onChange={(value) => {
+            form.set({ topic: value });
+            setChoosing(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

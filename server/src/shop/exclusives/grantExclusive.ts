@@ -1,0 +1,125 @@
+import type { App } from '../../app';
+import { dayOf } from '../../clock';
+import { audit } from '../../core/audit';
+import { sendMessage } from '../../core/messages';
+import { BusinessError, NotFound } from '../../errors/businessError';
+import type { FieldsOf } from '../../http/handler';
+import { newId } from '../../store/ids';
+import { transaction, type Tx } from '../../store/transaction';
+import { regionWords } from '../addresses/places';
+
+type Grant = FieldsOf<'exclusives.grant'> & { who: string };
+type End = FieldsOf<'exclusives.end'> & { who: string };
+
+const at = (field: string, code: string, words: string) =>
+  new BusinessError(words, { code, fields: { [field]: words } });
+const detailsLink = (id: string) => `/my-area-alone-details?id=${id}`;
+
+/** Two regions have something in common when the code of one begins the other's. */
+const stemOf = (areaCode: string) => areaCode.replace(/(00){1,2}$/, '');
+const overlap = (one: string, other: string) =>
+  stemOf(one).startsWith(stemOf(other)) || stemOf(other).startsWith(stemOf(one));
+
+async function buyerOf(tx: Tx, phone: string) {
+  const row = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('registemark', '=', 1)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw at('phone', 'person', '没有这个手机号的会员');
+  return row.id;
+}
+
+/** The product stays locked until the end, so that of two grants at once the second sees the first. */
+async function lockProduct(tx: Tx, code: string) {
+  const row = await tx
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('code', '=', code)
+    .where('on_sale', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw at('productCode', 'product', '商品不存在或已下架');
+  return row;
+}
+
+async function refuseTaken(tx: Tx, productId: string, { areaCode, fromOn, toOn }: Grant) {
+  const others = await tx
+    .selectFrom('exclusive')
+    .select('area_code')
+    .where('product_id', '=', productId)
+    .where('ended_at', 'is', null)
+    .where('from_on', '<=', toOn)
+    .where('to_on', '>=', fromOn)
+    .execute();
+  if (others.some(({ area_code }) => overlap(area_code, areaCode)))
+    throw at('areaCode', 'taken', '这个地区在这段时间内已有人专享');
+}
+
+/** A person becomes the only one who distributes a product in a region. */
+export async function grantExclusive(app: App, grant: Grant) {
+  const now = app.clock.now();
+  const { phone, productCode, areaCode, fromOn, toOn, depositFen, quotaBottles, who } = grant;
+  if (toOn <= fromOn || toOn < dayOf(now)) throw at('toOn', 'term', '结束日期应晚于开始日期和今天');
+  const area = regionWords(areaCode);
+  if (!area) throw at('areaCode', 'area', '请选择地区');
+  return transaction(app.db, async (tx) => {
+    const personId = await buyerOf(tx, phone);
+    const product = await lockProduct(tx, productCode);
+    await refuseTaken(tx, product.id, grant);
+    const id = newId(now.getTime());
+    const terms = { from_on: fromOn, to_on: toOn, deposit_fen: depositFen, quota_bottles: quotaBottles };
+    await tx
+      .insertInto('exclusive')
+      .values({
+        person_id: personId,
+        id,
+        product_id: product.id,
+        area_code: areaCode,
+        area,
+        ...terms,
+        granted_at: now,
+        granted_by: who,
+      })
+      .execute();
+    const body = `${product.name}在${area}由你独家经销，${fromOn} 至 ${toOn}。`;
+    await sendMessage(tx, { personId, kind: 'system', title: '区域专享已授予', body, link: detailsLink(id), now });
+    await audit(tx, {
+      who,
+      action: 'exclusive.grant',
+      target: personId,
+      detail: { name: `${product.name} ${area}` },
+      at: now,
+    });
+    return { id };
+  });
+}
+
+/** Ends one that still holds or was to hold. */
+export async function endExclusive(app: App, { id, reason, who }: End) {
+  const now = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    const found = await tx
+      .selectFrom('exclusive')
+      .select(['person_id', 'area'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new NotFound('区域专享不存在');
+    const ended = await tx
+      .updateTable('exclusive')
+      .set({ ended_at: now, ended_by: who, end_reason: reason })
+      .where('person_id', '=', found.person_id)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('to_on', '>=', dayOf(now))
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw new BusinessError('区域专享已结束', { code: 'changed', stale: true });
+    const personId = found.person_id;
+    const link = detailsLink(id);
+    await sendMessage(tx, { personId, kind: 'system', title: '区域专享已终止', body: reason, link, now });
+    await audit(tx, { who, action: 'exclusive.end', target: personId, detail: { name: found.area }, reason, at: now });
+  });
+}
