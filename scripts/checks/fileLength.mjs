@@ -5,11 +5,7 @@ const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
 const CODE = /\.([cm]?[jt]sx?|css|html|sh)$/;
 /** Tables of data, and drawings, may be as long as they are. */
-<<<<<<< HEAD
-const DATA = /^demo\/src\/(seed|pictures\/draw)\/|\.gen\.ts$|\/(routes|schema)\.ts$/;
-=======
 const DATA = /^demo\/src\/(seed|pictures\/draw)\/|\.gen\.ts$|^remote-[a-z]+\/routes\.ts$/;
->>>>>>> s5-c-assets
 
 export const tooLong = (files) =>
   files
