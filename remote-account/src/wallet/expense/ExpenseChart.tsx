@@ -40,25 +40,27 @@ export function ExpenseChart({ months, chosen, onChoose }: ExpenseChartProps) {
           </button>
         ))}
       </div>
-      <table className={css.table}>
-        <caption>近一年的消费</caption>
-        <thead>
-          <tr>
-            <th scope="col">月份</th>
-            <th scope="col">消费</th>
-            <th scope="col">订单数</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, spentFen, orders }) => (
-            <tr key={month}>
-              <th scope="row">{monthName(month)}</th>
-              <td>{money(spentFen)}</td>
-              <td>{orders}</td>
+      <div className={css.figures}>
+        <table>
+          <caption>近一年的消费</caption>
+          <thead>
+            <tr>
+              <th scope="col">月份</th>
+              <th scope="col">消费</th>
+              <th scope="col">订单数</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, spentFen, orders }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{money(spentFen)}</td>
+                <td>{orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
