@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { captchaOf, smsCodeOf } from '../support/trade';
+import { captchaOf, decideAtDesk, smsCodeOf } from '../support/trade';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'Grape-2027';
@@ -30,14 +30,9 @@ async function logIn(page: Page, phone: string) {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** What people of the shop decide about an account, at the sandbox's desk. */
-async function decide(page: Page, of: string, name: string) {
-  const desk = await page.context().newPage();
-  await desk.goto('/sandbox/accounts');
-  const button = desk.locator('section', { hasText: of }).getByRole('button', { name });
-  await Promise.all([desk.waitForEvent('load'), button.click()]);
-  await desk.close();
-}
+/** What people of the shop decide about an account. */
+const decide = (page: Page, of: string, button: string) =>
+  decideAtDesk(page, { desk: '/sandbox/accounts', of, button });
 
 // Rules: registration-1, registration-4, registration-5, registration-6, registration-7, registration-9, registration-10
 test('a company registers, is rejected twice, approved, frozen and released', async ({ page, shop, watch }) => {

@@ -51,6 +51,15 @@ export async function smsCodeOf({ request, origin }: Shop, phone: string): Promi
   return /\d{6}/.exec(note?.words ?? '')?.[0] ?? '';
 }
 
+/** What people of the shop decide about one thing at a sandbox's desk, in a page of its own. */
+export async function decideAtDesk(page: Page, { desk, of, button }: { desk: string; of: string; button: string }) {
+  const there = await page.context().newPage();
+  await there.goto(desk);
+  const wanted = there.locator('section', { hasText: of }).getByRole('button', { name: button });
+  await Promise.all([there.waitForEvent('load'), wanted.click()]);
+  await there.close();
+}
+
 /** Takes the payment at the sandbox's cashier the way that the button says, and comes back to the shop. */
 export async function payAtCashier(page: Page, button: RegExp) {
   await expect(page).toHaveURL(/\/sandbox\/cashier/);

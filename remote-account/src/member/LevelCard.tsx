@@ -1,4 +1,5 @@
 import type { MemberCenter } from '@cellar/shared/api/member/schema';
+import { shortMoney } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Icon, Progress } from '@cellar/shared/ui/base';
 import css from './MemberCenterScreen.module.css';
@@ -8,10 +9,12 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 const short = (level: string) => level.replace(/会员$/, '');
 
 /** One yuan spent is one growth. */
-const textOf = ({ growth, next }: MemberCenter['level']) =>
-  next
-    ? `成长值 ${grouped(growth)} / ${grouped(next.growthFrom)}，再买 ¥${grouped(Math.max(0, next.growthFrom - growth))} 升${short(next.name)}`
-    : `成长值 ${grouped(growth)}，已是最高等级`;
+function textOf({ growth, next }: MemberCenter['level']) {
+  if (!next) return `成长值 ${grouped(growth)}，已是最高等级`;
+  const missing = grouped(Math.max(0, next.growthFrom - growth));
+  const words = `成长值 ${grouped(growth)} / ${grouped(next.growthFrom)}，再买 ¥${missing} 升${short(next.name)}`;
+  return next.savesFen > 0 ? `${words}，按近一年的购买可省 ${shortMoney(next.savesFen)}` : words;
+}
 
 export function LevelCard({ level }: { level: MemberCenter['level'] }) {
   return (
@@ -19,7 +22,7 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
       <div className={heroCss.levelHead}>
         <h2 className={heroCss.levelName}>{level.name}</h2>
         <span className={heroCss.privileges}>{level.privileges.slice(0, 2).join(' · ')}</span>
-        <Link to="/member-grade-info" className={css.levelMore}>
+        <Link to="/member-grade" className={css.levelMore}>
           权益
           <Icon name="forward" size={12} />
         </Link>

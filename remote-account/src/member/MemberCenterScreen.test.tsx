@@ -33,7 +33,7 @@ test('shows the person, the level with its progress and what is owned', async ()
   expect(await screen.findByText('林先生的酒铺')).toBeVisible();
   expect(screen.getByText('138****0001 · 零售商')).toBeVisible();
   expect(screen.getByText('全场 95 折 · 生日双倍积分')).toBeVisible();
-  expect(screen.getByText('成长值 6,820 / 10,000，再买 ¥3,180 升黑金')).toBeVisible();
+  expect(screen.getByText('成长值 6,820 / 10,000，再买 ¥3,180 升黑金，按近一年的购买可省 ¥386')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '成长值' })).toHaveAttribute('aria-valuenow', '68');
   for (const [label, value] of [
     ['余额', '2,460.00'],
@@ -78,7 +78,7 @@ test('with everything published the ways are there, and unread messages carry a 
   open({ 'member.getReminders': ok({ messages: 2, orders: 0, coupons: 0 }) }, [
     '/message',
     '/set-up',
-    '/member-grade-info',
+    '/member-grade',
     '/my-coupon',
     '/my-back',
     '/order',

@@ -18,10 +18,9 @@ const topics = Object.entries(SERVICE_TOPICS).map(([value, label]) => ({ value: 
 
 export function FeedbackForm() {
   const person = useAtomValue(personAtom);
-  const { form, pictures, setPictures } = useFeedbackForm();
+  const form = useFeedbackForm();
   const [choosing, setChoosing] = useState(false);
   const topic = topics.find(({ value }) => value === form.values.topic);
-  const uploading = pictures.some(({ status }) => status === 'uploading');
   return (
     <>
       <Form onSubmit={form.submit} label="提交反馈" className={css.form}>
@@ -46,11 +45,12 @@ export function FeedbackForm() {
             <PictureField
               label="图片"
               pick="添加图片"
-              name="pictureIds"
+              name="pictures"
               purpose="ticket"
               max={MAX_TICKET_PICTURES}
-              items={pictures}
-              onChange={setPictures}
+              items={form.values.pictures}
+              onChange={(change) => form.update('pictures', change)}
+              error={form.field('pictures').error}
               hint={`选填，最多 ${MAX_TICKET_PICTURES} 张`}
             />
           )}
@@ -58,8 +58,8 @@ export function FeedbackForm() {
         <p className={css.note}>
           {person ? '与订单有关的问题，请写上订单号。' : '提交前需要登录，登录后可以添加图片，写好的内容会保留。'}
         </p>
-        <Button type="submit" size="l" block loading={form.busy} disabled={uploading}>
-          {uploading ? '图片上传中' : '提交'}
+        <Button type="submit" size="l" block loading={form.busy}>
+          提交
         </Button>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="反馈类型">

@@ -8,9 +8,8 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, TextArea } from '@cellar/shared/ui/form';
-import type { UploadItem } from '@cellar/shared/ui/uploader';
-import { useEffect, useState } from 'react';
-import { idsOf } from '../feedback/idsOf';
+import { checkStored, storedItems, urlsOf } from '@cellar/shared/ui/uploader';
+import { useEffect } from 'react';
 import { checkBody } from '../feedback/useFeedbackForm';
 import css from '../service.module.css';
 
@@ -24,14 +23,16 @@ type ReplyFormProps = {
 /** Asks the shop again; what was typed stays over a failure and a reload. */
 export function ReplyForm({ id, onReplied, onStale }: ReplyFormProps) {
   const keyFor = useIdemKey();
-  const { draft, setDraft, clearDraft } = useDraft(`/service-center reply ${id}`, { body: '' });
-  const [pictures, setPictures] = useState<readonly UploadItem[]>([]);
-  const form = useForm(draft, { body: checkBody }, async ({ body }) => {
-    const content = { id, body: body.trim(), pictureIds: idsOf(pictures) };
+  const { draft, setDraft, clearDraft } = useDraft(`/service-center reply ${id}`, {
+    body: '',
+    pictureIds: [] as readonly string[],
+  });
+  const kept = { body: draft.body, pictures: storedItems(draft.pictureIds) };
+  const form = useForm(kept, { body: checkBody, pictures: checkStored }, async ({ body, pictures }) => {
+    const content = { id, body: body.trim(), pictureIds: urlsOf(pictures) };
     try {
       const ticket = await service.reply({ ...content, idemKey: keyFor(content) });
-      form.set({ body: '' });
-      setPictures([]);
+      form.set({ body: '', pictures: [] });
       clearDraft();
       toast('已提交');
       onReplied(ticket);
@@ -41,9 +42,8 @@ export function ReplyForm({ id, onReplied, onStale }: ReplyFormProps) {
       await onStale();
     }
   });
-  const { body } = form.values;
-  useEffect(() => setDraft({ body }), [body, setDraft]);
-  const uploading = pictures.some(({ status }) => status === 'uploading');
+  const { body, pictures } = form.values;
+  useEffect(() => setDraft({ body, pictureIds: urlsOf(pictures) }), [body, pictures, setDraft]);
   return (
     <Form onSubmit={form.submit} label="补充反馈" className={css.form}>
       <Fields>
@@ -58,16 +58,17 @@ export function ReplyForm({ id, onReplied, onStale }: ReplyFormProps) {
         <PictureField
           label="图片"
           pick="添加图片"
-          name="pictureIds"
+          name="pictures"
           purpose="ticket"
           max={MAX_TICKET_PICTURES}
           items={pictures}
-          onChange={setPictures}
+          onChange={(change) => form.update('pictures', change)}
+          error={form.field('pictures').error}
           hint={`选填，最多 ${MAX_TICKET_PICTURES} 张`}
         />
       </Fields>
-      <Button type="submit" size="l" block loading={form.busy} disabled={uploading}>
-        {uploading ? '图片上传中' : '发送'}
+      <Button type="submit" size="l" block loading={form.busy}>
+        发送
       </Button>
     </Form>
   );

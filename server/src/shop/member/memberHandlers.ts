@@ -4,6 +4,7 @@ import { countUnread } from '../../core/messages';
 import type { HandlersOf } from '../../http/handler';
 import { LoginRequired } from '../../errors/businessError';
 import { fguserOf, readPerson, type PersonRow } from '../auth/session';
+import { nextSaves } from '../levels/nextSaves';
 import { countOrders } from '../orders/orderList';
 
 const numberOf = (value: unknown) => Number(value ?? 0);
@@ -28,14 +29,18 @@ async function countCoupons(app: App, personId: string) {
 async function levelOf(app: App, person: PersonRow) {
   const levels = await app.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
   const own = levels.find((level) => level.id === person.level_id);
-  const next = levels.find((level) => level.rank > person.level_rank);
+  const next = levels.find((level) => level.rank > person.level_rank) ?? null;
   return {
     id: person.level_id,
     name: person.level_name,
     rank: person.level_rank,
     privileges: z.array(z.string()).catch([]).parse(own?.privileges),
     growth: person.growth,
-    next: next ? { name: next.name, growthFrom: next.growth_from } : null,
+    next: next && {
+      name: next.name,
+      growthFrom: next.growth_from,
+      savesFen: await nextSaves(app, person.id, { own: person.level_rank, next: next.rank }),
+    },
   };
 }
 

@@ -11,8 +11,11 @@ const MemberLevel = z.object({
   rank: z.int(),
   privileges: z.array(z.string()),
   growth: z.int(),
-  /** The next level and the growth it begins at; null on the highest. One yuan spent is one growth. */
-  next: z.object({ name: z.string(), growthFrom: z.int() }).nullable(),
+  /**
+   * The next level, the growth it begins at, and what its prices would have saved on the purchases of a year; null on the highest. One yuan
+   * spent is one growth.
+   */
+  next: z.object({ name: z.string(), growthFrom: z.int(), savesFen: Fen }).nullable(),
 });
 
 export const MemberCenter = z.object({

@@ -29,7 +29,7 @@ export const previewOf = (file: File): Promise<string> =>
   });
 
 /** Items of files that were stored before. */
-export const storedItems = (urls: readonly string[]): UploadItem[] =>
+export const storedItems = (urls: readonly string[]): readonly UploadItem[] =>
   urls.map((url) => ({ id: url, file: null, status: '', message: '', content: '', url }));
 
 export const urlsOf = (items: readonly UploadItem[]): string[] => items.flatMap(({ url }) => (url ? [url] : []));
