@@ -13,14 +13,16 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Who it is: at once from what the login stored, then as the server knows the person. */
 export function Hero({ person, shopType }: HeroProps) {
   const name = textOf(person?.['nickname']) || '会员';
-  const text = [textOf(person?.['phone']), shopType].filter(Boolean).join(' · ');
   return (
     <div className={css.hero}>
       <Way>
         <Avatar name={name} picture={(person?.['avatar'] as PictureData | null | undefined) ?? null} />
         <div className={css.who}>
           <p className={css.name}>{name}</p>
-          <p className={css.phone}>{text}</p>
+          <p className={css.phone}>
+            <span className={css.number}>{textOf(person?.['phone'])}</span>
+            {shopType && ` · ${shopType}`}
+          </p>
         </div>
       </Way>
       {isPublished('/message') && <Messages />}
