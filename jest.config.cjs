@@ -38,8 +38,7 @@ const ON_EMBEDDED = [
   'backup/*',
   'platform/registry/concurrent',
   'seed/**/*',
-  'shop/auth/parallel',
-  'shop/checkout/parallel',
+  'shop/*/parallel',
   'shop/payment/race',
   'store/*',
 ];

@@ -1,4 +1,4 @@
-import { readKey } from '@cellar/shared/runtime/storage';
+import { readDraft, readKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -38,6 +38,26 @@ test('checks each field before it is sent', async () => {
   expect(screen.getByText('昵称至少 2 个字')).toBeVisible();
   expect(screen.getByText('公司名称至少 2 个字')).toBeVisible();
   expect(api.sent('profile.update')).toEqual([]);
+});
+
+// Rule: profile-4
+test('what was changed is still there after a reload; the rest is as the server knows it', async () => {
+  const { user, unmount } = open();
+  await user.clear(await nickname());
+  await user.type(await nickname(), '林老板');
+  unmount();
+  const { api } = open({
+    'profile.get': ok(someProfile({ company: '上海林氏酒业' })),
+    'profile.update': ok(someProfile()),
+  });
+  expect(await nickname()).toHaveValue('林老板');
+  expect(screen.getByRole('textbox', { name: '公司名称' })).toHaveValue('上海林氏酒业');
+  await user.click(save());
+  expect(await screen.findByText('已保存')).toBeVisible();
+  expect(api.sent('profile.update').map(({ nickname: name, company }) => [name, company])).toEqual([
+    ['林老板', undefined],
+  ]);
+  expect(readDraft('/user-edit 0190a000-0000-7000-8000-000000000001')).toBeNull();
 });
 
 // Rule: profile-1

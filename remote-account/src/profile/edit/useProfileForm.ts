@@ -1,9 +1,11 @@
 import { profile } from '@cellar/shared/api/profile/calls';
 import type { Profile } from '@cellar/shared/api/profile/schema';
+import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useBack } from '@cellar/shared/runtime/navigate';
-import { useState } from 'react';
+import { personNow } from '@cellar/shared/runtime/session';
+import { useEffect, useState } from 'react';
 import { rememberProfile } from './rememberProfile';
 
 export type ProfileValues = { nickname: string; sex: 'male' | 'female' | ''; birthday: string; company: string };
@@ -29,13 +31,20 @@ function changesOf(values: ProfileValues, known: ProfileValues): Partial<Profile
   return Object.fromEntries(names.filter((name) => typed[name] !== known[name]).map((name) => [name, typed[name]]));
 }
 
+/** What was changed is kept over a reload until it is saved; what was not is always as the server knows it. */
 export function useProfileForm(known: Profile) {
   const [first] = useState(() => valuesOf(known));
+  const place = `/user-edit ${personNow()?.userid ?? ''}`;
+  const { draft, setDraft, clearDraft } = useDraft<{ changes: Partial<ProfileValues> }>(place, { changes: {} });
   const back = useBack();
-  return useForm(first, checks, async (values) => {
+  const form = useForm({ ...first, ...draft.changes }, checks, async (values) => {
     const changes = changesOf(values, first);
     if (Object.keys(changes).length > 0) rememberProfile(await profile.update(changes));
+    clearDraft();
     toast('已保存');
     back();
   });
+  const { values } = form;
+  useEffect(() => setDraft({ changes: changesOf(values, first) }), [values, first, setDraft]);
+  return form;
 }
