@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/money';
-import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { moveLedger } from '../ledger';
+import { sendMessage } from '../messages';
 import { movePayment, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';
 
@@ -28,20 +28,8 @@ export async function lockRecharge(tx: Tx, personId: string, id: string): Promis
 }
 
 /** A message that leads to the recharge. */
-export async function tellOfRecharge(tx: Tx, { person_id, id }: Recharge, { title, body, now }: News): Promise<void> {
-  await tx
-    .insertInto('message')
-    .values({
-      person_id,
-      id: newId(now.getTime()),
-      kind: 'system',
-      title,
-      body,
-      link: `/recharge-result?rechargeId=${id}`,
-      at: now,
-    })
-    .execute();
-}
+export const tellOfRecharge = (tx: Tx, { person_id, id }: Recharge, news: News): Promise<void> =>
+  sendMessage(tx, { ...news, personId: person_id, kind: 'system', link: `/recharge-result?rechargeId=${id}` });
 
 const isGone = async (tx: Tx, personId: string) =>
   (await tx.selectFrom('person').select('cancelled_at').where('id', '=', personId).executeTakeFirstOrThrow())

@@ -3,9 +3,9 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { moveLedger } from '../../core/ledger';
+import { tellAccount } from '../../core/tellAccount';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
-import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 
 type By = { who: string };
@@ -23,11 +23,8 @@ async function personBy(tx: Tx, phone: string): Promise<string> {
   return row.id;
 }
 
-const tell = (tx: Tx, personId: string, { title, body, at }: News) =>
-  tx
-    .insertInto('message')
-    .values({ person_id: personId, id: newId(at.getTime()), kind: 'system', title, body, link: '/caution-money', at })
-    .execute();
+const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
+  tellAccount(tx, { ...words, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit; 0 ends it. */
 export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>

@@ -3,6 +3,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { audit } from '../../core/audit';
+import { sendMessage } from '../../core/messages';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
@@ -58,7 +59,7 @@ export const shipSample = (app: App, { id, courier, trackingNo, who }: FieldsOf<
     const at = app.clock.now();
     const row = await tx
       .selectFrom('sample_voucher')
-      .select(['redeemed_at', 'shipped_at'])
+      .select(['person_id', 'redeemed_at', 'shipped_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -70,5 +71,13 @@ export const shipSample = (app: App, { id, courier, trackingNo, who }: FieldsOf<
       .set({ courier, tracking_no: trackingNo, shipped_at: at })
       .where('id', '=', id)
       .execute();
+    await sendMessage(tx, {
+      personId: row.person_id,
+      kind: 'order',
+      title: '样酒已寄出',
+      body: `${courier} ${trackingNo}`,
+      link: '/sample-juan?tab=redeemed',
+      now: at,
+    });
     await audit(tx, { who, action: 'sample.ship', target: id, detail: { courier, trackingNo }, at });
   });
