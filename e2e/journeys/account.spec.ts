@@ -1,3 +1,5 @@
+import { ask } from '../support/calls';
+import { logIn, people } from '../support/people';
 import { decideAtDesk } from '../support/trade';
 import { expect, test } from '../support/test';
 
@@ -71,4 +73,34 @@ test('an account is cancelled after its password, and taken back', async ({ page
   await expect(page.getByRole('heading', { name: /账号将于 .* 注销/ })).toBeVisible();
   await page.getByRole('button', { name: '撤回注销' }).click();
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible();
+});
+
+// Rule: sample-2
+test('a voucher is redeemed for a sample', async ({ page, shop, signInAs }) => {
+  await signInAs('gold');
+  await shop.request.post(`${shop.origin}/sandbox/samples/give/${people.gold}`);
+  await page.goto('/sample-juan');
+  await page
+    .getByRole('button', { name: /^去兑换/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('[role="radio"]:enabled').first().click();
+  await sheet.getByRole('button', { name: '确认兑换' }).click();
+  await expect(page.getByText('兑换成功，我们会尽快寄出')).toBeVisible();
+});
+
+// Rule: favourites-3
+test('a favourite is given up', async ({ page, shop, somebody, signInAs }) => {
+  const gold = { ...shop, token: (await logIn(shop.request, shop.origin, people.gold)).token };
+  const [first, second] = (await ask(gold, 'favourites.list', {})).list.map(({ product }) => product);
+  const me = await signInAs(await somebody());
+  await ask(me, 'favourites.add', { productIds: [first!.id, second!.id] });
+  await page.goto('/my-fav');
+  await page.getByRole('button', { name: '管理' }).click();
+  await page.getByRole('checkbox', { name: `选择${first!.name}`, exact: true }).click();
+  await page.getByRole('button', { name: '取消收藏 (1)' }).click();
+  await expect
+    .poll(async () => (await ask(me, 'favourites.list', {})).list.map(({ product }) => product.id))
+    .toEqual([second!.id]);
 });

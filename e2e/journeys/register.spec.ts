@@ -1,14 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { maskPhone } from '@cellar/shared/format/phone';
 import type { Page } from '@playwright/test';
 import { captchaOf, decideAtDesk, smsCodeOf } from '../support/trade';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'Grape-2027';
+const newPhone = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 async function register(page: Page, shop: Parameters<typeof smsCodeOf>[0], phone: string) {
   const token = page.waitForResponse(/\/api\/image\/token/);
   await page.goto('/new-register');
   const { result } = (await (await token).json()) as { result: { imageToken: string } };
   await page.getByLabel('手机号').fill(phone);
+  await expect.poll(() => captchaOf(shop, result.imageToken)).not.toBe('');
   await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/s 后重发/)).toBeVisible();
@@ -37,8 +41,9 @@ const decide = (page: Page, of: string, button: string) =>
 // Rules: registration-1, registration-4, registration-5, registration-6, registration-7, registration-9, registration-10
 test('a company registers, is rejected twice, approved, frozen and released', async ({ page, shop, watch }) => {
   watch.allow(/401 \(Unauthorized\)|HTTP 401/);
-  const phone = '13700000001';
-  const masked = '137****0001';
+  const phone = newPhone();
+  const masked = maskPhone(phone);
+  const nickname = `酒友${phone.slice(-4)}`;
   await register(page, shop, phone);
   const photo = await page.screenshot();
   await page.getByRole('button', { name: /店铺类型/ }).click();
@@ -77,7 +82,7 @@ test('a company registers, is rejected twice, approved, frozen and released', as
   await page.getByRole('button', { name: '查看审核结果' }).click();
   await expect(page.getByRole('heading', { name: '审核已通过' })).toBeVisible();
   await page.goto('/member-center');
-  await expect(page.getByText('酒友0001')).toBeVisible();
+  await expect(page.getByText(nickname)).toBeVisible();
 
   await decide(page, masked, '冻结账号');
   await logIn(page, phone);
@@ -85,14 +90,14 @@ test('a company registers, is rejected twice, approved, frozen and released', as
   await page.getByRole('dialog').getByRole('textbox').first().fill('出差在外登录，确为本人操作');
   await page.getByRole('dialog').getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await decide(page, '酒友0001', '解除冻结');
+  await decide(page, nickname, '解除冻结');
   await logIn(page, phone);
   await expect(page).toHaveURL(/\/index$/);
 });
 
 // Rules: registration-6, registration-7
 test('a veto ends a registration, and says so wherever its holder looks', async ({ page, shop }) => {
-  const phone = '13700000002';
+  const phone = newPhone();
   await register(page, shop, phone);
   await page.getByRole('button', { name: /店铺类型/ }).click();
   await page.getByRole('radio', { name: '个人' }).click();
@@ -101,7 +106,7 @@ test('a veto ends a registration, and says so wherever its holder looks', async 
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText(/等待初审/)).toBeVisible();
-  await decide(page, '137****0002', '否决');
+  await decide(page, maskPhone(phone), '否决');
   await page.getByRole('button', { name: '查看审核结果' }).click();
   await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();
   await logIn(page, phone);
