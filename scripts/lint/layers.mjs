@@ -4,7 +4,7 @@
  */
 const LAYERS = {
   'server/src': [
-    ['errors', 'clock', 'sameText', 'ttlCache'],
+    ['errors', 'clock', 'sameText', 'settingReaders', 'ttlCache'],
     ['store'],
     ['core'],
     ['ports'],

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { levels, type LevelWithSilent } from 'pino';
-import type { Kuaidi100Settings } from './ports/courier/kuaidi100';
-import type { WechatSettings } from './ports/messenger/wechat';
+import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
+import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
-import type { SmsSettings } from './ports/sms/aliyun';
+import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { StartError } from './errors/startError';
+import { listOf, originOf, type Env } from './settingReaders';
 
 export type Hosts = {
   pageHosts: string[];
@@ -66,11 +67,7 @@ export const SETTINGS = [
   'CELLAR_ACCESS_LOG',
   'CELLAR_FILE_ORIGINS',
   'CELLAR_OVERRIDE_ORIGINS',
-  'CELLAR_SMS_KEY_ID',
-  'CELLAR_SMS_KEY_SECRET',
-  'CELLAR_SMS_SIGN',
-  'CELLAR_SMS_TEMPLATES',
-  'CELLAR_SMS_ENDPOINT',
+  ...SMS_SETTINGS,
   'CELLAR_MIN_APP_ANDROID',
   'CELLAR_MIN_APP_IOS',
   'CELLAR_SERVICE_PHONE',
@@ -79,10 +76,8 @@ export const SETTINGS = [
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
-  'CELLAR_COURIER_CUSTOMER',
-  'CELLAR_COURIER_KEY',
-  'CELLAR_MESSENGER_APP_ID',
-  'CELLAR_MESSENGER_SECRET',
+  ...COURIER_SETTINGS,
+  ...MESSENGER_SETTINGS,
   ...STORAGE_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
@@ -94,21 +89,6 @@ export const SETTINGS = [
     ),
   ),
 ];
-
-type Env = Record<string, string | undefined>;
-
-const listOf = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-function originOf(name: string, text: string | undefined): string {
-  if (!text) return '';
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new StartError(`${name} is not an address: write it like https://shop.example.com.`);
-  return new URL(text).origin;
-}
 
 function versionOf(name: string, text = ''): string {
   if (text && !/^\d+(\.\d+)*$/.test(text)) throw new StartError(`${name} is not a version: write it like 2.4.`);
@@ -178,50 +158,6 @@ function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
   };
 }
 
-function smsOf(env: Env): SmsSettings | null {
-  const keyId = env['CELLAR_SMS_KEY_ID'];
-  if (!keyId) return null;
-  const needed = (name: string) => {
-    const value = env[name];
-    if (!value) throw new StartError(`${name} is missing: the SMS service needs it beside CELLAR_SMS_KEY_ID.`);
-    return value;
-  };
-  const templates = Object.fromEntries(
-    listOf(needed('CELLAR_SMS_TEMPLATES')).map((pair) => pair.split('=', 2) as [string, string]),
-  );
-  const endpoint = originOf('CELLAR_SMS_ENDPOINT', env['CELLAR_SMS_ENDPOINT'] ?? 'https://dysmsapi.aliyuncs.com');
-  return {
-    keyId,
-    endpoint: `${endpoint}/`,
-    keySecret: needed('CELLAR_SMS_KEY_SECRET'),
-    sign: needed('CELLAR_SMS_SIGN'),
-    templates,
-  };
-}
-
-function courierOf(env: Env): Kuaidi100Settings | null {
-  const customer = env['CELLAR_COURIER_CUSTOMER'];
-  const key = env['CELLAR_COURIER_KEY'];
-  if (!customer && !key) return null;
-  if (!customer || !key)
-    throw new StartError(
-      `${customer ? 'CELLAR_COURIER_KEY' : 'CELLAR_COURIER_CUSTOMER'} is missing: parcels are asked for with both.`,
-    );
-  return { customer, key };
-}
-
-function messengerOf(env: Env, origin: string): WechatSettings | null {
-  const appId = env['CELLAR_MESSENGER_APP_ID'];
-  const secret = env['CELLAR_MESSENGER_SECRET'];
-  if (!appId && !secret) return null;
-  if (!appId || !secret)
-    throw new StartError(
-      `${appId ? 'CELLAR_MESSENGER_SECRET' : 'CELLAR_MESSENGER_APP_ID'} is missing: the messenger is asked with both.`,
-    );
-  if (!origin) throw new StartError('PUBLIC_ORIGIN is missing: the messenger leads people back to it.');
-  return { appId, secret, origin };
-}
-
 const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
 const DEV_ORIGINS = DEV_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
 
@@ -287,10 +223,10 @@ export function readConfiguration(env: Env): Configuration {
     service: serviceOf(env, mode),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
-    sms: smsOf(env),
+    sms: smsSettings(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) },
-    courier: courierOf(env),
-    messenger: messengerOf(env, publicOrigin),
+    courier: courierSettings(env),
+    messenger: messengerSettings(env, publicOrigin),
     s3: storageSettings(env),
   };
 }

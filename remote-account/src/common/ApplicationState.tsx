@@ -1,8 +1,9 @@
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { dayTime } from '@cellar/shared/format/date';
-import { Card, Icon, Timeline } from '@cellar/shared/ui/base';
+import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ApplicationState.module.css';
+import { StateHead } from './StateHead';
 
 const { init, firstChecked, firstReject, checked, secondReject, veto } = VIP_APPLICATION;
 
@@ -55,11 +56,9 @@ export function ApplicationState({ application, ofClient }: { application: Revie
   return (
     <>
       <Card>
-        <div className={css.state} role="status">
-          <Icon name={icon} size={44} className={css.stateIcon} />
-          <h2>{title}</h2>
+        <StateHead icon={icon} title={title} live>
           <p>{(ofClient && ofClients[state]) ?? note}</p>
-        </div>
+        </StateHead>
         {rejected.includes(state) && reason && <Reason text={reason} />}
       </Card>
       <Card>

@@ -5,7 +5,8 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type Person } from '@cellar/shared/runtime/storage';
-import { Button, Icon } from '@cellar/shared/ui/base';
+import { Button } from '@cellar/shared/ui/base';
+import { StateHead } from '../common/StateHead';
 import css from './login.module.css';
 
 const SECOND_STEP = '/newregister-second';
@@ -39,13 +40,11 @@ export function Standing({ person, standing, onOther }: StandingProps) {
   const { title, note } = open ? unfinished : words[standing];
   return (
     <div className={css.standing}>
-      <div role="status" className={css.standingWords}>
-        <Icon name={waits || open ? 'clock' : 'warn'} size={44} className={css.standingIcon} />
-        <h2>{title}</h2>
+      <StateHead icon={waits || open ? 'clock' : 'warn'} title={title} live>
         {textOf(person.nickname) && <p className={css.who}>{textOf(person.nickname)}</p>}
         {!waits && reason && <p className={css.reason}>{reason}</p>}
         <p>{note}</p>
-      </div>
+      </StateHead>
       {waits && <Ask onGone={onOther} />}
       {standing === 'rejected' && isPublished(SECOND_STEP) && (
         <Continue label={open ? '完善资料' : '修改资料重新提交'} />

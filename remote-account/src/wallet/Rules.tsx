@@ -1,7 +1,7 @@
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from './wallet.module.css';
+import { RuleList } from '../common/RuleList';
 
 /** A button that shows the rules of an account. */
 export function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
@@ -12,11 +12,7 @@ export function Rules({ title, rules }: { title: string; rules: readonly string[
         {title}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={title}>
-        <ul className={css.rules}>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <RuleList rules={rules} />
       </Sheet>
     </>
   );

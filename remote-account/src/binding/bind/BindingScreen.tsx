@@ -7,10 +7,11 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { readKey, removeKey } from '@cellar/shared/runtime/storage';
-import { Button, Card, Icon, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '../../common/messengerCode';
 import { AskMessengerButton } from '../AskMessengerButton';
+import { StateHead } from '../../common/StateHead';
 import css from '../binding.module.css';
 
 const STALE = '微信授权已失效，请重新授权';
@@ -88,12 +89,10 @@ function Bind({ messenger, proved, onStale }: BindProps) {
   return (
     <>
       <Card>
-        <div className={css.state}>
-          <Icon name="person" size={44} className={css.icon} />
-          <h2>{proved.nickname}</h2>
+        <StateHead icon="person" title={proved.nickname}>
           <p>绑定到账号 {messenger.phone}</p>
           <p>绑定后，可以直接用这个微信登录。</p>
-        </div>
+        </StateHead>
       </Card>
       <Button size="l" block loading={busy} onClick={() => void submit()}>
         确认绑定
@@ -114,15 +113,13 @@ function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Foun
         </p>
       )}
       <Card>
-        <div className={css.state}>
-          <Icon name={bound ? 'check' : 'person'} size={44} className={css.icon} />
-          <h2>{bound ? '微信已绑定' : '绑定微信'}</h2>
+        <StateHead icon={bound ? 'check' : 'person'} title={bound ? '微信已绑定' : '绑定微信'}>
           <p>
             {bound
               ? `微信「${bound.nickname}」已绑定到账号 ${phone}`
               : `把微信绑定到账号 ${phone}，以后可以直接用微信登录。`}
           </p>
-        </div>
+        </StateHead>
       </Card>
       {bound ? (
         <Button kind="line" size="l" block to="/wechat-association">

@@ -4,9 +4,10 @@ import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Card, Cell, Cells, Icon, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { AskMessengerButton } from '../AskMessengerButton';
+import { StateHead } from '../../common/StateHead';
 import css from '../binding.module.css';
 
 /** Which messenger account logs in here, and the way to end that. */
@@ -27,11 +28,9 @@ function Association({ loaded }: { loaded: Messenger }) {
   return (
     <>
       <Card>
-        <div className={css.state} role="status">
-          <Icon name={bound ? 'check' : 'info'} size={44} className={css.icon} />
-          <h2>{bound ? '已关联微信' : '未关联微信'}</h2>
+        <StateHead icon={bound ? 'check' : 'info'} title={bound ? '已关联微信' : '未关联微信'} live>
           <p>{bound ? '可以用这个微信登录你的账号。' : '关联后，可以直接用微信登录，不用输入密码。'}</p>
-        </div>
+        </StateHead>
       </Card>
       <Cells>
         <Cell label="账号" value={phone} />

@@ -4,6 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Card, cx, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { grouped } from '../grouped';
+import { RuleList } from '../../common/RuleList';
 import css from './MemberGradeInfoScreen.module.css';
 
 const rules = [
@@ -30,11 +31,7 @@ export default function MemberGradeInfoScreen() {
           </Loaded>
           <Card>
             <h2 className={css.heading}>怎样升级</h2>
-            <ol className={css.rules}>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ol>
+            <RuleList rules={rules} numbered />
           </Card>
         </div>
       </PullRefresh>

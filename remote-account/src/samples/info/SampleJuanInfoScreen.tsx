@@ -5,6 +5,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, Button, Card, Empty, Loaded, Page, Photo, Section, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { rules } from '../rules';
+import { RuleList } from '../../common/RuleList';
 import css from './SampleJuanInfoScreen.module.css';
 
 export default function SampleJuanInfoScreen() {
@@ -22,11 +23,7 @@ export default function SampleJuanInfoScreen() {
         <div className={css.page}>
           <Card>
             <h2 className={css.heading}>使用规则</h2>
-            <ol className={css.rules}>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ol>
+            <RuleList rules={rules} numbered />
           </Card>
           <Section title="可兑样酒">
             <Loaded from={offers} skeleton={<Skeleton shapes="card card" />}>

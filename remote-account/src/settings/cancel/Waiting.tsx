@@ -3,9 +3,9 @@ import type { Cancellation } from '@cellar/shared/api/cancellation/schema';
 import { day, dayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells } from '@cellar/shared/ui/base';
 import { ExportCell } from '../ExportCell';
-import css from './LogoutScreen.module.css';
+import { StateHead } from '../../common/StateHead';
 import { Obstacles } from './Obstacles';
 
 type WaitingProps = {
@@ -23,11 +23,9 @@ export function Waiting({ known, waiting, onWithdrawn }: WaitingProps) {
   return (
     <>
       <Card>
-        <div className={css.state} role="status">
-          <Icon name="clock" size={44} className={css.icon} />
-          <h2>账号将于 {day(waiting.dueAt)} 注销</h2>
+        <StateHead icon="clock" title={`账号将于 ${day(waiting.dueAt)} 注销`} live>
           <p>在此之前账号可以照常使用，重新登录或点「撤回注销」都会保留账号。</p>
-        </div>
+        </StateHead>
       </Card>
       {known.obstacles.length > 0 && <Obstacles list={known.obstacles} />}
       <Cells>

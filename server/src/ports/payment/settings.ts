@@ -1,10 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { StartError } from '../../errors/startError';
+import type { Env } from '../../settingReaders';
 import type { UmsSettings } from './unionPayUms';
 import type { WechatPaySettings } from './wechatPay';
-
-type Env = Record<string, string | undefined>;
 
 export const PAYMENT_SETTINGS = [
   ...['APP_ID', 'MCH_ID', 'SERIAL', 'KEY_FILE', 'PLATFORM_SERIAL', 'PLATFORM_KEY_FILE', 'API_KEY'].map(

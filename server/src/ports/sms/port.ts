@@ -1,18 +1,19 @@
 type Values = Record<string, string>;
 
+const NOT_ME = '如非本人操作，请立即';
+
 /** Kinds of short message; each has its words here and, at the real service, a template of the same variables. */
 export const smsWords = {
   loginCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于登录，5 分钟内有效。请勿告诉他人。`,
   checkCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于身份确认，5 分钟内有效。请勿告诉他人。`,
   registerCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于注册账号，5 分钟内有效。请勿告诉他人。`,
   passwordCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于找回密码，5 分钟内有效。请勿告诉他人。`,
-  passwordChanged: () => '【酒窖】你的登录密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系客服。',
-  newDevice: ({ device }: Values) =>
-    `【酒窖】你的账号刚在新设备（${device}）登录。如非本人操作，请立即修改密码并联系客服。`,
+  passwordChanged: () => `【酒窖】你的登录密码已修改，其他设备已退出登录。${NOT_ME}找回密码并联系客服。`,
+  newDevice: ({ device }: Values) => `【酒窖】你的账号刚在新设备（${device}）登录。${NOT_ME}修改密码并联系客服。`,
   accountBound: ({ phone }: Values) =>
-    `【酒窖】你的账号已与 ${phone} 绑定，可以互相切换登录。如非本人操作，请立即解除绑定并修改密码。`,
+    `【酒窖】你的账号已与 ${phone} 绑定，可以互相切换登录。${NOT_ME}解除绑定并修改密码。`,
   messengerBound: ({ nickname }: Values) =>
-    `【酒窖】微信「${nickname}」已绑定你的账号，可以用来登录。如非本人操作，请立即解除关联并修改密码。`,
+    `【酒窖】微信「${nickname}」已绑定你的账号，可以用来登录。${NOT_ME}解除关联并修改密码。`,
   cancelAsked: ({ day }: Values) => `【酒窖】已收到你的注销申请，账号将于 ${day} 注销。在此之前登录即可撤回。`,
   cancelled: () => '【酒窖】你的账号已注销，个人信息已删除。这个手机号可以重新注册。',
   unfrozen: () => '【酒窖】你的账号已解除冻结，可以正常登录。',

@@ -3,8 +3,8 @@ export type PersonalTable = {
   /** What they are called in the copy that a person can have; without a name they are no data of the person's. */
   name?: string;
   /**
-   * `delete`; `keep`: nothing in them says who it was, or the law wants them as they are; otherwise an expression of SQL for each column that
-   * changes.
+   * `delete`; `keep`: nothing in them says who it was, or the law wants them as they are; otherwise an expression of SQL
+   * for each column that changes.
    */
   atEnd: 'delete' | 'keep' | Readonly<Record<string, string>>;
   /** The same for what the law wants kept, once it no longer does. */
@@ -17,8 +17,8 @@ const NOBODY = "'已注销用户'";
 const NAMELESS = { person_id: 'null', nickname: NOBODY };
 
 /**
- * Every table that says whose its rows are. A test looks that none is missing, that after the end nothing personal stands in any table of the
- * store, and that docs/privacy.md names each.
+ * Every table that says whose its rows are. A test looks that none is missing, that after the end nothing personal stands in
+ * any table of the store, and that docs/privacy.md names each.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   person: {

@@ -76,6 +76,15 @@ export const Sent = z.object({
   waitSeconds: z.int(),
 });
 
+/** Sends a code to a phone, after a captcha. */
+export const sendCode = defineCall({
+  access: 'guest',
+  params: z.object({ phone: Phone, ...captcha }),
+  result: Sent,
+  errors: [...CAPTCHA_ERRORS],
+  detail: needsCaptcha,
+});
+
 /**
  * A login of a frozen account answers HTTP 401 whose message contains 冻结; a wrong password is a refusal whose result may hold
  * `captcha: true`: the next attempt needs a captcha. A captcha is the signs on a picture and a piece of work that a program does. No
@@ -107,13 +116,7 @@ export const authSchema = {
     result: z.union([UserInfo, z.object({ userState: z.literal(0) })]),
   }),
   /** Answered alike whether or not the phone is registered; only a registered one gets a message. */
-  sendLoginCode: defineCall({
-    access: 'guest',
-    params: z.object({ phone: Phone, ...captcha }),
-    result: Sent,
-    errors: [...CAPTCHA_ERRORS],
-    detail: needsCaptcha,
-  }),
+  sendLoginCode: sendCode,
   smsLogin: defineCall({
     access: 'guest',
     params: z.object({ phone: Phone, code: Code }),

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  captcha,
-  CAPTCHA_ERRORS,
-  Code,
-  CODE_ERRORS,
-  FgUser,
-  needsCaptcha,
-  NewPassword,
-  Phone,
-  Sent,
-} from '@cellar/shared/api/auth/schema';
+import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
 
 const NEW_PASSWORD_ERRORS = ['ticket', 'easyPassword', 'samePassword'] as const;
@@ -17,13 +7,7 @@ const NEW_PASSWORD_ERRORS = ['ticket', 'easyPassword', 'samePassword'] as const;
 /** A forgotten password is replaced after a code, a known one after itself. Each change ends sessions and is followed by an SMS. */
 export const passwordSchema = {
   /** Answered alike whether or not the phone is registered; only a registered one gets a message. */
-  sendCode: defineCall({
-    access: 'guest',
-    params: z.object({ phone: Phone, ...captcha }),
-    result: Sent,
-    errors: [...CAPTCHA_ERRORS],
-    detail: needsCaptcha,
-  }),
+  sendCode,
   /** The ticket is good for one new password. */
   checkCode: defineCall({
     access: 'guest',

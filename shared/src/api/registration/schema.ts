@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  captcha,
-  CAPTCHA_ERRORS,
-  Code,
-  CODE_ERRORS,
-  FgUser,
-  needsCaptcha,
-  NewPassword,
-  Phone,
-  Sent,
-  UserInfo,
-} from '@cellar/shared/api/auth/schema';
+import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
@@ -56,13 +45,7 @@ const Standing = z.object({
 /** Two steps: an account, proved by a code; then what the shop reviews. No answer says to others whether a phone is registered. */
 export const registrationSchema = {
   /** Sent to every phone, a registered one too: only its holder learns by `checkPhone` that it is. */
-  sendCode: defineCall({
-    access: 'guest',
-    params: z.object({ phone: Phone, ...captcha }),
-    result: Sent,
-    errors: [...CAPTCHA_ERRORS],
-    detail: needsCaptcha,
-  }),
+  sendCode,
   /** Whether the phone can be registered, for who has its code; the code stays good. */
   checkPhone: defineCall({
     access: 'guest',
