@@ -4,7 +4,8 @@ import { filesBelow } from '../checks/repository.mjs';
 import { ROOT, run } from '../run.mjs';
 import { journeys } from './journeys.mjs';
 import { nodeTests, oneTest, outcome } from './outcome.mjs';
-import { browser, embedded, server } from './jest.mjs';
+import { browser } from './jest.mjs';
+import { embedded, server } from './vitest.mjs';
 
 const isBuilt = (file) => file.startsWith('scripts/checks/built/');
 const isTool = (file) => file.startsWith('scripts/tools/');

@@ -1,8 +1,11 @@
+import { vi } from 'vitest';
 import { loadDemo } from './loadDemo';
 
-jest.mock('@cellar/demo/demo', () => {
-  throw new Error('the demo was loaded');
-});
+vi.mock('@cellar/demo/demo', () => ({
+  get demo() {
+    throw new Error('the demo was loaded');
+  },
+}));
 
 test('production never loads the demo', async () => {
   expect(await loadDemo({ mode: 'production' })).toBeNull();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '@cellar/server/http/server';
@@ -89,7 +90,7 @@ test.each(['avif', 'webp', 'jpg'])(
   'a picture that takes its time is answered with a stripe that nobody keeps (%s)',
   (format) =>
     served(async (server, { app }) => {
-      jest.spyOn(picturesOf(app), 'read').mockReturnValue(new Promise(() => undefined));
+      vi.spyOn(picturesOf(app), 'read').mockReturnValue(new Promise(() => undefined));
       const reply = await server.inject({ url: `/img/${picture.key}/160.${format}` });
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
       const image = await loadImage(reply.rawPayload);
@@ -101,7 +102,7 @@ test('flat pictures are of one colour and nothing is drawn', () =>
   withApp(
     async ({ app }) => {
       const server = await buildServer(app);
-      const reading = jest.spyOn(picturesOf(app), 'read');
+      const reading = vi.spyOn(picturesOf(app), 'read');
       const reply = await server.inject({ url: `/img/${picture.key}/160.webp` });
       await drawAhead(app);
       const image = await loadImage(reply.rawPayload);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { vi } from 'vitest';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@cellar/shared/api/registry';
@@ -281,7 +282,7 @@ describe('first data', () => {
 
   // Rule: call-22
   it('are a guest’s answers under the name that the browser asks by', async () => {
-    const answer = jest.fn(async () => ({ text: '</script><b>' }));
+    const answer = vi.fn(async () => ({ text: '</script><b>' }));
     await expect(dataOf('/list?id=%E9%85%92', answer)).resolves.toEqual({
       'trial.list&id=酒&size=20': { text: '</script><b>' },
     });

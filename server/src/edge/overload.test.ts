@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 import { storeQueueOf } from '../http/storeQueue';
 import { routeOf } from '../testing/releases';
 import { withShop, type Shop } from '../testing/withShop';
@@ -42,7 +43,7 @@ const withHome = (body: (shop: Shop & { origin: string; asked: () => number }) =
     });
     await promote('1.0.0');
     await app.releases.refresh();
-    const spy = jest.spyOn(app.handlers, 'catalog.listAisles');
+    const spy = vi.spyOn(app.handlers, 'catalog.listAisles');
     const server = await serve();
     await server.listen({ port: 0, host: '127.0.0.1' });
     await body({

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { vi } from 'vitest';
 import type { RoutePlugin } from '../app';
 import { createLog } from '../createLog';
 import { demo } from '@cellar/demo/demo';
@@ -45,8 +46,8 @@ function loseStore(
   { app }: TestScene,
   error: Error = Object.assign(new Error(DRIVER_WORDS), { code: 'ECONNREFUSED' }),
 ) {
-  const connect = jest.spyOn(app.store.pool, 'connect').mockImplementation(() => Promise.reject(error));
-  const query = jest.spyOn(app.store.pool, 'query').mockImplementation(() => Promise.reject(error));
+  const connect = vi.spyOn(app.store.pool, 'connect').mockImplementation(() => Promise.reject(error));
+  const query = vi.spyOn(app.store.pool, 'query').mockImplementation(() => Promise.reject(error));
   return () => [connect, query].forEach((spy) => spy.mockRestore());
 }
 

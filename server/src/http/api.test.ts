@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { App } from '../app';
 import { StoreUnavailable } from '../store/unavailable';
 import { addPeople, phones } from '../testing/people';
@@ -117,7 +118,7 @@ it('an error that the call does not declare is a fault of the program; in produc
     const handlers = { ...app.handlers, 'cart.getCount': gone };
     const fault = await (await served({ ...app, handlers })).get('/api/car/count');
     expect([fault.statusCode, fault.json()]).toMatchObject([500, { message: '服务器繁忙，请稍后再试' }]);
-    const error = jest.fn();
+    const error = vi.fn();
     const production = { ...app, handlers, config: { ...app.config, mode: 'production' as const } };
     const reply = await (
       await served({ ...production, log: Object.assign(Object.create(app.log), { error }) as App['log'] })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../clock';
 import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
@@ -77,7 +78,7 @@ test('fifty payments that can never be closed do not keep back the one after the
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'closed')).at(-1)!;
     const port = portOf(scene);
-    const close = jest
+    const close = vi
       .spyOn(port, 'close')
       .mockImplementation((outNo) => (outNo === last.out_no ? Promise.resolve() : broken()));
     port.query = async () => ({ state: 'pending' });
@@ -206,7 +207,7 @@ test('a refund that went through while it counted as refused is not sent again',
   withOrders(async (scene) => {
     const [refund] = await addRefunds(scene, 1, 'failed');
     const port = portOf(scene);
-    const send = jest.spyOn(port, 'refund');
+    const send = vi.spyOn(port, 'refund');
     port.queryRefund = async () => ({ state: 'done' });
     await resendRefunds(scene.app);
     expect(send).not.toHaveBeenCalled();

@@ -79,9 +79,7 @@ it('an error of the statement itself stays what it is', async () => {
     const store = await open();
     const work = transaction(store.db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      const sleeping = sql`select pg_sleep(600)`.execute(tx);
-      await terminate(rows[0]!.pid);
-      await sleeping;
+      await Promise.all([sql`select pg_sleep(600)`.execute(tx), terminate(rows[0]!.pid)]);
     });
     expect(await reasonFor(work)).toBe('lost');
     expect(await isUsable(store)).toBe(true);

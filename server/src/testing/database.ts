@@ -16,7 +16,7 @@ export async function workerDatabase(template: Filled): Promise<Place> {
   const url = TEST_DATABASE_URL;
   if (!url) return embedded(template);
   const source = await templateDatabase(url, template);
-  const name = `${source}_${process.env['JEST_WORKER_ID']}`;
+  const name = `${source}_${process.env['VITEST_POOL_ID']}`;
   await asAdmin(url, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await admin.query(`create database ${name} template ${source}`);

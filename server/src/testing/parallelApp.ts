@@ -5,6 +5,7 @@ import { loadDemo } from '../loadDemo';
 import { openStore } from '../store/open';
 import { testConfiguration } from './configuration';
 import { testDatabase } from './database';
+import { atEndOfFile } from './endOfFile';
 import type { Template } from './templates';
 import { callOf, type TestScene } from './withApp';
 
@@ -23,9 +24,11 @@ async function open(template: Template): Promise<{ scene: TestScene; close: () =
 }
 
 let opened: ReturnType<typeof open> | undefined;
-afterAll(async () => {
-  if (opened) await (await opened).close();
-});
+const close = async () => {
+  const { close } = await opened!;
+  opened = undefined;
+  await close();
+};
 
 /**
  * Runs `body` with real transactions, on several connections where the store has them: for what happens at the same time. All tests of a
@@ -35,6 +38,7 @@ export async function withParallelApp(
   body: (scene: TestScene) => Promise<void>,
   template: Template = 'empty',
 ): Promise<void> {
+  if (!opened) atEndOfFile(close);
   opened ??= open(template);
   await body((await opened).scene);
 }

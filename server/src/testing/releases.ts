@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
+import { atEndOfFile } from './endOfFile';
 import { publish, type Upload } from '../platform/registry/publish';
 import { containerOf } from '../platform/registry/readDocument';
 import { PlatformError } from '../platform/registry/refused';
@@ -81,13 +82,10 @@ export function uploadOf(parts: Parts = {}, more: Partial<Upload> = {}): Upload 
 export const publishRelease = (app: App, parts: Parts = {}, more: Partial<Upload> = {}) =>
   publish(app, uploadOf(parts, more));
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
-
 /** A folder of its own for what a test stores; removed at the end of the file. */
 export function ownFolder(name: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-${name}-`));
-  folders.push(folder);
+  atEndOfFile(() => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

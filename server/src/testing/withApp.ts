@@ -12,7 +12,7 @@ import type { Caller, Person } from '../http/handler';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
 import { workerDatabase } from './database';
-import { keepStatements, recordStatement } from './statements';
+import { recordStatement } from './statements';
 import type { Filled } from './templates';
 
 /** Inside a test everything happens in one outer transaction; the application's own become savepoints. */
@@ -39,16 +39,12 @@ async function openTestStore(template: Filled): Promise<Store> {
   return openStore({ ...(await workerDatabase(template)), poolSize: 1, Client: TestClient });
 }
 
-/** The store of this test file, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */
+/** The store of this worker, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */
 export function testStore(template: Filled = 'empty'): Promise<Store> {
   const store = opened.get(template) ?? openTestStore(template);
   opened.set(template, store);
   return store;
 }
-afterAll(async () => {
-  keepStatements();
-  for (const store of opened.values()) await (await store).close();
-});
 
 export type TestCall = <N extends CallName>(name: N, params: Params<N>, person?: Person | null) => Promise<Result<N>>;
 export type TestScene = { app: App; db: App['db']; clock: TestClock; call: TestCall };

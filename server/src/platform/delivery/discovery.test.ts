@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { publishRelease, routeOf } from '../../testing/releases';
 import { withShop, type Browser } from '../../testing/withShop';
@@ -185,7 +186,7 @@ it(
     });
     await promote('1.0.0');
     await app.releases.refresh();
-    const away = jest
+    const away = vi
       .spyOn(app.store.pool, 'connect')
       .mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
     const person = browser();

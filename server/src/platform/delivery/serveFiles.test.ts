@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { vi } from 'vitest';
 import Fastify from 'fastify';
 import { ownFolder, publishRelease, uploadOf } from '../../testing/releases';
 import { testConfiguration } from '../../testing/configuration';
@@ -129,7 +130,7 @@ it(
     await publishRelease(app);
     const server = Fastify();
     serveReleaseFiles(server, app);
-    const get = jest.spyOn(app.ports.storage, 'get');
+    const get = vi.spyOn(app.ports.storage, 'get');
     for (let i = 0; i < 5; i++)
       expect((await server.inject('/remotes/catalog/1.0.0/remoteEntry.js')).statusCode).toBe(200);
     expect(get).toHaveBeenCalledTimes(1);
@@ -148,7 +149,7 @@ it(
 
 describe('while the store', () => {
   const noStore = ({ app }: TestScene, connect: () => Promise<never>) =>
-    jest.spyOn(app.store.pool, 'connect').mockImplementation(connect);
+    vi.spyOn(app.store.pool, 'connect').mockImplementation(connect);
   const ways: [string, () => Promise<never>][] = [
     ['is away', () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))],
     ['does not answer', () => new Promise<never>(() => undefined)],
@@ -185,7 +186,7 @@ it(
     await publishRelease(app);
     const server = Fastify();
     serveReleaseFiles(server, app);
-    const connect = jest.spyOn(app.store.pool, 'connect');
+    const connect = vi.spyOn(app.store.pool, 'connect');
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => server.inject('/remotes/catalog/1.0.0/remoteEntry.js')),
     );

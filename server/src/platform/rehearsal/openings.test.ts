@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { testConfiguration } from '../../testing/configuration';
 import { ownFolder, releaseOf } from '../../testing/releases';
 import { withApp } from '../../testing/withApp';
@@ -11,7 +12,7 @@ const opened = (openings: object, path: string, result: unknown) =>
   withApp(
     async ({ app }) => {
       const asked: string[] = [];
-      jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
         asked.push(String(url));
         return Response.json({ states: 200, result });
       });
@@ -25,7 +26,7 @@ const opened = (openings: object, path: string, result: unknown) =>
     testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder }),
   );
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const shipped = { query: { orderId: { call: 'orders.listReady', first: 'list.state=shipped.id' } } };
 

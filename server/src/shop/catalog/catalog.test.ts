@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Params } from '@cellar/shared/contract/calls';
 import { SECOND } from '../../clock';
 import { seedId } from '../../store/ids';
@@ -163,7 +164,7 @@ test('what was taken off sale leaves the lists at once', () =>
 
 test('questions that come together are answered by one statement', () =>
   withDemo(async ({ app }) => {
-    const read = jest.spyOn(app.store.pool, 'connect');
+    const read = vi.spyOn(app.store.pool, 'connect');
     const ids = ['C1001', 'C1002', 'C1003', 'C1004', 'C1005', 'C1006'].map((code) => seedId('product', code));
     const answers = await Promise.all(ids.map((id) => readFacts(app, [id])));
     expect(answers.every((facts, at) => facts.has(ids[at]!))).toBe(true);
