@@ -7,7 +7,8 @@ import { ForgedNotice } from './port';
 import { sandboxKeys } from './sandboxKeys';
 import { umsNoticeSign, umsSignature, unionPayUms } from './unionPayUms';
 import { readWechatNotice, sealWechatNotice } from './wechatNotice';
-import { wechatAuthorization, wechatPay, type WechatPaySettings } from './wechatPay';
+import { wechatAuthorization, type WechatPaySettings } from './wechatApi';
+import { wechatPay } from './wechatPay';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });

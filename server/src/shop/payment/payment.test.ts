@@ -49,12 +49,12 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     await expect(openAt(scene, poor, other.orderId, other.totalFen)).rejects.toThrow('订单已关闭，不能支付');
   }));
 
-test("the messenger keeps the browsers' way until it has screens of its own", () => {
+test("inside the messenger its own way takes the place of the browsers' one", () => {
   expect(
     payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(
       ({ code }) => code,
     ),
-  ).toEqual(['h5', 'ums']);
+  ).toEqual(['wx', 'ums']);
   expect(
     payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(
       ({ code }) => code,
