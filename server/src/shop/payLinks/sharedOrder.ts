@@ -41,9 +41,7 @@ async function goodsOf(db: Db, { person_id, id }: OrderCore): Promise<SharedOrde
 function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
   const state = payStateOf(order, now);
   const byMe = mine.some(({ applied }) => applied);
-  const back = mine.some(({ received_fen, applied }) => received_fen > 0 && !applied)
-    ? '，你付的款项将原路退回'
-    : '';
+  const back = mine.some(({ received_fen, applied }) => received_fen > 0 && !applied) ? '，你付的款项将原路退回' : '';
   if (state === 'paid')
     return { state, byMe, words: byMe ? '付款成功，商家会尽快发货给对方' : `这个订单已经付清${back || '，无需再付'}` };
   if (state === 'closed')
@@ -77,6 +75,7 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
     const restFen = restOf(order);
     const methods = isOver ? [] : methodsOf(app, restFen, messenger);
     return {
+      token,
       orderId: linked.personId === personId ? linked.orderId : null,
       ...story,
       orderNo: order.order_no,

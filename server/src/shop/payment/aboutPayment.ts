@@ -30,9 +30,7 @@ async function aboutRecharge(db: Db, { person_id, subject_id, created_at }: Paym
 async function aboutOrder(db: Db, { person_id, subject_id, payer_id }: Payment): Promise<AboutPayment> {
   const { order_no, pay_before_at, token } = await db
     .selectFrom('shop_order as o')
-    .leftJoin('pay_link as l', (join) =>
-      join.onRef('l.person_id', '=', 'o.person_id').onRef('l.order_id', '=', 'o.id'),
-    )
+    .leftJoin('pay_link as l', (join) => join.onRef('l.person_id', '=', 'o.person_id').onRef('l.order_id', '=', 'o.id'))
     .select(['o.order_no', 'o.pay_before_at', 'l.token'])
     .where('o.person_id', '=', person_id)
     .where('o.id', '=', subject_id)

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, RoutePlugin } from '../../app';
-import { ForgedNotice, UnknownNotice, type Notice, type PaymentPort, type RefundAnswer } from '../../ports/payment/port';
+import {
+  ForgedNotice,
+  UnknownNotice,
+  type Notice,
+  type PaymentPort,
+  type RefundAnswer,
+} from '../../ports/payment/port';
 import { transaction, type Tx } from '../../store/transaction';
 import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
 import { settleRefund } from '../../core/payments/refunds';

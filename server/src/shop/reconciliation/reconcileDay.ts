@@ -92,7 +92,10 @@ const sumOf = (lines: readonly Compared[], kind: Compared['kind'], of: 'channelF
 type Done = { day: string; entries: number; found: readonly Finding[]; after: Comparison };
 
 async function record(tx: Tx, { channel }: PaymentPort, { day, entries, found, after }: Done, now: Date) {
-  await keepFindings(tx, { channel, day, now }, [...found.filter(({ problem }) => problem === 'lost'), ...after.findings]);
+  await keepFindings(tx, { channel, day, now }, [
+    ...found.filter(({ problem }) => problem === 'lost'),
+    ...after.findings,
+  ]);
   await settleLate(tx, channel, now);
   const figures = {
     paid_fen: sumOf(after.lines, 'payment', 'channelFen'),
@@ -124,8 +127,6 @@ export async function reconcileDay(app: App, port: PaymentPort, day: string): Pr
     found.some((one) => one.problem === 'lost' && one.kind === kind && one.no === no);
   for (const entry of entries.filter(isLost)) await repair(app, port, entry);
   const after = await compare();
-  await transaction(app.db, (tx) =>
-    record(tx, port, { day, entries: entries.length, found, after }, app.clock.now()),
-  );
+  await transaction(app.db, (tx) => record(tx, port, { day, entries: entries.length, found, after }, app.clock.now()));
   return after.findings;
 }

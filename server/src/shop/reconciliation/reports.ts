@@ -97,6 +97,13 @@ export const settleDifference = (app: App, { id, note, who }: FieldsOf<'reconcil
     if (row.state !== 'open') throw new BusinessError('差异已处理，请刷新后查看', { code: 'changed', stale: true });
     const closed = { state: 'settled', closed_at: at, closed_by: who, note };
     await tx.updateTable('statement_difference').set(closed).where('id', '=', id).execute();
-    await audit(tx, { who, action: 'payment.settle', target: row.no, detail: { problem: row.problem }, reason: note, at });
+    await audit(tx, {
+      who,
+      action: 'payment.settle',
+      target: row.no,
+      detail: { problem: row.problem },
+      reason: note,
+      at,
+    });
     return differenceOf({ ...row, ...closed });
   });

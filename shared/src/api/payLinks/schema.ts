@@ -8,6 +8,8 @@ const shown = z.object({ ...link, messenger: flag.default(false) });
 
 /** An order that somebody else is asked to pay. */
 export const SharedOrder = z.object({
+  /** Of the link. */
+  token: z.string(),
   /** Of the caller's own: it is paid as usual. */
   orderId: z.uuid().nullable(),
   /**
@@ -23,7 +25,9 @@ export const SharedOrder = z.object({
   /** Who asks, masked. */
   asker: z.object({ name: z.string(), phone: z.string() }),
   /** While it waits, and for the one who paid it. */
-  goods: z.array(z.object({ name: z.string(), spec: z.string(), picture: Picture, quantity: z.int(), gift: z.boolean() })),
+  goods: z.array(
+    z.object({ name: z.string(), spec: z.string(), picture: Picture, quantity: z.int(), gift: z.boolean() }),
+  ),
   totalFen: Fen,
   /** Paid already, by the one who asks. */
   paidFen: Fen,
