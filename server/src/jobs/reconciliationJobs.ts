@@ -3,7 +3,6 @@ import { DAY, dayOf, HOUR } from '../clock';
 import { alarm } from '../platform/registry/alarms';
 import type { PaymentPort } from '../ports/payment/port';
 import { reconcileDay } from '../shop/reconciliation/reconcileDay';
-import { eachDue } from './retries';
 
 const NAME = 'payments.reconcile';
 /** Statements are kept for three months; the shop looks back one. */
@@ -28,20 +27,22 @@ async function dueDays({ db, clock }: App, port: PaymentPort): Promise<Due[]> {
 }
 
 async function reconcile(app: App, { port, day }: Due): Promise<void> {
-  const findings = await reconcileDay(app, port, day);
-  if (!findings?.length) return;
-  const subject = `${port.channel} ${day}`;
-  await alarm(app, { kind: NAME, subject, words: `对账单与账目有 ${findings.length} 笔差异，请财务查看` });
+  const raise = (words: string) => alarm(app, { kind: NAME, subject: `${port.channel} ${day}`, words });
+  try {
+    const findings = await reconcileDay(app, port, day);
+    if (findings?.length) await raise(`对账单与账目有 ${findings.length} 笔差异，请财务查看`);
+  } catch (error) {
+    app.log.error({ error, channel: port.channel, day }, 'reconciliation');
+    await raise(`对账没有完成，每小时重试：${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
-/** Compares what the channels say of each day that is over with what the shop has written down. */
+/** Compares what the channels say of each day that is over with what the shop has written down; a day that fails keeps no other back. */
 export async function reconcilePayments(app: App): Promise<void> {
   const { wechat, ums } = app.ports.payment;
   for (const port of [wechat, ums]) {
     if (!port?.statement) continue;
-    const name = ({ day }: Due) => `${port.channel} ${day}`;
-    const rows = await dueDays(app, port);
-    await eachDue(app, { job: NAME, rows, idOf: name, nameOf: name, work: (due) => reconcile(app, due) });
+    for (const due of await dueDays(app, port)) await reconcile(app, due);
   }
 }
 

@@ -12,7 +12,7 @@ import { PayForm } from './PayForm';
 
 /** An order of somebody else, reached by a link, and its payment. */
 export default function PaymentOrderScreen() {
-  const { token } = useQuery();
+  const { link: token } = useQuery();
   return token ? (
     <Linked key={token} token={token} />
   ) : (

@@ -5,7 +5,7 @@ const token = '43b7eafa-d619-559c-be36-8326fd0a4545';
 
 export default {
   as: 'plain',
-  query: { token: { call: 'payLinks.get', params: { token }, first: 'token' } },
+  query: { link: { call: 'payLinks.get', params: { token }, first: 'token' } },
   data: ['payLinks.finish', 'payLinks.get'],
   states: {
     refused: { answers: { 'payLinks.finish': { state: 'refused', words: '银行拒绝了这次付款，可以换一种方式再付' } } },

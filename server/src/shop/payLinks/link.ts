@@ -22,7 +22,7 @@ export async function createLink({ db, clock }: App, { personId, orderId }: Link
     .where('person_id', '=', personId)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { path: `/payment-order?token=${token}`, payBeforeAt: order.pay_before_at.toISOString() };
+  return { path: `/payment-order?link=${token}`, payBeforeAt: order.pay_before_at.toISOString() };
 }
 
 /** The order that a link leads to. */

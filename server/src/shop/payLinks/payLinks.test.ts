@@ -25,7 +25,7 @@ async function shared(scene: OrderScene) {
   const payer = await shop.person();
   const placed = await place(buyer);
   const { path } = await call('payLinks.create', { orderId: placed.orderId }, buyer);
-  return { buyer, payer, ...placed, path, token: path.replace('/payment-order?token=', '') };
+  return { buyer, payer, ...placed, path, token: path.replace('/payment-order?link=', '') };
 }
 const numberOf = async (scene: OrderScene, orderId: string, payer: Person) =>
   (await paymentsOf(scene, orderId)).findLast(({ payer_id }) => payer_id === payer.id)!.out_no;

@@ -35,7 +35,7 @@ async function aboutOrder(db: Db, { person_id, subject_id, payer_id }: Payment):
     .where('o.person_id', '=', person_id)
     .where('o.id', '=', subject_id)
     .executeTakeFirstOrThrow();
-  const ofPayer = `/payment-order?token=${token ?? ''}`;
+  const ofPayer = `/payment-order?link=${token ?? ''}`;
   return {
     words: `酒窖订单 ${order_no}`,
     expiresAt: pay_before_at,
