@@ -26,23 +26,26 @@ async function dueDays({ db, clock }: App, port: PaymentPort): Promise<Due[]> {
   return days.filter((day) => day >= first && !done.includes(day)).map((day) => ({ port, day }));
 }
 
-async function reconcile(app: App, { port, day }: Due): Promise<void> {
+/** Whether the day is done. */
+async function reconcile(app: App, { port, day }: Due): Promise<boolean> {
   const raise = (words: string) => alarm(app, { kind: NAME, subject: `${port.channel} ${day}`, words });
   try {
     const findings = await reconcileDay(app, port, day);
     if (findings?.length) await raise(`对账单与账目有 ${findings.length} 笔差异，请财务查看`);
+    return findings !== null;
   } catch (error) {
     app.log.error({ error, channel: port.channel, day }, 'reconciliation');
     await raise(`对账没有完成，每小时重试：${error instanceof Error ? error.message : String(error)}`);
+    return false;
   }
 }
 
-/** Compares what the channels say of each day that is over with what the shop has written down; a day that fails keeps no other back. */
+/** Compares what the channels say of each day that is over with what the shop has written down. A day waits for the one before it, whose statement it needs. */
 export async function reconcilePayments(app: App): Promise<void> {
   const { wechat, ums } = app.ports.payment;
   for (const port of [wechat, ums]) {
     if (!port?.statement) continue;
-    for (const due of await dueDays(app, port)) await reconcile(app, due);
+    for (const due of await dueDays(app, port)) if (!(await reconcile(app, due))) break;
   }
 }
 

@@ -86,15 +86,16 @@ function Pay({ attempt, onEnd }: { attempt: MessengerAttempt; onEnd: () => void 
   const hasFailed = outcome === 'fail';
   const bottom = (
     <>
-      <Button kind="line" size="l" block to={otherPath}>
+      <Button kind={possible ? 'line' : 'primary'} size="l" block to={otherPath}>
         换一种方式支付
       </Button>
-      {hasFailed ? (
+      {hasFailed && (
         <Button size="l" block to={resultPath}>
           查看支付结果
         </Button>
-      ) : (
-        <Button size="l" block loading={busy} disabled={!possible} onClick={() => void submit()}>
+      )}
+      {possible && !hasFailed && (
+        <Button size="l" block loading={busy} onClick={() => void submit()}>
           {busy ? '正在打开微信支付' : '继续支付'}
         </Button>
       )}

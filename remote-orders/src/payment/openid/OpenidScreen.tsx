@@ -74,7 +74,7 @@ function Authorisation({ attempt: { no, hasPayer, otherPath }, came: { code, isB
   const busy = ask.busy || lead.busy;
   const bottom = (
     <>
-      <Button kind="line" size="l" block to={otherPath}>
+      <Button kind={possible ? 'line' : 'primary'} size="l" block to={otherPath}>
         换一种方式支付
       </Button>
       {possible && (
