@@ -39,7 +39,10 @@ const ON_EMBEDDED = [
   'platform/registry/concurrent',
   'seed/**/*',
   'shop/*/parallel',
+  'shop/payLinks/*',
+  'shop/payment/callbacks',
   'shop/payment/race',
+  'shop/reconciliation/*',
   'store/*',
 ];
 // These start servers on the embedded store, or are about it alone.
