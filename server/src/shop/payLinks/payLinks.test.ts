@@ -7,7 +7,6 @@ import {
   choose,
   openAt,
   orderOf,
-  orderScene,
   payBalance,
   paymentsOf,
   portOf,
@@ -16,8 +15,6 @@ import {
   withOrders,
   type OrderScene,
 } from '../../testing/orders';
-import { withParallelApp } from '../../testing/parallelApp';
-import { takeNotice } from '../payment/callbacks';
 
 async function shared(scene: OrderScene) {
   const { shop, call, place } = scene;
@@ -152,36 +149,4 @@ test('the same tap twice opens one attempt, inside the messenger on the shop’s
     expect(await paymentsOf(scene, orderId)).toHaveLength(1);
     const unapproved = await scene.shop.person({ registemark: 0, vipstatus: 0 });
     await expect(scene.call('payLinks.pay', { ...wish, idemKey: newId() }, unapproved)).rejects.toThrow('账号审核中');
-  }));
-
-// Rule: link-5
-test('two payers and the buyer at once: one pays, the others have theirs back', () =>
-  withParallelApp(async (parts) => {
-    const scene = await orderScene(parts);
-    for (let round = 0; round < 4; round++) {
-      const link = await shared(scene);
-      const second = await scene.shop.person();
-      const numbers = [
-        await openBy(scene, link, link.payer),
-        await openBy(scene, link, second),
-        await openAt(scene, link.buyer, link.orderId, link.totalFen),
-      ];
-      const notices = await Promise.all(
-        numbers.map(async (no) => {
-          const { body, headers } = await choose(scene, no, 'paid');
-          return portOf(scene).readNotice(body, headers);
-        }),
-      );
-      await Promise.all(notices.map((notice) => takeNotice(scene.app, 'wechat', notice)));
-      const payments = await paymentsOf(scene, link.orderId);
-      expect(payments.filter(({ applied }) => applied)).toHaveLength(1);
-      expect(await orderOf(scene, link.orderId)).toMatchObject({ state: 'paid', paid_fen: link.totalFen });
-      const back = await refundsOf(scene, link.orderId);
-      expect(back.map(({ payment_id }) => payment_id).sort()).toEqual(
-        payments
-          .filter(({ applied }) => !applied)
-          .map(({ id }) => id)
-          .sort(),
-      );
-    }
   }));
