@@ -73,7 +73,7 @@ test.each([
 test('elsewhere it says where it works, and leads to another way', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome');
   const { api } = opened('/openid?no=P1');
-  expect(await screen.findByText(/请在微信中打开酒窖/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '请在微信中付款' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '微信授权' })).toBeNull();
   expect(api.sent('binding.getMessengerUrl')).toEqual([]);
 });

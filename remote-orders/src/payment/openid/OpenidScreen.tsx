@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { MessengerFrame, MissingPayment, PaymentOver } from '../MessengerParts';
 
 const REFUSED = '没有你的授权，暂时不能用微信支付';
-const ELSEWHERE = '请在微信中打开酒窖，再用微信支付；在这里可以换一种方式';
+const ELSEWHERE = '在微信中打开酒窖后可以用微信付款，在这里可以换一种方式支付';
 
 /** What waits while the person is at the messenger. */
 type Waiting = { no: string };
@@ -89,7 +89,7 @@ function Authorisation({ attempt: { no, hasPayer, otherPath }, came: { code, isB
       <ResultHead
         icon={trouble ? 'warn' : 'person'}
         tone={trouble ? 'bad' : 'calm'}
-        title={trouble ? '微信授权没有完成' : '用当前的微信付款'}
+        title={trouble ? '微信授权没有完成' : possible ? '用当前的微信付款' : '请在微信中付款'}
         busy={busy}
         text={trouble ?? (possible ? '正在向微信确认由哪个微信号付款' : ELSEWHERE)}
       />

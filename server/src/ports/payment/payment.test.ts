@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '../../configuration';
+import type { Store } from '../../store/open';
+import { testConfiguration } from '../../testing/configuration';
+import { createPorts } from '../createPorts';
 import { areSigned } from './messengerParams';
 import { ForgedNotice } from './port';
 import { sandboxKeys } from './sandboxKeys';
@@ -60,16 +63,17 @@ describe('WeChat Pay callbacks', () => {
   });
 });
 
+const settings: WechatPaySettings = {
+  appId: 'wx1',
+  mchId: '19',
+  serial: 'M1',
+  privateKey: own.privateKey,
+  platformKeys: new Map([['S1', platform.publicKey]]),
+  apiV3Key,
+  origin: 'https://shop.example.com',
+};
+
 describe('WeChat Pay requests', () => {
-  const settings: WechatPaySettings = {
-    appId: 'wx1',
-    mchId: '19',
-    serial: 'M1',
-    privateKey: own.privateKey,
-    platformKeys: new Map([['S1', platform.publicKey]]),
-    apiV3Key,
-    origin: 'https://shop.example.com',
-  };
   const answering = (answer: object, seen: { url?: string; init?: RequestInit } = {}, status = 200) =>
     (async (url: string, init: RequestInit) => {
       Object.assign(seen, { url, init });
@@ -309,6 +313,16 @@ test('keys of the sandbox are made once, readable by the owner only', () => {
   expect(sandboxKeys(dir).serial).toBe(first.serial);
   expect(fs.statSync(path.join(dir, 'sandbox-payment-keys.json')).mode & 0o077).toBe(0);
   fs.rmSync(dir, { recursive: true });
+});
+
+test('inside the messenger only where the channel knows the messenger by the same app', () => {
+  const portOf = (appId: string) => {
+    const messenger = { appId, secret: 's', origin: 'https://shop.example.com' };
+    const config = { ...testConfiguration(), payment: { wechat: settings, ums: null }, messenger };
+    return createPorts({ store: {} as Store, clock, config }).payment.wechat;
+  };
+  expect(portOf('wx1').openInMessenger).toBeDefined();
+  expect(portOf('wx2').openInMessenger).toBeUndefined();
 });
 
 test('settings of a channel are complete or refused with the name of what is missing', () => {

@@ -4,7 +4,7 @@ import { paymentByNumber, type Payment } from '../../core/payments/payments';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
 import { aboutPayment } from '../payment/aboutPayment';
-import { isOpen, openAtChannel } from '../payment/cashier';
+import { isOpen, limitOpenings, openAtChannel } from '../payment/cashier';
 import { payerOf } from './payer';
 
 /** An attempt that this person pays inside the messenger; anybody else's is not there. */
@@ -38,6 +38,7 @@ export async function openMessengerPayment(
   { personId, ip }: { personId: string; ip: string },
   no: string,
 ): Promise<MessengerParams> {
+  await limitOpenings(app, personId);
   await findAttempt(app.db, personId, no);
   const openId = await payerOf(app.db, personId);
   if (openId === null) throw new BusinessError('请先在微信中授权', { code: 'payer' });
