@@ -73,6 +73,9 @@ test('another person pays the rest; buyer and payer are told, the buyer sees how
       methodWords: '余额支付 + 微信支付（好友代付）',
     });
     expect(await messagesOf(scene, payer)).toEqual(['代付成功']);
+    expect(await scene.db.selectFrom('message').select('link').where('person_id', '=', payer.id).execute()).toEqual([
+      { link: link.path },
+    ]);
     expect(await messagesOf(scene, buyer)).toContain('支付成功');
     const stranger = await scene.shop.person();
     expect(await seenBy(scene, token, stranger)).toMatchObject({ state: 'paid', byMe: false, goods: [], methods: [] });
