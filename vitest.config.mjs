@@ -11,7 +11,9 @@ const ON_EMBEDDED = [
   'platform/registry/concurrent',
   'seed/**/*',
   'shop/*/parallel',
+  'shop/payment/callbacks',
   'shop/payment/race',
+  'shop/reconciliation/simulation',
   'store/*',
 ];
 // These start servers on the embedded store, or are about it alone.

@@ -42,6 +42,27 @@ export default [
     skeleton: 'nav card lines',
   },
   {
+    path: '/openid',
+    screen: './src/payment/openid/OpenidScreen.tsx',
+    navTitle: '微信支付',
+    name: 'openid',
+    skeleton: 'nav card lines',
+  },
+  {
+    path: '/openid-pay',
+    screen: './src/payment/openid-pay/OpenidPayScreen.tsx',
+    navTitle: '微信支付',
+    name: 'openid-pay',
+    skeleton: 'nav price lines',
+  },
+  {
+    path: '/payment-order',
+    screen: './src/payment/order/PaymentOrderScreen.tsx',
+    navTitle: '支付订单',
+    name: 'payment-order',
+    skeleton: 'nav price card list form',
+  },
+  {
     path: '/order',
     screen: './src/orders/list/OrderScreen.tsx',
     navTitle: '我的订单',

@@ -25,13 +25,16 @@ import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { messagesHandlers } from './shop/messages/messagesHandlers';
+import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
+import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
@@ -73,13 +76,16 @@ export const allHandlers = (app: App): Handlers => ({
   ...logisticsHandlers(app),
   ...memberHandlers(app),
   ...messagesHandlers(app),
+  ...messengerPayHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...passwordHandlers(app),
+  ...payLinksHandlers(app),
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...reconciliationHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),

@@ -14,6 +14,7 @@ const JOBS = {
   'payments.close': '关闭支付',
   'payments.refund': '退款',
   'payments.resend': '退款重发',
+  'payments.reconcile': '支付对账',
   'orders.warn': '订单提醒',
   'orders.lapse': '订单超时',
   'orders.receive': '自动收货',

@@ -72,6 +72,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'order.refund': '订单退款',
     'order.remind': '催发货',
     'payment.amount': '支付金额不符',
+    'payment.settle': '说明对账差异',
   },
 };
 const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));

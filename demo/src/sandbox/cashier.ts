@@ -9,15 +9,18 @@ import {
   type SealedNotice,
 } from '@cellar/server/ports/payment/sandbox';
 import { html } from '@cellar/server/http/html';
+import { MessengerParams } from '@cellar/shared/api/messengerPay/schema';
 import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
+/** Where the stand-in of the messenger's sheet sends the tester's choice. */
+export const SHEET_PATH = '/sandbox/cashier-sheet';
 const CALLBACK = '/api/pay/callback/wechat';
 const TITLE = '微信支付收银台';
 const SHOWN = 30;
 
-const choices: Record<CashierChoice, [words: string, note: string]> = {
+export const CHOICE_WORDS: Record<CashierChoice, [words: string, note: string]> = {
   paid: ['支付成功', '付款完成，通知马上送达'],
   refused: ['支付被拒', '银行拒绝了付款'],
   slow: ['处理较慢', '付款完成，15 秒后才通知'],
@@ -28,6 +31,10 @@ const choices: Record<CashierChoice, [words: string, note: string]> = {
 
 const Attempt = z.object({ no: z.string().max(40) });
 const Decision = Attempt.extend({ choice: z.enum(CASHIER_CHOICES) });
+const SheetDecision = z.object({ choice: z.enum(CASHIER_CHOICES), params: MessengerParams });
+
+/** What the messenger's sheet of payment answers to its page. */
+const sheetAnswer = (choice: CashierChoice) => (choice === 'closed' ? 'cancel' : choice === 'refused' ? 'fail' : 'ok');
 
 /** Sends a callback to the shop's own address, through everything that a real one passes. */
 const deliver = (server: FastifyInstance, { body, headers }: SealedNotice) =>
@@ -64,7 +71,7 @@ async function showCashier(reply: FastifyReply, port: SandboxPayment, no: string
   const open = row.state === 'open' && state === 'pending';
   const buttons = CASHIER_CHOICES.map(
     (choice) =>
-      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">${choices[choice][0]}<br><small>${choices[choice][1]}</small></button>`,
+      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">${CHOICE_WORDS[choice][0]}<br><small>${CHOICE_WORDS[choice][1]}</small></button>`,
   );
   const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
     ${open ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}"><nav class="one">${buttons}</nav></form>` : html`<p>这笔支付已经结束。</p>`}
@@ -110,6 +117,17 @@ export const cashierSandbox: Sandbox = {
       if (await port.decide(decision.data.no, decision.data.choice))
         await afterDecision(server, app, port, decision.data);
       return reply.redirect(row.return_url, 303);
+    });
+    // The same choice, made on the sheet that opens in a page inside the messenger.
+    server.post(SHEET_PATH, async ({ body }, reply) => {
+      const asked = SheetDecision.safeParse(body);
+      const no = asked.success ? port.preparedNo(asked.data.params) : null;
+      if (!asked.success || no === null) return reply.code(400).send({ message: 'the shop did not sign this' });
+      const { choice } = asked.data;
+      // Closing the sheet leaves the payment open: it can be opened again.
+      if (choice !== 'closed' && (await port.decide(no, choice)))
+        await afterDecision(server, app, port, { no, choice });
+      return reply.send({ err_msg: `get_brand_wcpay_request:${sheetAnswer(choice)}` });
     });
   },
 };

@@ -22,7 +22,7 @@ const outcomeNames: Record<Outcome, string> = {
 };
 /** The pages that take a code. */
 const Back = z.object({
-  path: z.enum(['/wxLogin', '/binding']).default('/wxLogin'),
+  path: z.enum(['/wxLogin', '/binding', '/openid']).default('/wxLogin'),
   state: z.string().max(64).default(''),
 });
 const Choice = Back.extend({

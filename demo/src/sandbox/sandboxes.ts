@@ -10,6 +10,7 @@ import { exclusivesSandbox } from './exclusives';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
+import { reconciliationSandbox } from './reconciliation';
 import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
@@ -28,6 +29,7 @@ export const sandboxes: Sandbox[] = [
   couponsSandbox,
   ordersSandbox,
   peopleSandbox,
+  reconciliationSandbox,
   samplesSandbox,
   textsSandbox,
   walletSandbox,

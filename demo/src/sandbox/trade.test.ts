@@ -1,7 +1,10 @@
 import { buildServer } from '@cellar/server/http/server';
-import { openAt, orderOf, placePaid, withOrders } from '@cellar/server/testing/orders';
+import type { SandboxMessenger } from '@cellar/server/ports/messenger/sandbox';
+import { newId } from '@cellar/server/store/ids';
+import { openAt, orderOf, placePaid, portOf, withOrders } from '@cellar/server/testing/orders';
 import type { TestScene } from '@cellar/server/testing/withApp';
 import { demo } from '../demo';
+import { SHEET_PATH } from './cashier';
 
 const serverOf = ({ app }: TestScene) =>
   buildServer({ ...app, routePlugins: [...demo.routePlugins, ...app.routePlugins] });
@@ -27,6 +30,41 @@ test('at the cashier the tester pays, and comes back to the result', () =>
     expect((await server.inject(`/sandbox/cashier?no=${no}`)).body).toContain('这笔支付已经结束');
     expect((await server.inject('/sandbox/cashier?no=P0')).statusCode).toBe(404);
     expect((await choose('free')).statusCode).toBe(404);
+    await server.close();
+  }));
+
+test('on the sheet inside the messenger the tester pays what the shop signed, and nothing else', () =>
+  withOrders(async (scene) => {
+    const person = await scene.shop.person();
+    const { orderId, totalFen } = await scene.place(person);
+    const wish = { orderId, amountFen: totalFen, method: 'wx' as const, idemKey: newId() };
+    const { outNo } = await scene.call('payment.payWx', wish, person);
+    const { messenger } = scene.app.ports;
+    const code = await (messenger as SandboxMessenger).addCode({ openId: 'o-1', nickname: '小林' }, 'ok');
+    await scene.call('messengerPay.provePayer', { code }, person);
+    const params = await scene.call('messengerPay.open', { no: outNo }, person);
+    const server = await serverOf(scene);
+    const choose = (choice: string, change = {}) =>
+      server.inject({ method: 'POST', url: SHEET_PATH, payload: { choice, params: { ...params, ...change } } });
+    expect((await choose('paid', { package: 'prepay_id=P1' })).statusCode).toBe(400);
+    expect((await choose('closed')).json()).toEqual({ err_msg: 'get_brand_wcpay_request:cancel' });
+    expect((await choose('twice')).json()).toEqual({ err_msg: 'get_brand_wcpay_request:ok' });
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
+    expect((await choose('refused')).json()).toEqual({ err_msg: 'get_brand_wcpay_request:fail' });
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid', paid_fen: totalFen });
+    await server.close();
+  }));
+
+test('the statement is compared at once, and what was lost is done', () =>
+  withOrders(async (scene) => {
+    const person = await scene.shop.person();
+    const { orderId, totalFen } = await scene.place(person);
+    await portOf(scene).decide(await openAt(scene, person, orderId, totalFen), 'paid');
+    const server = await serverOf(scene);
+    expect((await server.inject('/sandbox/reconciliation')).body).toContain('还没有对过账');
+    await server.inject({ method: 'POST', url: '/sandbox/reconciliation', headers: form, payload: '' });
+    expect((await server.inject('/sandbox/reconciliation')).body).toContain('差额 ¥0.00，待查 0 笔，已补 1 笔');
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'paid' });
     await server.close();
   }));
 

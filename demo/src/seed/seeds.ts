@@ -11,6 +11,7 @@ import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
+import { seedPayments } from './trade/seedPayments';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
 
@@ -27,6 +28,7 @@ export const seeds: Seed[] = [
   seedSchool,
   seedPages,
   seedNotices,
+  seedPayments,
   seedTickets,
   seedExclusives,
   seedPictures,

@@ -1,7 +1,7 @@
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { Button } from '@cellar/shared/ui/base';
-import { askMessenger } from '../common/messengerCode';
+import { askMessenger } from '@cellar/shared/hooks/messengerCode';
 import css from './binding.module.css';
 
 /** Asks the messenger for an account to bind; elsewhere it says where that works. */

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 
 type Chosen = { code: PayMethodCode | null /** Of the installment plan. */; months: number | null };
 
-const methodOf = (code: PayMethodCode | null): 'h5' | 'ums' | 'installments' =>
-  code === 'ums' || code === 'installments' ? code : 'h5';
+const methodOf = (code: PayMethodCode | null): 'h5' | 'wx' | 'ums' | 'installments' =>
+  code === 'wx' || code === 'ums' || code === 'installments' ? code : 'h5';
 
 /** Leads to where the chosen method is paid. */
 export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen, onStale: () => void) {

@@ -58,6 +58,7 @@ async function estateOf(
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
   const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
+  const { url } = await call('wallet.rechargeWx', { ...recharge, idemKey: newId() }, person);
   const { id: upload } = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
   const now = scene.clock.now();
   const news = { personId: person.id, kind: 'system', title: '通知', body: `给 ${person.id}`, now } as const;
@@ -94,6 +95,7 @@ async function estateOf(
       order: [waiting.orderId, shipped.orderId],
       ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
+      payment: [url.replace('/openid?no=', '')],
       personCoupon: [personCoupon],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App, Job } from '../app';
-import { SECOND } from '../clock';
+import { MINUTE, SECOND } from '../clock';
+import { RECHARGE_WITHIN } from '../core/recharges/openRecharge';
 import { OPEN_PAYMENT } from '../core/states/payment';
 import { askChannel, channelOf } from '../shop/payment/applyAnswer';
 import { paymentByNumber, type Payment } from '../core/payments/payments';
@@ -16,9 +17,23 @@ const CLOSE = 'payments.close';
 const idOf = ({ id }: Payment) => id;
 const nameOf = ({ out_no }: Payment) => out_no;
 
+/** The cashier takes nothing for a recharge whose time is up; a while later the channel has nothing to say any more either. */
+const LAPSED_AFTER = RECHARGE_WITHIN + 5 * MINUTE;
+
+/** Ends attempts of recharges that nobody paid; those of an order end with it. */
+const lapseRecharges = ({ db }: App, now: Date) =>
+  db
+    .updateTable('payment')
+    .set({ state: 'closed', reason: '超时未支付', closed_at: now })
+    .where('subject_kind', '=', 'recharge')
+    .where('state', 'in', OPEN_PAYMENT)
+    .where('created_at', '<', new Date(now.getTime() - LAPSED_AFTER))
+    .execute();
+
 /** Asks the channels about attempts whose callback has not come. */
 export async function recheckPayments(app: App): Promise<void> {
   const now = app.clock.now();
+  await lapseRecharges(app, now);
   const before = new Date(now.getTime() - ASK_AFTER);
   const rows = (await app.db
     .selectFrom('payment')

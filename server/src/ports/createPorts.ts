@@ -8,8 +8,10 @@ import { SandboxCourier } from './courier/sandbox';
 import { noMessenger } from './messenger/none';
 import { SandboxMessenger } from './messenger/sandbox';
 import { wechatMessenger } from './messenger/wechat';
+import type { PaymentPort } from './payment/port';
 import { SandboxPayment } from './payment/sandbox';
 import { unionPayUms } from './payment/unionPayUms';
+import type { WechatPaySettings } from './payment/wechatApi';
 import { wechatPay } from './payment/wechatPay';
 import type { Ports } from './ports';
 import { folderStorage } from './storage/folder';
@@ -25,14 +27,21 @@ function smsOf(parts: PortParts) {
   return sandboxSms(parts);
 }
 
-function paymentOf({ config, clock, store }: PortParts): Ports['payment'] {
+/** Who pays is known to the shop by the app of its messenger: another app knows other names for the same people. */
+function wechatOf({ config, clock }: PortParts, settings: WechatPaySettings): PaymentPort {
+  const { openInMessenger, ...port } = wechatPay(settings, clock);
+  return openInMessenger && config.messenger?.appId === settings.appId ? { ...port, openInMessenger } : port;
+}
+
+function paymentOf(parts: PortParts): Ports['payment'] {
+  const { config, clock, store } = parts;
   const { wechat, ums } = config.payment;
   if (!wechat && config.mode === 'production')
     throw new StartError(
       'CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.',
     );
   return {
-    wechat: wechat ? wechatPay(wechat, clock) : new SandboxPayment({ db: store.db, clock, dataDir: config.dataDir }),
+    wechat: wechat ? wechatOf(parts, wechat) : new SandboxPayment({ db: store.db, clock, dataDir: config.dataDir }),
     ums: ums && unionPayUms(ums, clock),
   };
 }

@@ -4,7 +4,7 @@ import type { Mode } from '../store/storeMode';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
 import type { WechatSettings } from './messenger/wechat';
 import type { UmsSettings } from './payment/unionPayUms';
-import type { WechatPaySettings } from './payment/wechatPay';
+import type { WechatPaySettings } from './payment/wechatApi';
 import type { SmsSettings } from './sms/aliyun';
 import type { S3Settings } from './storage/settings';
 

@@ -491,6 +491,12 @@ export interface MessengerAccount {
   union_id: string | null;
 }
 
+export interface MessengerPayer {
+  open_id: string;
+  person_id: string;
+  proved_at: Timestamp;
+}
+
 export interface MessengerTicket {
   expires_at: Timestamp;
   nickname: string;
@@ -574,6 +580,13 @@ export interface ParcelEvent {
   words: string;
 }
 
+export interface PayLink {
+  created_at: Timestamp;
+  order_id: string;
+  person_id: string;
+  token: string;
+}
+
 export interface Payment {
   amount_fen: number;
   applied: Generated<boolean>;
@@ -587,6 +600,7 @@ export interface Payment {
   method: string;
   out_no: string;
   paid_at: Timestamp | null;
+  payer_id: string | null;
   person_id: string;
   reason: string | null;
   received_fen: Generated<number>;
@@ -801,6 +815,17 @@ export interface RechargeOffer {
   gift_fen: number;
 }
 
+export interface Reconciliation {
+  channel: string;
+  checked_at: Timestamp;
+  day: string;
+  entries: number;
+  own_paid_fen: number;
+  own_refunded_fen: number;
+  paid_fen: number;
+  refunded_fen: number;
+}
+
 export interface Refund {
   amount_fen: number;
   checked_at: Timestamp | null;
@@ -985,12 +1010,21 @@ export interface SandboxPayment {
   amount_fen: number;
   channel_no: string | null;
   expires_at: Timestamp;
+  open_id: string | null;
   out_no: string;
+  paid_at: Timestamp | null;
   paid_fen: number | null;
   return_url: string;
   settles_at: Timestamp | null;
   state: string;
   words: string;
+}
+
+export interface SandboxRefund {
+  amount_fen: number;
+  at: Timestamp;
+  out_no: string;
+  refund_no: string;
 }
 
 export interface SearchCount {
@@ -1118,6 +1152,30 @@ export interface StaffSession {
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: string;
+}
+
+export interface StatementDifference {
+  channel: string;
+  channel_fen: number;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day: string;
+  found_at: Timestamp;
+  id: string;
+  kind: string;
+  no: string;
+  note: string | null;
+  own_fen: number;
+  problem: string;
+  state: string;
+}
+
+export interface StatementEntry {
+  amount_fen: number;
+  channel: string;
+  day: string;
+  kind: string;
+  no: string;
 }
 
 export interface Stock {
@@ -1286,6 +1344,7 @@ export interface DB {
   member_level: MemberLevel;
   message: Message;
   messenger_account: MessengerAccount;
+  messenger_payer: MessengerPayer;
   messenger_ticket: MessengerTicket;
   notice: Notice;
   order_event: OrderEvent;
@@ -1293,6 +1352,7 @@ export interface DB {
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;
+  pay_link: PayLink;
   pay_ticket: PayTicket;
   payment: Payment;
   payment_notice: PaymentNotice;
@@ -1311,6 +1371,7 @@ export interface DB {
   rate_limit: RateLimit;
   recharge: Recharge;
   recharge_offer: RechargeOffer;
+  reconciliation: Reconciliation;
   refund: Refund;
   region: Region;
   rehearsal_member: RehearsalMember;
@@ -1328,6 +1389,7 @@ export interface DB {
   sandbox_note: SandboxNote;
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
   search_count: SearchCount;
   service_entry: ServiceEntry;
   service_ticket: ServiceTicket;
@@ -1338,6 +1400,8 @@ export interface DB {
   sms_code: SmsCode;
   staff: Staff;
   staff_session: StaffSession;
+  statement_difference: StatementDifference;
+  statement_entry: StatementEntry;
   stock: Stock;
   stock_entry: StockEntry;
   store_fact: StoreFact;

@@ -47,12 +47,16 @@ import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
 import { messages } from '@cellar/shared/api/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/messages/schema';
+import { messengerPay } from '@cellar/shared/api/messengerPay/calls';
+import { messengerPaySchema } from '@cellar/shared/api/messengerPay/schema';
 import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
 import { password } from '@cellar/shared/api/password/calls';
 import { passwordSchema } from '@cellar/shared/api/password/schema';
+import { payLinks } from '@cellar/shared/api/payLinks/calls';
+import { payLinksSchema } from '@cellar/shared/api/payLinks/schema';
 import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { points } from '@cellar/shared/api/points/calls';
@@ -61,6 +65,8 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
+import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { regionsSchema } from '@cellar/shared/api/regions/schema';
 import { registration } from '@cellar/shared/api/registration/calls';
@@ -119,13 +125,16 @@ export const calls = {
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
   ...named('messages', messages, messagesSchema),
+  ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('password', password, passwordSchema),
+  ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('reconciliation', reconciliation, reconciliationSchema),
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),

@@ -1,4 +1,4 @@
-import { DAY, dayOf, MINUTE } from '@cellar/server/clock';
+import { DAY, dayOf, HOUR, MINUTE } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 
@@ -55,6 +55,34 @@ async function seedRecharge(tx: Tx, now: Date) {
     .execute();
 }
 
+/** A recharge inside the messenger that nobody paid; its number is always the same, so that its pages can be opened. */
+async function seedUnpaidRecharge(tx: Tx, now: Date) {
+  const created = new Date(now.getTime() - 3 * DAY);
+  const id = seedId('recharge', 'lin-2');
+  const amount_fen = 1000 * FEN;
+  await tx
+    .insertInto('recharge')
+    .values({ person_id: lin, id, account: 'balance', amount_fen, gift_fen: 30 * FEN, created_at: created })
+    .execute();
+  await tx
+    .insertInto('payment')
+    .values({
+      person_id: lin,
+      id: seedId('payment', 'recharge-lin-2'),
+      subject_kind: 'recharge',
+      subject_id: id,
+      method: 'wx',
+      amount_fen,
+      state: 'closed',
+      reason: '超时未支付',
+      out_no: 'P26010130000000000002',
+      created_at: created,
+      closed_at: new Date(created.getTime() + HOUR),
+      channel_closed_at: new Date(created.getTime() + HOUR),
+    })
+    .execute();
+}
+
 /** What recharges bring, a recharge, and the days on which the gold member signed in; the entries stand in the statements. */
 export async function seedWallet(tx: Tx, now: Date): Promise<void> {
   await tx
@@ -62,6 +90,7 @@ export async function seedWallet(tx: Tx, now: Date): Promise<void> {
     .values(offers.map(({ yuan, gift }) => ({ amount_fen: yuan * FEN, gift_fen: gift * FEN })))
     .execute();
   await seedRecharge(tx, now);
+  await seedUnpaidRecharge(tx, now);
   const signed = STREAK.map(({ daysAgo, ...row }) => {
     const at = new Date(now.getTime() - daysAgo * DAY);
     return { ...row, person_id: lin, day: dayOf(at), at };

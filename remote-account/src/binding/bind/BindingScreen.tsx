@@ -9,7 +9,7 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { readKey, removeKey } from '@cellar/shared/runtime/storage';
 import { Button, Card, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '../../common/messengerCode';
+import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
 import { AskMessengerButton } from '../AskMessengerButton';
 import { StateHead } from '../../common/StateHead';
 import css from '../binding.module.css';

@@ -1,6 +1,6 @@
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, Icon } from '@cellar/shared/ui/base';
-import { askMessenger } from '../../common/messengerCode';
+import { askMessenger } from '@cellar/shared/hooks/messengerCode';
 import { useAgreement, type Ticked } from '../../common/useAgreement';
 import css from '../login.module.css';
 

@@ -3,7 +3,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Spinner } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
-import type { Proved } from '../../common/messengerCode';
+import type { Proved } from '@cellar/shared/hooks/messengerCode';
 import { keepAgreements, type Ticked } from '../../common/useAgreement';
 import css from '../login.module.css';
 import { useLogin } from '../useLogin';

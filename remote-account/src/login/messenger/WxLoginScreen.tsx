@@ -3,7 +3,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
-import { keepProved, takeAsked, type Proved } from '../../common/messengerCode';
+import { keepProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
 import { Frame } from '../Frame';
 import { Ways } from '../Ways';
 import { AskMessenger, type Waiting } from './AskMessenger';

@@ -12,6 +12,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { Installments } from './Installments';
+import { AskToPay } from '../order/AskToPay';
 import paymentCss from '../payment.module.css';
 import css from './PayTypeScreen.module.css';
 import { useLeaving } from './useLeaving';
@@ -82,6 +83,9 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
           ? '暂时没有可用的支付方式，请稍后再试'
           : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}
       </p>
+      <div className={paymentCss.aside}>
+        <AskToPay orderId={sheet.orderId} />
+      </div>
     </Frame>
   );
 }

@@ -38,13 +38,13 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
   });
 }
 
-/** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. */
+/** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. Says whether it counts. */
 export async function receiveMoney(
   tx: Tx,
   order: OrderCore,
   payment: Payment,
   { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const applied = order.state === 'waiting' && order.paid_fen + amountFen <= order.total_fen;
   await movePayment(tx, payment, 'paid', {
     receivedFen: amountFen,
@@ -63,7 +63,7 @@ export async function receiveMoney(
       body: `订单 ${order.order_no}：${reason} ${money(amountFen)}。`,
       now,
     });
-    return;
+    return false;
   }
   order.paid_fen += amountFen;
   await tx
@@ -73,6 +73,7 @@ export async function receiveMoney(
     .where('id', '=', order.id)
     .execute();
   if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
+  return true;
 }
 
 /** An order for which nothing is to be paid is paid as soon as it is made. */

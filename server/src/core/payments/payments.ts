@@ -18,9 +18,13 @@ const methodWords: Record<string, string> = {
   installments: '分期支付',
 };
 
-/** 「微信支付」, 「分期支付（6 期）」 */
-export const paidWith = ({ method, installments }: Pick<Payment, 'method' | 'installments'>): string =>
-  `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}`;
+/** 「微信支付」, 「分期支付（6 期）」, 「微信支付（好友代付）」 */
+export const paidWith = ({
+  method,
+  installments,
+  payer_id,
+}: Pick<Payment, 'method' | 'installments' | 'payer_id'>): string =>
+  `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}${payer_id ? '（好友代付）' : ''}`;
 
 /** What an attempt pays for. */
 export type PaymentSubject = { kind: 'order' | 'recharge'; id: string };
@@ -31,11 +35,14 @@ export type NewPayment = {
   amountFen: number;
   /** Paid back to the channel in so many months. */
   months?: number | undefined;
+  /** Another person who pays for the order of `personId`. */
+  payerId?: string;
   now: Date;
 };
 
 /** Writes down an attempt; its number at the channels. */
-export async function addPayment(tx: Tx, { personId, subject, method, amountFen, months, now }: NewPayment) {
+export async function addPayment(tx: Tx, wish: NewPayment): Promise<string> {
+  const { personId, subject, method, amountFen, months, payerId, now } = wish;
   const outNo = outNumber('P', now);
   await tx
     .insertInto('payment')
@@ -50,6 +57,7 @@ export async function addPayment(tx: Tx, { personId, subject, method, amountFen,
       out_no: outNo,
       created_at: now,
       installments: months ?? null,
+      payer_id: payerId ?? null,
     })
     .execute();
   return outNo;

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { addPayment } from '../payments/payments';
@@ -11,7 +12,10 @@ export type NewRecharge = {
   method: string;
   now: Date;
 };
-export type OpenedRecharge = { rechargeId: string; outNo: string; createdAt: string };
+export type OpenedRecharge = { rechargeId: string; outNo: string };
+
+/** How long the cashier takes money for a recharge. */
+export const RECHARGE_WITHIN = 30 * MINUTE;
 
 /** Writes down a recharge and its one attempt. */
 export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
@@ -22,5 +26,5 @@ export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRec
     .values({ person_id: personId, id, account, amount_fen: amountFen, gift_fen: giftFen, created_at: now })
     .execute();
   const outNo = await addPayment(tx, { personId, subject: { kind: 'recharge', id }, method, amountFen, now });
-  return { rechargeId: id, outNo, createdAt: now.toISOString() };
+  return { rechargeId: id, outNo };
 }

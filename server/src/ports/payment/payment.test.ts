@@ -1,13 +1,19 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createHash, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '../../configuration';
+import type { Store } from '../../store/open';
+import { testConfiguration } from '../../testing/configuration';
+import { createPorts } from '../createPorts';
+import { areSigned } from './messengerParams';
 import { ForgedNotice } from './port';
 import { sandboxKeys } from './sandboxKeys';
 import { umsNoticeSign, umsSignature, unionPayUms } from './unionPayUms';
 import { readWechatNotice, sealWechatNotice } from './wechatNotice';
-import { wechatAuthorization, wechatPay, type WechatPaySettings } from './wechatPay';
+import { wechatAuthorization, type WechatPaySettings } from './wechatApi';
+import { wechatPay } from './wechatPay';
+import { readWechatStatement } from './wechatStatement';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -57,16 +63,17 @@ describe('WeChat Pay callbacks', () => {
   });
 });
 
+const settings: WechatPaySettings = {
+  appId: 'wx1',
+  mchId: '19',
+  serial: 'M1',
+  privateKey: own.privateKey,
+  platformKeys: new Map([['S1', platform.publicKey]]),
+  apiV3Key,
+  origin: 'https://shop.example.com',
+};
+
 describe('WeChat Pay requests', () => {
-  const settings: WechatPaySettings = {
-    appId: 'wx1',
-    mchId: '19',
-    serial: 'M1',
-    privateKey: own.privateKey,
-    platformKeys: new Map([['S1', platform.publicKey]]),
-    apiV3Key,
-    origin: 'https://shop.example.com',
-  };
   const answering = (answer: object, seen: { url?: string; init?: RequestInit } = {}, status = 200) =>
     (async (url: string, init: RequestInit) => {
       Object.assign(seen, { url, init });
@@ -112,6 +119,96 @@ describe('WeChat Pay requests', () => {
       amount: { total: 100, currency: 'CNY' },
       notify_url: 'https://shop.example.com/api/pay/callback/wechat',
       time_expire: '2026-03-01T08:00:00+00:00',
+    });
+  });
+
+  test('opens a payment inside the messenger, and signs what its sheet is opened with', async () => {
+    const seen: { url?: string; init?: RequestInit } = {};
+    const port = wechatPay(settings, clock, answering({ prepay_id: 'wx42' }, seen));
+    const params = await port.openInMessenger!(order, 'o-1');
+    expect(seen.url).toBe('https://api.mch.weixin.qq.com/v3/pay/transactions/jsapi');
+    expect(JSON.parse(String(seen.init?.body))).toMatchObject({
+      appid: 'wx1',
+      out_trade_no: 'P1',
+      payer: { openid: 'o-1' },
+      amount: { total: 100 },
+      notify_url: 'https://shop.example.com/api/pay/callback/wechat',
+    });
+    expect(params).toMatchObject({
+      appId: 'wx1',
+      timeStamp: String(now.getTime() / 1000),
+      package: 'prepay_id=wx42',
+      signType: 'RSA',
+    });
+    const text = `wx1\n${params.timeStamp}\n${params.nonceStr}\nprepay_id=wx42\n`;
+    expect(createVerify('RSA-SHA256').update(text).verify(own.publicKey, params.paySign, 'base64')).toBe(true);
+    expect(areSigned({ ...params, nonceStr: 'other' }, own.publicKey)).toBe(false);
+  });
+
+  describe('statements', () => {
+    const HEAD =
+      '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
+    const lineOf = (change: Record<string, string>) =>
+      HEAD.split(',')
+        .map((name) => `\`${change[name] ?? ''}`)
+        .join(',');
+    const file = [
+      HEAD,
+      lineOf({ 交易状态: 'SUCCESS', 微信订单号: '42', 商户订单号: 'P1', 订单金额: '1299.00', 商品名称: '红酒, 两箱' }),
+      lineOf({ 交易状态: 'REFUND', 退款状态: 'SUCCESS', 微信退款单号: '50', 商户退款单号: 'R1', 申请退款金额: '0.50' }),
+      lineOf({ 交易状态: 'REFUND', 退款状态: 'PROCESSING', 微信退款单号: '51', 商户退款单号: 'R2', 申请退款金额: '7' }),
+      lineOf({ 交易状态: 'REFUND', 退款状态: 'FAIL', 商户退款单号: 'R3', 申请退款金额: '9.00' }),
+      '总交易单数,应结订单总金额',
+      '`4,`1299.00',
+      '',
+    ].join('\r\n');
+    const url = 'https://api.mch.weixin.qq.com/v3/billdownload/file?token=t';
+    const bill = (change: object = {}) => ({
+      download_url: url,
+      hash_type: 'SHA1',
+      hash_value: createHash('sha1').update(file).digest('hex'),
+      ...change,
+    });
+    /** Answers the question for a statement, then hands out the file. */
+    const bank = (answer: object, status = 200) => {
+      const asked: string[] = [];
+      const send = (async (address: string, init: RequestInit) => {
+        asked.push(address);
+        return address === url ? new Response(file) : answering(answer, {}, status)(address, init);
+      }) as unknown as typeof fetch;
+      return { asked, port: wechatPay(settings, clock, send) };
+    };
+
+    test('reads payments and refunds of a day from the file whose digest was signed', async () => {
+      const { asked, port } = bank(bill());
+      expect(await port.statement!('2026-02-28')).toEqual([
+        { kind: 'payment', no: 'P1', channelNo: '42', amountFen: 129900 },
+        { kind: 'refund', no: 'R1', channelNo: '50', amountFen: 50 },
+        { kind: 'refund', no: 'R2', channelNo: '51', amountFen: 700, underWay: true },
+      ]);
+      expect(asked[0]).toBe('https://api.mch.weixin.qq.com/v3/bill/tradebill?bill_date=2026-02-28&bill_type=ALL');
+    });
+
+    test.each([
+      ['another digest', bill({ hash_value: '0'.repeat(40) }), 'digest'],
+      ['another digest’s kind', bill({ hash_type: 'MD5' }), 'another shape'],
+      ['another host', bill({ download_url: 'https://elsewhere.example/file' }), 'another shape'],
+    ])('%s is not believed', async (_, answer, words) => {
+      await expect(bank(answer).port.statement!('2026-02-28')).rejects.toThrow(words);
+    });
+
+    test('a file that lacks a line or an amount is not whole', () => {
+      const lines = file.split('\r\n');
+      expect(() => readWechatStatement(lines.toSpliced(2, 1).join('\r\n'))).toThrow('not whole');
+      expect(() => readWechatStatement(lines.slice(0, 3).join('\r\n'))).toThrow('not whole');
+      expect(() => readWechatStatement(file.replace('1299.00', 'much'))).toThrow('without an amount');
+    });
+
+    test('a day without trades is empty, one that is not written yet is waited for', async () => {
+      const of = (code: string) => bank({ code, message: '' }, 400).port.statement!('2026-02-28');
+      expect(await of('NO_STATEMENT_EXIST')).toEqual([]);
+      expect(await of('STATEMENT_CREATING')).toBeNull();
+      await expect(of('SYSTEM_ERROR')).rejects.toThrow('SYSTEM_ERROR');
     });
   });
 
@@ -216,6 +313,16 @@ test('keys of the sandbox are made once, readable by the owner only', () => {
   expect(sandboxKeys(dir).serial).toBe(first.serial);
   expect(fs.statSync(path.join(dir, 'sandbox-payment-keys.json')).mode & 0o077).toBe(0);
   fs.rmSync(dir, { recursive: true });
+});
+
+test('inside the messenger only where the channel knows the messenger by the same app', () => {
+  const portOf = (appId: string) => {
+    const messenger = { appId, secret: 's', origin: 'https://shop.example.com' };
+    const config = { ...testConfiguration(), payment: { wechat: settings, ums: null }, messenger };
+    return createPorts({ store: {} as Store, clock, config }).payment.wechat;
+  };
+  expect(portOf('wx1').openInMessenger).toBeDefined();
+  expect(portOf('wx2').openInMessenger).toBeUndefined();
 });
 
 test('settings of a channel are complete or refused with the name of what is missing', () => {

@@ -35,6 +35,25 @@ export class ForgedNotice extends Error {}
 /** The callback is the channel's own, but of a shape that the shop does not know: nothing was done, and a person has to look. */
 export class UnknownNotice extends Error {}
 
+/** What a page inside the messenger opens its sheet of payment with, signed by the shop. */
+export type MessengerParams = {
+  appId: string;
+  timeStamp: string;
+  nonceStr: string;
+  package: string;
+  signType: 'RSA';
+  paySign: string;
+};
+
+/** A payment taken or a refund made, by the shop's own number and the channel's; `underWay`: a refund that has not arrived yet. */
+export type StatementEntry = {
+  kind: 'payment' | 'refund';
+  no: string;
+  channelNo: string;
+  amountFen: number;
+  underWay?: boolean;
+};
+
 /** One payment channel. Every call may be repeated with the same numbers; never call it inside a transaction. */
 export interface PaymentPort {
   channel: 'wechat' | 'ums';
@@ -42,11 +61,15 @@ export interface PaymentPort {
   installments?: readonly InstallmentTerms[];
   /** Opens the attempt; the page leaves for `url`. */
   create: (order: ChannelOrder) => Promise<{ url: string }>;
+  /** The same for a page inside the messenger, paid by this account of it; missing: the channel has no such way. */
+  openInMessenger?: (order: ChannelOrder, openId: string) => Promise<MessengerParams>;
   query: (outNo: string) => Promise<ChannelState>;
   /** No money may be taken for it any more. */
   close: (outNo: string) => Promise<void>;
   refund: (refund: ChannelRefund) => Promise<RefundAnswer>;
   queryRefund: (refund: ChannelRefund) => Promise<RefundAnswer>;
+  /** All money that moved on a day in Shanghai; null: not written yet. Missing: the channel has no statement to read. */
+  statement?: (day: string) => Promise<StatementEntry[] | null>;
   /** Checks signature and age of a callback and opens it; throws `ForgedNotice` or `UnknownNotice`. */
   readNotice: (body: string, headers: NoticeHeaders) => Promise<Notice>;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { SECOND, type Clock } from '../../clock';
+import { DAY, SECOND, startOfDay, type Clock } from '../../clock';
 import type { Db } from '../../store/transaction';
-import type { ChannelState, PaymentPort } from './port';
+import { areSigned, messengerParams } from './messengerParams';
+import type { ChannelOrder, ChannelState, MessengerParams, PaymentPort } from './port';
 import { sandboxKeys, type SandboxKeys } from './sandboxKeys';
 import { readWechatNotice, sealWechatNotice } from './wechatNotice';
 
@@ -30,7 +31,18 @@ export class SandboxPayment implements PaymentPort {
     return (this.made ??= sandboxKeys(this.parts.dataDir));
   }
 
-  create: PaymentPort['create'] = async ({ outNo, amountFen, words, expiresAt, returnPath, months }) => {
+  create: PaymentPort['create'] = async (order) => {
+    await this.open(order, null);
+    return { url: `/sandbox/cashier?no=${order.outNo}` };
+  };
+
+  openInMessenger: NonNullable<PaymentPort['openInMessenger']> = async (order, openId) => {
+    await this.open(order, openId);
+    const { privateKey } = this.keys;
+    return messengerParams(order.outNo, { appId: 'sandbox', privateKey, now: this.parts.clock.now() });
+  };
+
+  private async open({ outNo, amountFen, words, expiresAt, returnPath, months }: ChannelOrder, openId: string | null) {
     await this.parts.db
       .insertInto('sandbox_payment')
       .values({
@@ -40,11 +52,15 @@ export class SandboxPayment implements PaymentPort {
         return_url: returnPath,
         state: 'open',
         expires_at: expiresAt,
+        open_id: openId,
       })
       .onConflict((conflict) => conflict.column('out_no').doNothing())
       .execute();
-    return { url: `/sandbox/cashier?no=${outNo}` };
-  };
+  }
+
+  /** The number of the payment that a page inside the messenger opens with these parameters; null when the shop did not sign them. */
+  preparedNo = (params: MessengerParams): string | null =>
+    areSigned(params, this.keys.publicKey) ? params.package.replace('prepay_id=', '') : null;
 
   /** The attempt as the cashier shows it. */
   find = (outNo: string) =>
@@ -71,8 +87,67 @@ export class SandboxPayment implements PaymentPort {
       .execute();
   };
 
-  refund: PaymentPort['refund'] = async () => ({ state: 'done' });
-  queryRefund: PaymentPort['queryRefund'] = async () => ({ state: 'done' });
+  /** A number is paid back once, and never more than came of a payment that was made here. */
+  refund: PaymentPort['refund'] = async ({ refundNo, outNo, amountFen }) => {
+    const { db, clock } = this.parts;
+    const given = await db
+      .selectFrom('sandbox_refund')
+      .select(['refund_no', 'amount_fen'])
+      .where('out_no', '=', outNo)
+      .execute();
+    if (given.some(({ refund_no }) => refund_no === refundNo)) return { state: 'done' };
+    const paid = await this.find(outNo);
+    const sum = given.reduce((total, { amount_fen }) => total + amount_fen, amountFen);
+    if (paid && sum > (paid.paid_fen ?? paid.amount_fen)) return { state: 'failed', words: '退款金额超过支付金额' };
+    const row = { refund_no: refundNo, out_no: outNo, amount_fen: amountFen, at: clock.now() };
+    await db
+      .insertInto('sandbox_refund')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { state: 'done' };
+  };
+
+  queryRefund: PaymentPort['queryRefund'] = async ({ refundNo }) => {
+    const row = await this.parts.db
+      .selectFrom('sandbox_refund')
+      .select('refund_no')
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirst();
+    return row ? { state: 'done' } : { state: 'failed', words: '退款单不存在' };
+  };
+
+  statement: NonNullable<PaymentPort['statement']> = async (day) => {
+    const { db } = this.parts;
+    const from = startOfDay(day);
+    const to = new Date(from.getTime() + DAY);
+    const payments = await db
+      .selectFrom('sandbox_payment')
+      .select(['out_no', 'paid_fen', 'channel_no'])
+      .where('paid_at', '>=', from)
+      .where('paid_at', '<', to)
+      .execute();
+    const refunds = await db
+      .selectFrom('sandbox_refund')
+      .select(['refund_no', 'amount_fen'])
+      .where('at', '>=', from)
+      .where('at', '<', to)
+      .execute();
+    return [
+      ...payments.map(({ out_no, paid_fen, channel_no }) => ({
+        kind: 'payment' as const,
+        no: out_no,
+        channelNo: channel_no ?? '',
+        amountFen: paid_fen ?? 0,
+      })),
+      ...refunds.map(({ refund_no, amount_fen }) => ({
+        kind: 'refund' as const,
+        no: refund_no,
+        channelNo: `50${refund_no.slice(1)}`,
+        amountFen: amount_fen,
+      })),
+    ];
+  };
 
   readNotice: PaymentPort['readNotice'] = async (body, headers) => {
     const { serial, publicKey, apiV3Key } = this.keys;
@@ -93,6 +168,7 @@ export class SandboxPayment implements PaymentPort {
       paid_fen: choice === 'amount' ? row.amount_fen + 1 : row.amount_fen,
       channel_no: `42${digits(26)}`,
       settles_at: choice === 'slow' ? new Date(now.getTime() + SLOW_MS) : null,
+      paid_at: now,
     };
     const next = choice === 'refused' || choice === 'closed' ? { state: choice } : paid;
     const changed = await this.parts.db

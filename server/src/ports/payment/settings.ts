@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { StartError } from '../../errors/startError';
 import type { Env } from '../../settingReaders';
 import type { UmsSettings } from './unionPayUms';
-import type { WechatPaySettings } from './wechatPay';
+import type { WechatPaySettings } from './wechatApi';
 
 export const PAYMENT_SETTINGS = [
   ...['APP_ID', 'MCH_ID', 'SERIAL', 'KEY_FILE', 'PLATFORM_SERIAL', 'PLATFORM_KEY_FILE', 'API_KEY'].map(

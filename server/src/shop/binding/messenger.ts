@@ -17,7 +17,8 @@ const LIFE = 10 * MINUTE;
 /** Each question reaches the messenger. */
 const asked: Limit = { name: 'messenger-code', most: 30, perMs: 10 * MINUTE };
 
-async function identityOf(app: App, code: string, ip: string): Promise<MessengerIdentity> {
+/** Whose account of the messenger the code stands for, asked of the messenger itself. */
+export async function identityOf(app: App, code: string, ip: string): Promise<MessengerIdentity> {
   await limitHits(app, asked, networkOf(ip));
   try {
     return await app.ports.messenger.identify(code);

@@ -136,6 +136,23 @@ test('money for a cancelled order goes back, even when the person deleted it', (
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'cancelled', paid_fen: 0, refunded_fen: 0 });
   }));
 
+// Rule: pay-9
+test('a callback that comes after the order lapsed has its money sent back, and is said as that', () =>
+  withOrders(async (scene) => {
+    const { person, orderId, outNo, totalFen } = await opened(scene);
+    await portOf(scene).decide(outNo, 'paid');
+    scene.clock.advance(31 * MINUTE);
+    await scene.app.jobs.find(({ name }) => name === 'orders.lapse')!.run(scene.app);
+    expect(await postNotice(scene, await portOf(scene).noticeOf(outNo))).toBe(200);
+    await sendRefunds(scene.app);
+    expect(await orderOf(scene, orderId)).toMatchObject({ state: 'expired', paid_fen: 0 });
+    expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen }]);
+    expect(await scene.call('payment.getResult', { orderId }, person)).toMatchObject({
+      state: 'closed',
+      words: '订单已超时关闭，已付款项将原路退回',
+    });
+  }));
+
 test('two attempts paid: the first counts, the second goes back', () =>
   withOrders(async (scene) => {
     const { person, orderId, totalFen, outNo } = await opened(scene);

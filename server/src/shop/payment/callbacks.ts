@@ -1,19 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, RoutePlugin } from '../../app';
-import { ForgedNotice, UnknownNotice, type Notice, type PaymentPort } from '../../ports/payment/port';
+import {
+  ForgedNotice,
+  UnknownNotice,
+  type Notice,
+  type PaymentPort,
+  type RefundAnswer,
+} from '../../ports/payment/port';
 import { transaction, type Tx } from '../../store/transaction';
 import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
 import { settleRefund } from '../../core/payments/refunds';
 
-async function applyRefund(tx: Tx, notice: Extract<Notice, { kind: 'refund' }>, now: Date): Promise<string> {
+type RefundNews = { refundNo: string; answer: RefundAnswer; now: Date };
+
+/** Does what a channel says of a refund, once. */
+export async function applyRefund(tx: Tx, { refundNo, answer, now }: RefundNews): Promise<string> {
   const refund = await tx
     .selectFrom('refund')
     .select(['person_id', 'id'])
-    .where('out_no', '=', notice.refundNo)
+    .where('out_no', '=', refundNo)
     .forUpdate()
     .executeTakeFirst();
   if (!refund) return 'unknown';
-  const { answer } = notice;
   if (answer.state !== 'pending')
     await settleRefund(tx, {
       personId: refund.person_id,
@@ -41,7 +49,7 @@ export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: No
     const outcome =
       notice.kind === 'payment'
         ? await applyAnswer(tx, { outNo, methods: CHANNEL_METHODS[channel], answer: notice.answer, now })
-        : await applyRefund(tx, notice, now);
+        : await applyRefund(tx, { ...notice, now });
     await tx
       .updateTable('payment_notice')
       .set({ outcome })

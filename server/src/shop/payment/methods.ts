@@ -7,12 +7,11 @@ export const MIN_FEN = 30_000;
 
 /** In this order; transfers join with their screens. */
 const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums', 'installments'];
-/** The messenger's own way waits for its screens. */
-const HAS_MESSENGER_SCREENS = false;
 
 export type Situation = {
   restFen: number;
   balanceFen: number;
+  /** The page is inside the messenger, and the shop can be paid there. */
   messenger: boolean /** After a part payment the balance is not offered again. */;
   second: boolean;
   ums: boolean /** What it costs a month, of the plans that there are for the rest; null: the channel offers none at all. */;
@@ -60,14 +59,13 @@ function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
   };
 }
 
-/** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one, as soon as it has screens. */
+/** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one. */
 export function payMethods(situation: Situation): PayMethod[] {
   const { second, messenger, ums } = situation;
-  const ownWay = messenger && HAS_MESSENGER_SCREENS;
   const wanted: Record<string, PayMethod | null> = {
     balance: second ? null : balanceMethod(situation),
-    wx: ownWay ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
-    h5: ownWay ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
+    wx: messenger ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
+    h5: messenger ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
     installments: installmentsMethod(situation),
     ums: ums ? plain('ums', '银联云闪付', '支持各大银行卡', situation) : null,
   };

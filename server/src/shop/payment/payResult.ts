@@ -17,17 +17,32 @@ export const appliedMethods = (payments: readonly Payment[]): string | null =>
     .map(paidWith)
     .join(' + ') || null;
 
+const GIVEN_BACK = ['refused', 'refunded'];
+
+/** The channel has not said yet that it took nothing for this attempt. */
+const isUnanswered = ({ method, state, channel_closed_at }: Payment) =>
+  method !== 'balance' && (OPEN_PAYMENT.includes(state) || (state === 'closed' && channel_closed_at === null));
+
+/** What becomes of money that does not count for the order. */
+function backWords(payments: readonly Payment[], isClosed: boolean): string {
+  const came = payments.filter(({ received_fen }) => received_fen > 0);
+  if (!isClosed) return came.some(({ applied }) => !applied) ? '，多付的款项将原路退回' : '';
+  if (came.length > 0) return '，已付款项将原路退回';
+  return payments.some(isUnanswered) ? '，如果已经付款，款项会自动原路退回' : '';
+}
+
 function stateOf(
   order: OrderCore,
   payments: readonly Payment[],
   now: Date,
 ): { state: PayResult['state']; words: string } {
   const state = payStateOf(order, now);
-  if (state === 'paid') return { state, words: '支付成功，我们会尽快为你打包发货' };
   const [last] = payments;
+  if (GIVEN_BACK.includes(order.state)) return { state: 'closed', words: '订单已退款，款项原路退回' };
+  if (state === 'paid') return { state, words: `支付成功，我们会尽快为你打包发货${backWords(payments, false)}` };
   if (state === 'closed') {
-    const back = payments.some(({ received_fen }) => received_fen > 0) ? '，已付款项将原路退回' : '';
-    return { state, words: `${order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭'}${back}` };
+    const words = order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭';
+    return { state, words: words + backWords(payments, true) };
   }
   if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
   if (last?.state === 'refused')

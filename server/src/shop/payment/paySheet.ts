@@ -3,6 +3,7 @@ import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { Db } from '../../store/transaction';
 import { findOrder } from '../../core/orders/lockOrder';
+import { hasMessengerWay } from './cashier';
 import { plansFor } from './installments';
 import { chosenMethod, payMethods } from './methods';
 import { payStateOf, restOf } from './payState';
@@ -28,7 +29,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
   const situation = {
     restFen,
     balanceFen: await balanceOf(db, personId),
-    messenger,
+    messenger: messenger && hasMessengerWay(app),
     second,
     ums: ports.payment.ums !== null,
     plans: plansFor(app, restFen),

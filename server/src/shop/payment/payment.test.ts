@@ -16,6 +16,7 @@ import {
   refundsOf,
   withOrders,
 } from '../../testing/orders';
+import { refundByShop } from '../orders/desk';
 import { payMethods } from './methods';
 
 // Rule: pay-1
@@ -49,12 +50,12 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     await expect(openAt(scene, poor, other.orderId, other.totalFen)).rejects.toThrow('订单已关闭，不能支付');
   }));
 
-test("the messenger keeps the browsers' way until it has screens of its own", () => {
+test("inside the messenger its own way takes the place of the browsers' one", () => {
   expect(
     payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(
       ({ code }) => code,
     ),
-  ).toEqual(['h5', 'ums']);
+  ).toEqual(['wx', 'ums']);
   expect(
     payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(
       ({ code }) => code,
@@ -205,6 +206,32 @@ test('never success before the server: pending until the channel says so, then a
       await portOf(scene).decide(await openAt(scene, person, placed.orderId, placed.totalFen), choice);
       expect(await stateOf(placed.orderId)).toBe(state);
     }
+  }));
+
+// Rule: pay-7
+test('what the channel has not said yet is not said of a closed order either; what was given back is no success', () =>
+  withOrders(async (scene) => {
+    const { shop, call, place, clock } = scene;
+    const person = await shop.person();
+    const wordsOf = async (orderId: string) => (await call('payment.getResult', { orderId }, person)).words;
+    const silent = await place(person);
+    await openAt(scene, person, silent.orderId, silent.totalFen);
+    clock.advance(31 * MINUTE);
+    expect(await wordsOf(silent.orderId)).toBe('订单已超时关闭，如果已经付款，款项会自动原路退回');
+    await scene.app.jobs.find(({ name }) => name === 'orders.lapse')!.run(scene.app);
+    await closeAtChannels(scene.app);
+    expect(await wordsOf(silent.orderId)).toBe('订单已超时关闭');
+    const twice = await place(person);
+    const first = await openAt(scene, person, twice.orderId, twice.totalFen);
+    const second = await openAt(scene, person, twice.orderId, twice.totalFen);
+    for (const no of [first, second]) await postNotice(scene, await choose(scene, no, 'paid'));
+    expect(await wordsOf(twice.orderId)).toBe('支付成功，我们会尽快为你打包发货，多付的款项将原路退回');
+    await refundByShop(scene.app, { who: 'desk', orderId: twice.orderId, reason: '缺货' });
+    await sendRefunds(scene.app);
+    expect(await call('payment.getResult', { orderId: twice.orderId }, person)).toMatchObject({
+      state: 'closed',
+      words: '订单已退款，款项原路退回',
+    });
   }));
 
 test('what ended here is closed at the channel, too; what was paid meanwhile comes back', () =>

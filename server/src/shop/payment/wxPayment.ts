@@ -3,8 +3,7 @@ import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
-import { channelOf } from './applyAnswer';
-import { limitOpenings, openCashier } from './cashier';
+import { limitOpenings, mustHaveChannel, openCashier } from './cashier';
 import { mustOffer } from './installments';
 import { mustWait, restOf } from './payState';
 import { addPayment, closeOpenPayments } from '../../core/payments/payments';
@@ -13,17 +12,16 @@ export type WxWish = {
   orderId: string;
   idemKey: string;
   amountFen: number;
-  method: 'h5' | 'ums' | 'installments';
+  method: 'h5' | 'wx' | 'ums' | 'installments';
   months?: number | undefined;
 };
-type Opened = { outNo: string; orderNo: string; payBeforeAt: string };
 
 async function open(
   tx: Tx,
   personId: string,
   { orderId, amountFen, method, months }: WxWish,
   now: Date,
-): Promise<Opened> {
+): Promise<{ outNo: string }> {
   const order = await lockOrder(tx, personId, orderId);
   mustWait(order, now);
   if (restOf(order) !== amountFen)
@@ -37,7 +35,7 @@ async function open(
     months,
     now,
   });
-  return { outNo, orderNo: order.order_no, payBeforeAt: order.pay_before_at.toISOString() };
+  return { outNo };
 }
 
 /** Opens an attempt at WeChat Pay or UnionPay and answers its cashier's address. The channel is asked outside the transaction. */
@@ -50,24 +48,15 @@ export async function payByWx(
   const now = app.clock.now();
   const { orderId, amountFen, idemKey, method } = asked;
   const months = method === 'installments' ? wanted : undefined;
-  const channel = channelOf(app, method);
-  if (!channel) throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
+  mustHaveChannel(app, method);
   if (method === 'installments') mustOffer(app, amountFen, months);
-  const opened = await transaction(app.db, (tx) =>
+  const { outNo } = await transaction(app.db, (tx) =>
     once(
       tx,
       { personId, call: 'payment.payWx', key: idemKey, content: { orderId, amountFen, method, months }, now },
       () => open(tx, personId, { ...asked, months }, now),
     ),
   );
-  const { url } = await openCashier(app, channel, {
-    outNo: opened.outNo,
-    amountFen,
-    words: `酒窖订单 ${opened.orderNo}`,
-    expiresAt: new Date(opened.payBeforeAt),
-    ip,
-    returnPath: `/pay-result?orderId=${orderId}`,
-    ...(months ? { months } : {}),
-  });
-  return { url, outNo: opened.outNo };
+  const { url } = await openCashier(app, { outNo, ip });
+  return { url, outNo };
 }

@@ -170,7 +170,7 @@ test('the same attempt sent twice opens one recharge; inside the messenger its o
     const first = await scene.call('wallet.rechargeWx', wish, person);
     expect(await scene.call('wallet.rechargeWx', wish, person)).toEqual(first);
     expect(await scene.db.selectFrom('payment').select(['method', 'subject_kind', 'state']).execute()).toEqual([
-      { method: 'wx', subject_kind: 'recharge', state: 'pending' },
+      { method: 'wx', subject_kind: 'recharge', state: 'created' },
     ]);
     await expect(scene.call('wallet.rechargeH5', { ...wish, method: 'ums', idemKey: newId() }, person)).rejects.toThrow(
       '暂未开通这种支付方式',

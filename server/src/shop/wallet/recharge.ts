@@ -1,17 +1,12 @@
 import { money } from '@cellar/shared/format/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import type { App } from '../../app';
-import { MINUTE } from '../../clock';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../core/recharges/openRecharge';
 import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { channelOf } from '../payment/applyAnswer';
-import { limitOpenings, openCashier } from '../payment/cashier';
+import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
 import { balanceOf } from '../payment/paySheet';
-
-const PAY_WITHIN = 30 * MINUTE;
-const words = { balance: '酒窖余额充值', deposit: '酒窖独家经销保证金' } as const;
 
 /** The smallest first. */
 export async function rechargeOffers(db: Db): Promise<RechargeOffer[]> {
@@ -50,21 +45,13 @@ export async function startRecharge(
   { idemKey, ...wish }: RechargeWish,
 ): Promise<{ url: string; rechargeId: string }> {
   await limitOpenings(app, personId);
-  const channel = channelOf(app, wish.method);
-  if (!channel) throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
+  mustHaveChannel(app, wish.method);
   const now = app.clock.now();
-  const { rechargeId, outNo, createdAt } = await transaction(app.db, (tx) =>
+  const { rechargeId, outNo } = await transaction(app.db, (tx) =>
     once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: wish, now }, () =>
       open(tx, { ...wish, personId, now }),
     ),
   );
-  const { url } = await openCashier(app, channel, {
-    outNo,
-    amountFen: wish.amountFen,
-    words: words[wish.account],
-    expiresAt: new Date(Date.parse(createdAt) + PAY_WITHIN),
-    ip,
-    returnPath: `/recharge-result?rechargeId=${rechargeId}`,
-  });
+  const { url } = await openCashier(app, { outNo, ip });
   return { url, rechargeId };
 }

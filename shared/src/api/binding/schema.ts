@@ -3,10 +3,10 @@ import { Code, CODE_ERRORS, Phone, UserInfo } from '@cellar/shared/api/auth/sche
 import { defineCall, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
-const MessengerCode = z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
+export const MessengerCode = z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
 /** The code proves nothing any more; the messenger does not answer. */
-const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;
+export const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;
 
 /** A messenger account that proved itself; the ticket binds it, once, within ten minutes. */
 const Proved = z.object({ ticket: z.string(), nickname: z.string() });
@@ -44,7 +44,7 @@ export const bindingSchema = {
   /** Where the person proves to hold a messenger account; `path` is opened from there with `code` and `state`. null without a messenger. */
   getMessengerUrl: defineCall({
     access: 'guest',
-    params: z.object({ path: z.enum(['/wxLogin', '/binding']), state: z.string().regex(/^[\w-]{8,64}$/) }),
+    params: z.object({ path: z.enum(['/wxLogin', '/binding', '/openid']), state: z.string().regex(/^[\w-]{8,64}$/) }),
     result: z.object({ url: z.string().nullable() }),
   }),
   /** Logs in; a messenger account that nobody bound gets a ticket to be bound with instead. */

@@ -105,10 +105,10 @@ export const paymentSchema = {
     params: order.extend({
       idemKey,
       amountFen: Amount,
-      method: z.enum(['h5', 'ums', 'installments']).default('h5'),
+      method: z.enum(['h5', 'wx', 'ums', 'installments']).default('h5'),
       months: z.coerce.number().int().min(2).max(60).optional(),
     }),
-    /** The cashier's address: the page leaves for it and comes back to `/pay-result`. */
+    /** The cashier's address, inside the messenger `/openid`: the page leaves for it and comes back to `/pay-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
     errors: ['closed', 'paid', 'stale', 'channel', 'installments'],
   }),

@@ -3,7 +3,7 @@ import { randomId } from '@cellar/shared/format/uuid';
 import { toast } from '@cellar/shared/runtime/messages';
 import { readDraft, removeDraft, writeDraft } from '@cellar/shared/runtime/storage';
 
-type Page = '/wxLogin' | '/binding';
+type Page = '/wxLogin' | '/binding' | '/openid';
 type Asked<T> = { state: string; more: T };
 
 const keyOf = (page: Page) => `${page} asked`;

@@ -1,0 +1,65 @@
+import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
+import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
+import { money } from '@cellar/shared/format/money';
+import { Button, Card, Cell, Cells, Countdown, Icon, Money } from '@cellar/shared/ui/base';
+import { Choices, type Choice } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import paymentCss from '../payment.module.css';
+import { Frame } from './Frame';
+import { OrderGoods } from './OrderGoods';
+import css from './PaymentOrderScreen.module.css';
+import { usePayShared } from './usePayShared';
+
+const choiceOf = ({ code, name, note, available, reason }: PayMethod): Choice<PayMethodCode> => ({
+  value: code,
+  label: name,
+  note: reason ?? note,
+  icon: 'scan',
+  disabled: !available,
+});
+
+/** Who asks, what for, how much and until when; and the way to pay it. */
+export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () => void }) {
+  const { state, words, asker, restFen, totalFen, paidFen, payBeforeAt, orderNo, methods, chosen } = order;
+  const [wish, setWish] = useState(chosen);
+  const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
+  const { submit, busy } = usePayShared(order, code, onStale);
+  const bottom = (
+    <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
+      确认代付 {money(restFen)}
+    </Button>
+  );
+  return (
+    <Frame bottom={bottom}>
+      <Card className={css.asker}>
+        <span className={css.mark}>
+          <Icon name="person" size={22} />
+        </span>
+        <p>
+          <strong>{asker.name}</strong>（{asker.phone}）请你帮忙付款
+        </p>
+      </Card>
+      <section className={paymentCss.hero}>
+        <p className={paymentCss.quiet}>代付金额</p>
+        <Money fen={restFen} className={paymentCss.sum} />
+        <p className={paymentCss.left}>
+          请在 <Countdown look="text" endsAt={payBeforeAt} onEnd={onStale} over="0:00" className={paymentCss.time} />{' '}
+          内完成付款
+        </p>
+      </section>
+      {state === 'refused' && (
+        <p className={paymentCss.trouble} role="alert">
+          {words}
+        </p>
+      )}
+      <OrderGoods order={order} />
+      <Cells className={css.facts}>
+        <Cell label="订单号" value={orderNo} />
+        {paidFen > 0 && <Cell label="订单总额" value={money(totalFen)} />}
+        {paidFen > 0 && <Cell label="对方已付" value={money(paidFen)} />}
+      </Cells>
+      <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setWish} />
+      <p className={paymentCss.note}>付款前请先与对方确认。商品由商家发给对方，如有退款将原路退回给你</p>
+    </Frame>
+  );
+}
