@@ -38,6 +38,8 @@ export const OWNERS = {
   reward: 'shop',
   sku: 'shop',
   staffAccount: 'shop',
+  transfer: 'shop',
+  transferRefund: 'shop',
   unfreezeRequest: 'shop',
   warehouse: 'shop',
   winery: 'shop',
