@@ -19,6 +19,8 @@ export function bankSettings(env: Env, mode: 'demo' | 'production'): BankAccount
   const missing = BANK_SETTINGS.find((name) => !env[name]);
   if (missing) throw new StartError(`${missing} is missing: transfers need holder, bank and number of the account.`);
   if (!/^\d[\d ]{7,38}\d$/.test(number))
-    throw new StartError('CELLAR_BANK_NUMBER is not the number of an account: write its digits, in groups if you like.');
+    throw new StartError(
+      'CELLAR_BANK_NUMBER is not the number of an account: write its digits, in groups if you like.',
+    );
   return { holder, bank, number };
 }

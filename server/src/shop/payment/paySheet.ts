@@ -42,11 +42,12 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
   const now = clock.now();
   const restFen = restOf(order);
   const state = payStateOf(order, now);
+  const payments = await paymentsOf(db, personId, orderId);
   const situation = {
     restFen,
     balanceFen: await balanceOf(db, personId),
     messenger,
-    second,
+    second: second && payments.some(({ method, applied }) => method === 'balance' && applied),
     ums: ports.payment.ums !== null,
     plans: plansFor(app, restFen),
     bank: config.bank !== null,
@@ -67,7 +68,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
       wishFen: second ? 0 : order.balance_wish_fen,
       last: await lastMethodOf(db, personId),
     }),
-    ...underWay(await paymentsOf(db, personId, orderId)),
+    ...underWay(payments),
   };
 }
 

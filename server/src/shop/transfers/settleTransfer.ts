@@ -73,7 +73,14 @@ async function giveSurplus(tx: Tx, order: OrderCore, surplusFen: number, now: Da
   const ref = { kind: 'order', id };
   await moveLedger(tx, { personId, account: 'balance', amount: surplusFen, reason: '转账多付转入余额', ref, now });
   const body = `订单 ${order.order_no} 的转账多出 ${money(surplusFen)}，已转入账户余额。`;
-  await sendMessage(tx, { personId, kind: 'system', title: '多付金额已转入余额', body, link: '/history-recharge', now });
+  await sendMessage(tx, {
+    personId,
+    kind: 'system',
+    title: '多付金额已转入余额',
+    body,
+    link: '/history-recharge',
+    now,
+  });
 }
 
 /**
