@@ -86,6 +86,7 @@ test('a balance that does not reach pays its part, and leads to the rest', async
   });
   const { user, went } = show();
   await screen.findByText('余额不足：余额还差 ¥916.00，可先用余额支付一部分');
+  expect(screen.getByRole('link', { name: '充值后全额支付' })).toHaveAttribute('href', '/recharge');
   await pay(user);
   await waitFor(() => expect(went).toEqual([`replace /pay-type?orderId=${orderId}`]));
   expect(calls.sent('payment.payBalance')).toMatchObject([{ amountFen: '30000' }]);

@@ -12,12 +12,13 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
-import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
+import { ToResult } from '../ToResult';
 import css from './PayBalanceScreen.module.css';
 
 type Need = Result<'payment.getRechargeNeed'>;
@@ -92,6 +93,11 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
         />
         {need.needed && <p className={css.short}>余额不足：{need.words}</p>}
       </Card>
+      {need.needed && (
+        <Cells className={css.recharge}>
+          <Cell icon="wallet" label="充值后全额支付" to="/recharge" />
+        </Cells>
+      )}
       <Tabs label="验证方式" items={proofs} value={proof} onChange={setProof} className={css.proofs} />
       <Form label="验证身份" onSubmit={form.submit}>
         <Fields>
@@ -125,13 +131,6 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
   );
 }
 
-/** Nothing to be paid here any more: the page of the result says why. */
-function Over({ orderId }: { orderId: string }) {
-  const go = useGo();
-  useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
-  return <Skeleton shapes="card" />;
-}
-
 function PayBalance({ orderId }: { orderId: string }) {
   const loaded = useLoad(() => load(orderId), [orderId]);
   if (loaded.status === 'ready' && loaded.data.sheet.state === 'waiting' && loaded.data.need.balanceFen > 0)
@@ -144,7 +143,7 @@ function PayBalance({ orderId }: { orderId: string }) {
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ sheet, need }) =>
-          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <Over orderId={orderId} />
+          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <ToResult orderId={orderId} />
         }
       </Loaded>
     </Frame>

@@ -64,6 +64,7 @@ export async function transferHelp(app: App, person: Person, orderId: string): P
   return {
     orderId,
     state: payStateOf(order, now),
+    now: now.toISOString(),
     words: values && smsWords.transferData(values),
     receivers: (['own', 'receiver'] as const).flatMap((receiver) => {
       const found = known[receiver];

@@ -74,6 +74,7 @@ export type MessageReceiver = z.output<typeof MessageReceiver>;
 export const TransferHelp = z.object({
   orderId: Id,
   state: PayState,
+  now: Instant,
   /** The message as it is sent; null when the shop takes no transfers. */
   words: z.string().nullable(),
   /** Whom the shop knows; phones are masked. */

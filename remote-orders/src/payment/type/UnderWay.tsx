@@ -1,0 +1,31 @@
+import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import { money } from '@cellar/shared/format/money';
+import { Cell, Cells } from '@cellar/shared/ui/base';
+import { methodWords, transferPath } from '../transfer/methods';
+
+const WAITS = '核对期间再用其他方式付款，转来的款项会退回';
+
+/** What was begun before and has no end yet: nobody pays twice by mistake. */
+export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: PaySheet }) {
+  if (!transfer && !asking) return null;
+  return (
+    <Cells>
+      {asking && (
+        <Cell
+          icon="clock"
+          label={`有一笔${asking}待确认`}
+          note="如已付款，请查看支付结果"
+          to={`/pay-result?orderId=${orderId}`}
+        />
+      )}
+      {transfer && (
+        <Cell
+          icon={transfer.state === 'waiting' ? 'clock' : 'warn'}
+          label={`${methodWords[transfer.method]} ${money(transfer.amountFen)} ${transfer.state === 'waiting' ? '核对中' : '未通过核对'}`}
+          note={transfer.state === 'waiting' ? WAITS : '查看原因，可重新提交'}
+          to={transferPath(transfer.method, orderId)}
+        />
+      )}
+    </Cells>
+  );
+}
