@@ -10,7 +10,7 @@ function show(replies: Replies = {}) {
     'transfers.get': ok(transferSheet()),
     'uploads.add': ok({ id: uploadId, picture: null }),
     'uploads.get': ok({ id: uploadId, purpose: 'voucher', content: 'data:image/webp;base64,AAAA' }),
-    'transfers.submitOffline': ok(transferSheet({ transfers: [aTransfer()] })),
+    'transfers.submitOffline': ok(transferSheet({ transfers: [aTransfer({ vouchers: [uploadId] })] })),
     ...replies,
   });
   const shown = renderScreen(<PayOfflineScreen />, `/pay-offline?orderId=${orderId}`, { person: true });
@@ -31,7 +31,7 @@ test('hands in pictures, amount, day and name, and shows the check', async () =>
   expect(screen.getByLabelText('实付金额')).toHaveValue('1216.00');
   await send();
   expect(await screen.findByRole('heading', { name: '线下转账核对中' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '查看转账凭证 1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '查看转账凭证 1' })).toBeVisible();
   expect(api.sent('transfers.submitOffline')).toMatchObject([
     { orderId, amountFen: '121600', payer: '林致远', vouchers: JSON.stringify([uploadId]) },
   ]);

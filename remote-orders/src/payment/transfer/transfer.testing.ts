@@ -14,7 +14,7 @@ export const aTransfer = (change: Partial<Transfer> = {}): Transfer => ({
   payer: '林致远',
   account: null,
   paidOn: '2026-03-01',
-  vouchers: [uploadId],
+  vouchers: [],
   reason: null,
   reportedAt: at,
   decidedAt: null,
