@@ -76,7 +76,7 @@ function Transfers({ title, orderId, children }: TransfersProps) {
     return (
       <TransferFrame title={title} bottom={<WaitingBar orderId={orderId} />}>
         <PullRefresh onRefresh={reload}>
-          <WaitingTransfer transfer={waiting} />
+          <WaitingTransfer transfer={waiting} sheet={sheet} />
         </PullRefresh>
       </TransferFrame>
     );

@@ -3,13 +3,13 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
-import { Amounts, Card } from '@cellar/shared/ui/base';
+import { Amounts, Card, Cell, Cells } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';
 import { methodWords } from './methods';
 
 /** A transfer that finance has still to find on the bank's statement. */
-export const WaitingTransfer = ({ transfer }: { transfer: Transfer }) => (
-  <>
+export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet: TransferSheet }) => (
+  <div className={css.stack}>
     <ResultHead
       icon="clock"
       tone="calm"
@@ -25,11 +25,16 @@ export const WaitingTransfer = ({ transfer }: { transfer: Transfer }) => (
           ...(transfer.account ? [{ label: '付款账户', fen: transfer.account }] : []),
           ...(transfer.paidOn ? [{ label: '转账日期', fen: transfer.paidOn }] : []),
           { label: '提交时间', fen: dayMinute(transfer.reportedAt) },
+          { label: '订单保留至', fen: dayMinute(sheet.payBeforeAt) },
         ]}
       />
       {transfer.vouchers.length > 0 && <OwnPictures ids={transfer.vouchers} label="转账凭证" />}
     </Card>
-  </>
+    <Cells>
+      <Cell icon="wallet" label="改用其他方式支付" note="转来的款项会退回" to={`/pay-type?orderId=${sheet.orderId}`} />
+      <Cell icon="service" label="转账遇到问题" to="/service-center" />
+    </Cells>
+  </div>
 );
 
 /** What became of the last transfer, while the order is still to be paid. */

@@ -162,11 +162,11 @@ test('transfers lead to their pages; one that is being checked is said, and how 
       }),
     ),
   });
-  expect(await screen.findByRole('link', { name: /线下转账 ¥1,216.00 核对中/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /线下转账核对中/ })).toHaveAttribute(
     'href',
     `/pay-offline?orderId=${orderId}`,
   );
-  expect(screen.getByText('核对期间再用其他方式付款，转来的款项会退回')).toBeVisible();
+  expect(screen.getByText('¥1,216.00，核对期间再用其他方式付款，转来的款项会退回')).toBeVisible();
   await user.click(await confirmButton());
   await user.click(screen.getByRole('radio', { name: '线下转账' }));
   await user.click(await confirmButton());

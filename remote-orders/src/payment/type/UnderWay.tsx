@@ -8,6 +8,7 @@ const WAITS = '核对期间再用其他方式付款，转来的款项会退回';
 /** What was begun before and has no end yet: nobody pays twice by mistake. */
 export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: PaySheet }) {
   if (!transfer && !asking) return null;
+  const waits = transfer?.state === 'waiting';
   return (
     <Cells>
       {asking && (
@@ -20,9 +21,9 @@ export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: PayS
       )}
       {transfer && (
         <Cell
-          icon={transfer.state === 'waiting' ? 'clock' : 'warn'}
-          label={`${methodWords[transfer.method]} ${money(transfer.amountFen)} ${transfer.state === 'waiting' ? '核对中' : '未通过核对'}`}
-          note={transfer.state === 'waiting' ? WAITS : '查看原因，可重新提交'}
+          icon={waits ? 'clock' : 'warn'}
+          label={`${methodWords[transfer.method]}${waits ? '核对中' : '未通过核对'}`}
+          note={`${money(transfer.amountFen)}，${waits ? WAITS : '查看原因，可重新提交'}`}
           to={transferPath(transfer.method, orderId)}
         />
       )}

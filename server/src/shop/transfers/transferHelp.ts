@@ -21,6 +21,13 @@ const PAUSE = MINUTE;
 /** A message whose service has not answered by then did not go. */
 const ANSWER_WITHIN = MINUTE;
 const perDay: Limit = { name: 'transfer-sms-day', most: 20, perMs: DAY, words: '今天发送的次数已用完，请明天再试' };
+/** Of all buyers together. */
+const perPhone: Limit = {
+  name: 'transfer-sms-phone',
+  most: 10,
+  perMs: DAY,
+  words: '该手机号今天收到的短信太多，请明天再试',
+};
 
 type Known = Record<Exclude<MessageReceiver, 'other'>, { name: string; phone: string } | null>;
 
@@ -121,6 +128,7 @@ export async function sendTransferData(app: App, person: Person, wish: FieldsOf<
   mustWait(order, now);
   const phone = phoneFor(await knownPhones(app.db, person, order), wish);
   await limitHits(app, perDay, person.id);
+  await limitHits(app, perPhone, phone);
   const attempt = { personId: person.id, call: 'transfers.send', key, content: { orderId, receiver, phone }, now };
   let mine = '';
   await transaction(app.db, (tx) =>
