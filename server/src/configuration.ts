@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { levels, type LevelWithSilent } from 'pino';
-import { BANK_SETTINGS, bankSettings, type BankAccount } from './bankSettings';
+import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/settings';
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';

@@ -12,15 +12,11 @@ let lines = 0;
 /** A number that no other line of the bank's statement has. */
 export const newBankNo = () => `BANK${String(++lines).padStart(8, '0')}`;
 
-type Name = 'list' | 'show' | 'accept' | 'refuse' | 'recordArrival' | 'listRefunds' | 'payBack';
+type Name = `transfers.${'list' | 'show' | 'accept' | 'refuse' | 'recordArrival' | 'listRefunds' | 'payBack'}`;
 
 /** Makes a call of finance. */
-export function asFinance<N extends Name>({ app }: OrderScene, name: N, fields: Params<`transfers.${N}`>) {
-  const handler = app.handlers[`transfers.${name}`] as unknown as (
-    fields: object,
-    staff: object,
-    http: never,
-  ) => Promise<Result<`transfers.${N}`>>;
+export function asFinance<N extends Name>({ app }: OrderScene, name: N, fields: Params<N>) {
+  const handler = app.handlers[name] as unknown as (fields: object, staff: object, http: never) => Promise<Result<N>>;
   return handler(fields, finance, http);
 }
 
@@ -69,4 +65,4 @@ export const waitingId = async ({ db }: OrderScene, orderId: string) =>
 
 /** Finance finds this much on the statement for the transfer that waits. */
 export const accept = async (scene: OrderScene, orderId: string, amountFen: number) =>
-  asFinance(scene, 'accept', { id: await waitingId(scene, orderId), amountFen, bankNo: newBankNo() });
+  asFinance(scene, 'transfers.accept', { id: await waitingId(scene, orderId), amountFen, bankNo: newBankNo() });

@@ -29,7 +29,7 @@ function Offline({ sheet, bank, take, reload }: TransferParts) {
           onEnd={() => void reload()}
         />
         <BankCard bank={bank} amountFen={restFen} reference={sheet.reference} />
-        <VoucherForm form={form} restFen={restFen} />
+        <VoucherForm form={form} restFen={restFen} paidFrom={sheet.paidFrom} />
         <TransferWays orderId={sheet.orderId} />
       </div>
     </TransferFrame>

@@ -1,5 +1,5 @@
-import { MAX_VOUCHERS, VOUCHER_DAYS } from '@cellar/shared/api/transfers/limits';
-import { day, daysAgo } from '@cellar/shared/format/date';
+import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
+import { day } from '@cellar/shared/format/date';
 import { fenOf, money } from '@cellar/shared/format/money';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { now } from '@cellar/shared/runtime/clock';
@@ -9,7 +9,7 @@ import { DatePicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import type { useVoucherForm } from './useVoucherForm';
 
-type VoucherFormProps = { form: ReturnType<typeof useVoucherForm>; restFen: number };
+type VoucherFormProps = { form: ReturnType<typeof useVoucherForm>; restFen: number; paidFrom: string };
 
 function amountHint(text: string, restFen: number): string | null {
   const fen = fenOf(text);
@@ -18,7 +18,7 @@ function amountHint(text: string, restFen: number): string | null {
 }
 
 /** What shows that the transfer was made. */
-export function VoucherForm({ form, restFen }: VoucherFormProps) {
+export function VoucherForm({ form, restFen, paidFrom }: VoucherFormProps) {
   const [choosing, setChoosing] = useState(false);
   const { vouchers, amountFen, paidOn } = form.values;
   return (
@@ -60,7 +60,7 @@ export function VoucherForm({ form, restFen }: VoucherFormProps) {
         onClose={() => setChoosing(false)}
         title="转账日期"
         value={paidOn}
-        min={daysAgo(VOUCHER_DAYS, now())}
+        min={paidFrom}
         max={day(now())}
         onConfirm={(picked) => {
           form.set({ paidOn: picked });

@@ -12,7 +12,6 @@ import { ClosedOrder } from '../ClosedOrder';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
 import { useComeBack } from '../useComeBack';
-import css from './transfer.module.css';
 import { WaitingTransfer } from './TransferState';
 import { useNewest } from './useNewest';
 

@@ -32,6 +32,7 @@ export const transferSheet = (change: Partial<TransferSheet> = {}): TransferShee
   now: new Date().toISOString(),
   bank: { holder: '酒窖（上海）贸易有限公司', bank: '招商银行上海徐汇支行', number: '1219 0730 0810 901' },
   reference: '2603010000000001',
+  paidFrom: '2026-02-01',
   transfers: [],
   left: 5,
   ...change,

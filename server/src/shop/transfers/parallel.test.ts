@@ -20,9 +20,9 @@ async function raceOnce(scene: OrderScene) {
   const bankNo = newBankNo();
   const proof = await ticket(person);
   const [first, second, refused] = await codesOf([
-    asFinance(scene, 'accept', { id, amountFen: totalFen, bankNo }),
-    asFinance(scene, 'accept', { id, amountFen: totalFen, bankNo }),
-    asFinance(scene, 'refuse', { id, reason: '没有查到来款' }),
+    asFinance(scene, 'transfers.accept', { id, amountFen: totalFen, bankNo }),
+    asFinance(scene, 'transfers.accept', { id, amountFen: totalFen, bankNo }),
+    asFinance(scene, 'transfers.refuse', { id, reason: '没有查到来款' }),
     call('orders.cancel', { ...ref, reason: '买错了' }, person),
     call('payment.payBalance', { orderId, amountFen: totalFen, idemKey: newId(), ticket: proof }, person),
   ]);
@@ -66,7 +66,9 @@ test(
         await submit(scene, person, placed);
         ids.push(await waitingId(scene, placed.orderId));
       }
-      const codes = await codesOf(ids.map((id) => asFinance(scene, 'accept', { id, amountFen: 1000, bankNo })));
+      const codes = await codesOf(
+        ids.map((id) => asFinance(scene, 'transfers.accept', { id, amountFen: 1000, bankNo })),
+      );
       expect(codes.sort()).toEqual(['done', 'duplicate']);
     }),
   LONG,

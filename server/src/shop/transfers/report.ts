@@ -1,4 +1,3 @@
-import { VOUCHER_DAYS } from '@cellar/shared/api/transfers/limits';
 import { daysAgo } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
@@ -18,6 +17,11 @@ import { transfersOf } from './transferRows';
 
 /** More transfers cannot be reported for one order: each keeps its bottles for days. */
 export const MAX_REPORTS = 5;
+
+/** How long ago a transfer may be that a voucher shows. */
+const VOUCHER_DAYS = 30;
+
+export const firstDayOf = (now: Date): string => daysAgo(VOUCHER_DAYS, now.getTime());
 
 export const noBank = () => new BusinessError('暂未开通转账，请选择其他支付方式', { code: 'noBank', stale: true });
 
@@ -95,7 +99,7 @@ export async function reportCompany(
 }
 
 function mustBeRecent(day: string, now: Date): void {
-  if (day <= dayOf(now) && day >= daysAgo(VOUCHER_DAYS, now.getTime())) return;
+  if (day <= dayOf(now) && day >= firstDayOf(now)) return;
   const words = `请选择最近 ${VOUCHER_DAYS} 天内的日期`;
   throw new BusinessError(words, { code: 'day', fields: { paidOn: words } });
 }

@@ -55,7 +55,7 @@ export const decide = (
     .where('id', '=', id)
     .execute();
 
-/** A line of the statement counts once, whoever reads it. The transfers of other people are locked by nobody: the store's own index decides. */
+/** A line of the statement counts once. Two that are entered at once are told apart by the store's own index. */
 async function mustBeNew(tx: Tx, bankNo: string): Promise<void> {
   const known = await tx.selectFrom('transfer').select('id').where('bank_no', '=', bankNo).executeTakeFirst();
   if (known) throw duplicate();

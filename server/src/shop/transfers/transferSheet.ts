@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { findOrder } from '../../core/orders/lockOrder';
 import { snapshot } from '../../store/transaction';
 import { payStateOf, restOf } from '../payment/payState';
-import { MAX_REPORTS } from './report';
+import { firstDayOf, MAX_REPORTS } from './report';
 import { transferOf, transfersOf } from './transferRows';
 
 /** Where to transfer what for an order, and how the transfers reported so far stand. */
@@ -28,6 +28,7 @@ export async function transferSheet(
     now: now.toISOString(),
     bank: config.bank,
     reference: order.order_no,
+    paidFrom: firstDayOf(now),
     transfers: rows.map(transferOf),
     left: Math.max(0, MAX_REPORTS - rows.length),
   };

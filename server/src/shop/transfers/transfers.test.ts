@@ -50,7 +50,7 @@ test('a company transfer: the data to transfer to, the report once, and paid whe
     expect(await call('payment.finish', { orderId }, person)).toMatchObject({ state: 'pending' });
     await recheckPayments(scene.app);
     const line = { words: `货款 ${orderNo.slice(0, 8)} ${orderNo.slice(8)}`, amountFen: totalFen, payer: '林氏酒业' };
-    expect(await asFinance(scene, 'recordArrival', { ...line, bankNo: newBankNo() })).toEqual({ orderNo });
+    expect(await asFinance(scene, 'transfers.recordArrival', { ...line, bankNo: newBankNo() })).toEqual({ orderNo });
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
       methodWords: '对公转账',
@@ -68,7 +68,7 @@ test('money that was never reported pays its order too; words without an order a
     const person = await shop.person();
     const { orderId, orderNo, totalFen } = await place(person);
     const line = { words: `订单${orderNo}`, amountFen: totalFen, payer: '林氏酒业', bankNo: newBankNo() };
-    const arrive = (change: object = {}) => asFinance(scene, 'recordArrival', { ...line, ...change });
+    const arrive = (change: object = {}) => asFinance(scene, 'transfers.recordArrival', { ...line, ...change });
     await expect(arrive({ words: '货款' })).rejects.toMatchObject({ code: 'unmatched' });
     await arrive();
     await expect(arrive()).rejects.toMatchObject({ code: 'duplicate' });
@@ -85,19 +85,21 @@ test('a voucher is refused with its reason, then another is accepted; each decis
     const { orderId, orderNo, totalFen } = placed;
     await submit(scene, person, placed);
     const id = await waitingId(scene, orderId);
-    const { list } = (await asFinance(scene, 'list', {})) as { list: object[] };
+    const { list } = await asFinance(scene, 'transfers.list', {});
     expect(list).toMatchObject([{ id, orderNo, method: 'offline', amountFen: totalFen, payer: '林致远', vouchers: 1 }]);
-    const { pictures } = (await asFinance(scene, 'show', { id })) as { pictures: string[] };
+    const { pictures } = await asFinance(scene, 'transfers.show', { id });
     expect(pictures).toEqual([expect.stringMatching(/^data:image\/webp/)]);
-    await asFinance(scene, 'refuse', { id, reason: '凭证看不清金额' });
+    await asFinance(scene, 'transfers.refuse', { id, reason: '凭证看不清金额' });
     expect((await sheetOf(scene, person, orderId)).transfers).toMatchObject([
       { state: 'refused', reason: '凭证看不清金额' },
     ]);
     expect(await call('payment.getSheet', { orderId }, person)).toMatchObject({ transfer: { state: 'refused' } });
-    await expect(asFinance(scene, 'refuse', { id, reason: '凭证看不清金额' })).rejects.toMatchObject({
+    await expect(asFinance(scene, 'transfers.refuse', { id, reason: '凭证看不清金额' })).rejects.toMatchObject({
       code: 'changed',
     });
-    await expect(asFinance(scene, 'accept', { id, amountFen: totalFen, bankNo: newBankNo() })).rejects.toMatchObject({
+    await expect(
+      asFinance(scene, 'transfers.accept', { id, amountFen: totalFen, bankNo: newBankNo() }),
+    ).rejects.toMatchObject({
       code: 'changed',
     });
     await submit(scene, person, placed);
@@ -121,7 +123,7 @@ test('the order waits ten days for the check, a day after it, and lapses then', 
     clock.advance(9 * DAY);
     await lapse(scene);
     expect((await orderOf(scene, orderId)).state).toBe('waiting');
-    await asFinance(scene, 'refuse', { id: await waitingId(scene, orderId), reason: '没有查到来款' });
+    await asFinance(scene, 'transfers.refuse', { id: await waitingId(scene, orderId), reason: '没有查到来款' });
     clock.advance(23 * HOUR);
     await lapse(scene);
     expect((await orderOf(scene, orderId)).state).toBe('waiting');
@@ -181,10 +183,13 @@ test('one transfer waits at a time, five may be reported, and a changed amount i
     await expect(submit(scene, person, placed)).rejects.toMatchObject({ code: 'waiting' });
     await expect(report(scene, person, placed)).rejects.toMatchObject({ code: 'waiting' });
     for (let i = 0; i < 4; i++) {
-      await asFinance(scene, 'refuse', { id: await waitingId(scene, placed.orderId), reason: '没有查到来款' });
+      await asFinance(scene, 'transfers.refuse', {
+        id: await waitingId(scene, placed.orderId),
+        reason: '没有查到来款',
+      });
       await submit(scene, person, placed);
     }
-    await asFinance(scene, 'refuse', { id: await waitingId(scene, placed.orderId), reason: '没有查到来款' });
+    await asFinance(scene, 'transfers.refuse', { id: await waitingId(scene, placed.orderId), reason: '没有查到来款' });
     await expect(submit(scene, person, placed)).rejects.toMatchObject({ code: 'full' });
     expect((await sheetOf(scene, person, placed.orderId)).left).toBe(0);
   }));
@@ -212,20 +217,20 @@ test('cancelled while a voucher waits: the money that came goes back by hand, an
     await submit(scene, person, placed);
     await call('orders.cancel', { orderId, reason: '买错了' }, person);
     expect((await sheetOf(scene, person, orderId)).transfers).toMatchObject([{ state: 'closed' }]);
-    expect((await asFinance(scene, 'list', {})) as object).toMatchObject({
+    expect(await asFinance(scene, 'transfers.list', {})).toMatchObject({
       list: [{ orderNo, orderState: 'cancelled' }],
     });
     await accept(scene, orderId, totalFen);
     await sendRefunds(scene.app);
     expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'created', problem: null }]);
-    const { list } = (await asFinance(scene, 'listRefunds', {})) as { list: { id: string }[] };
+    const { list } = await asFinance(scene, 'transfers.listRefunds', {});
     expect(list).toMatchObject([{ orderNo, amountFen: totalFen, payer: '林致远' }]);
     const back = { id: list[0]!.id, bankNo: newBankNo() };
-    await asFinance(scene, 'payBack', back);
-    await expect(asFinance(scene, 'payBack', back)).rejects.toMatchObject({ code: 'changed' });
+    await asFinance(scene, 'transfers.payBack', back);
+    await expect(asFinance(scene, 'transfers.payBack', back)).rejects.toMatchObject({ code: 'changed' });
     expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done' }]);
     expect(await paymentsOf(scene, orderId)).toMatchObject([{ state: 'refunded', applied: false }]);
-    expect((await asFinance(scene, 'listRefunds', {})) as object).toEqual({ list: [] });
+    expect(await asFinance(scene, 'transfers.listRefunds', {})).toEqual({ list: [] });
   }));
 
 // Rule: transfer-6
@@ -252,7 +257,7 @@ test('paid otherwise meanwhile: the voucher closes, what came for it goes back, 
     const other = await place(rich);
     await submit(scene, rich, other);
     await payBalance(scene, rich, other.orderId, other.totalFen);
-    await asFinance(scene, 'refuse', { id: await waitingId(scene, other.orderId), reason: '没有查到来款' });
+    await asFinance(scene, 'transfers.refuse', { id: await waitingId(scene, other.orderId), reason: '没有查到来款' });
     expect((await sheetOf(scene, rich, other.orderId)).transfers).toMatchObject([{ state: 'closed' }]);
     expect(await refundsOf(scene, other.orderId)).toEqual([]);
   }));

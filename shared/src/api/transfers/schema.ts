@@ -61,6 +61,8 @@ export const TransferSheet = z.object({
   bank: BankData.nullable(),
   /** What is to be written on the transfer. */
   reference: z.string(),
+  /** The first day that a voucher may show. */
+  paidFrom: Day,
   /** What was reported so far, the newest first. */
   transfers: z.array(Transfer),
   /** How many more may be reported. */

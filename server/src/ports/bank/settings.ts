@@ -1,5 +1,5 @@
-import { StartError } from './errors/startError';
-import type { Env } from './settingReaders';
+import { StartError } from '../../errors/startError';
+import type { Env } from '../../settingReaders';
 
 /** The shop's account, to which buyers transfer. */
 export type BankAccount = { holder: string; bank: string; number: string };
