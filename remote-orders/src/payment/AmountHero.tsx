@@ -6,9 +6,9 @@ type AmountHeroProps = {
   label: string;
   fen: number;
   orderNo: string;
-  /** The end of the time to pay; null: not shown. */
-  payBeforeAt: string | null;
-  onEnd?: () => void;
+  /** The end of the time to pay. */
+  payBeforeAt: string;
+  onEnd: () => unknown;
   children?: ReactNode;
 };
 
@@ -17,13 +17,10 @@ export const AmountHero = ({ label, fen, orderNo, payBeforeAt, onEnd, children }
   <section className={css.hero}>
     <p className={css.quiet}>{label}</p>
     <Money fen={fen} className={css.sum} />
-    {payBeforeAt && (
-      <p className={css.left}>
-        请在{' '}
-        <Countdown look="text" endsAt={payBeforeAt} over="0:00" className={css.time} {...(onEnd ? { onEnd } : {})} />{' '}
-        内完成付款
-      </p>
-    )}
+    <p className={css.left}>
+      请在 <Countdown look="text" endsAt={payBeforeAt} onEnd={() => void onEnd()} over="0:00" className={css.time} />{' '}
+      内完成付款
+    </p>
     <p className={css.quiet}>订单号 {orderNo}</p>
     {children}
   </section>

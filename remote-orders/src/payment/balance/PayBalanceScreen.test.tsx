@@ -117,3 +117,16 @@ test('an order that waits for nothing shows its result', async () => {
   const { went } = show();
   await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
 });
+
+// Rule: pay-6
+test('a balance that changed meanwhile is shown as it is now, and what was typed stays', async () => {
+  const calls = api({
+    'payment.payBalance': refused('余额或应付金额有变化，请重新确认', { states: 409, code: 'stale' }),
+  });
+  const { user } = show();
+  await screen.findByLabelText('登录密码');
+  calls.replies['payment.getRechargeNeed'] = ok({ ...enough, needed: true, balanceFen: 30000, shortFen: 91600 });
+  await pay(user);
+  expect(await screen.findByText('其他方式再付')).toBeVisible();
+  expect(screen.getByLabelText('登录密码')).toHaveValue('Cellar2026');
+});

@@ -35,13 +35,7 @@ function Company({ sheet, bank, take, reload }: TransferParts) {
     <TransferFrame title={TITLE} bottom={bottom}>
       <div className={css.stack}>
         <LastTransfer sheet={sheet} />
-        <AmountHero
-          label="转账金额"
-          fen={restFen}
-          orderNo={orderNo}
-          payBeforeAt={sheet.payBeforeAt}
-          onEnd={() => void reload()}
-        />
+        <AmountHero label="转账金额" fen={restFen} orderNo={orderNo} payBeforeAt={sheet.payBeforeAt} onEnd={reload} />
         <BankCard bank={bank} amountFen={restFen} reference={reference} />
         <Payers accounts={accounts} value={accountId} onChange={setWish} />
         <TransferWays orderId={orderId} />

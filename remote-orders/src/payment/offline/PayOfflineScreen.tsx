@@ -26,7 +26,7 @@ function Offline({ sheet, bank, take, reload }: TransferParts) {
           fen={restFen}
           orderNo={sheet.orderNo}
           payBeforeAt={sheet.payBeforeAt}
-          onEnd={() => void reload()}
+          onEnd={reload}
         />
         <BankCard bank={bank} amountFen={restFen} reference={sheet.reference} />
         <VoucherForm form={form} restFen={restFen} paidFrom={sheet.paidFrom} />
