@@ -25,8 +25,10 @@ export function BankCard({ bank, amountFen, reference }: BankCardProps) {
           {rows.map(({ label, text, copied, strong }) => (
             <div key={label} className={css.row}>
               <dt>{label}</dt>
-              <dd className={strong ? css.strong : undefined}>{text}</dd>
-              <CopyButton text={copied ?? text} label={`复制${label}`} />
+              <dd>
+                <span className={strong ? css.strong : undefined}>{text}</span>
+                <CopyButton text={copied ?? text} label={`复制${label}`} />
+              </dd>
             </div>
           ))}
         </dl>
