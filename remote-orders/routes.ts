@@ -83,4 +83,25 @@ export default [
     name: 'view-logistics',
     skeleton: 'nav card text',
   },
+  {
+    path: '/pay-company',
+    screen: './src/payment/company/PayCompanyScreen.tsx',
+    navTitle: '对公支付',
+    name: 'pay-company',
+    skeleton: 'nav price lines form',
+  },
+  {
+    path: '/pay-offline',
+    screen: './src/payment/offline/PayOfflineScreen.tsx',
+    navTitle: '线下转账',
+    name: 'pay-offline',
+    skeleton: 'nav price lines form',
+  },
+  {
+    path: '/help-line-transfer',
+    screen: './src/payment/help/HelpLineTransferScreen.tsx',
+    navTitle: '转账帮助',
+    name: 'help-line-transfer',
+    skeleton: 'nav form text',
+  },
 ] satisfies RouteRow[];

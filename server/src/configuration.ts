@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { levels, type LevelWithSilent } from 'pino';
+import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/settings';
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
@@ -43,6 +44,8 @@ export type Configuration = PortSettings & {
   minAppVersion: { android: string; ios: string };
   /** How people reach the shop's service; '' = not that way. */
   service: { phone: string; hours: string; messenger: string };
+  /** Where buyers transfer to; null: no transfers. */
+  bank: BankAccount | null;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
@@ -76,6 +79,7 @@ export const SETTINGS = [
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
+  ...BANK_SETTINGS,
   ...COURIER_SETTINGS,
   ...MESSENGER_SETTINGS,
   ...STORAGE_SETTINGS,
@@ -221,6 +225,7 @@ export function readConfiguration(env: Env): Configuration {
       ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
     },
     service: serviceOf(env, mode),
+    bank: bankSettings(env, mode),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
     sms: smsSettings(env),

@@ -47,6 +47,7 @@ import { staffHandlers } from './shop/staff/staffHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
+import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
@@ -98,6 +99,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...ticketsHandlers(app),
   ...tokensHandlers(app),
   ...trackingHandlers(app),
+  ...transfersHandlers(app),
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),

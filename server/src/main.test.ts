@@ -86,6 +86,7 @@ test.each([
   ['CELLAR_TRUST_PROXY', { CELLAR_TRUST_PROXY: '10.0.0.1,nginx' }, /CELLAR_TRUST_PROXY names no proxy \(.*nginx\)/],
   ['CELLAR_JOB_SECONDS', { CELLAR_JOB_SECONDS: 'often' }, /CELLAR_JOB_SECONDS is not a number of seconds/],
   ['CELLAR_DEMO_PICTURES', { CELLAR_DEMO_PICTURES: 'none' }, /CELLAR_DEMO_PICTURES is neither drawn nor flat/],
+  ['CELLAR_BANK_NUMBER', { CELLAR_BANK_HOLDER: '酒窖', CELLAR_BANK_NAME: '招商银行' }, /CELLAR_BANK_NUMBER is missing/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
 ])('a wrong %s is named with its remedy', async (_name, env, words) => {
   await expectRefused(launch(env as unknown as Record<string, string>), words);

@@ -73,6 +73,10 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'order.remind': '催发货',
     'payment.amount': '支付金额不符',
     'payment.settle': '说明对账差异',
+    'transfer.look': '查看转账凭证',
+    'transfer.accept': '确认转账到账',
+    'transfer.refuse': '驳回转账',
+    'transfer.payBack': '退回转账',
   },
 };
 const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));

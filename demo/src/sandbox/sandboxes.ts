@@ -15,6 +15,7 @@ import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
 import { textsSandbox } from './texts';
+import { transfersSandbox } from './transfers';
 import { walletSandbox } from './wallet';
 import { ticketsSandbox } from './tickets';
 
@@ -33,6 +34,7 @@ export const sandboxes: Sandbox[] = [
   samplesSandbox,
   textsSandbox,
   walletSandbox,
+  transfersSandbox,
   ticketsSandbox,
   exclusivesSandbox,
 ];

@@ -5,6 +5,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
+import { transferPath } from './transfer/methods';
 
 type Chosen = { code: PayMethodCode | null /** Of the installment plan. */; months: number | null };
 
@@ -18,6 +19,7 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
   const attempt = useRef(0);
   const run = async () => {
     if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
+    if (code === 'company' || code === 'offline') return go(transferPath(code, orderId));
     const method = methodOf(code);
     if (method === 'ums') {
       const { valid, words } = await payment.getUmsValidity({ orderId });

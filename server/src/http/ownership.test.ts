@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { defineCall } from '@cellar/shared/contract/schema';
+import { dayOf } from '../clock';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
@@ -80,6 +81,7 @@ async function estateOf(
   const granted = { phone: person.phone, productCode: code, fromOn: '2026-01-01', toOn: '2099-01-01', quotaBottles: 6 };
   const { id: exclusive } = await grantExclusive(scene.app, { ...granted, areaCode, depositFen: 0, who: 'anna' });
   const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
+  const { id: voucher } = await call('uploads.add', { purpose: 'voucher', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -101,7 +103,7 @@ async function estateOf(
       recharge: [rechargeId],
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof],
+      upload: [avatar, upload, proof, voucher],
     },
   };
 }
@@ -141,6 +143,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         amountFen: restFen,
         version,
         password: 'Grape2027',
+        paidOn: dayOf(parts.clock.now()),
         shopType: '个人',
         ...anAccount('1219000067890'),
         agreed: true,

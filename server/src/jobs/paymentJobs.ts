@@ -5,6 +5,7 @@ import { RECHARGE_WITHIN } from '../core/recharges/openRecharge';
 import { OPEN_PAYMENT } from '../core/states/payment';
 import { askChannel, channelOf } from '../shop/payment/applyAnswer';
 import { paymentByNumber, type Payment } from '../core/payments/payments';
+import { TRANSFER_METHODS } from '../core/payments/transferMethods';
 import { resendRefunds, sendRefunds } from './refundJobs';
 import { eachDue, isDue, lastFailure } from './retries';
 
@@ -39,6 +40,7 @@ export async function recheckPayments(app: App): Promise<void> {
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', OPEN_PAYMENT)
+    .where('method', 'not in', TRANSFER_METHODS)
     .where('created_at', '<=', before)
     .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', before)]))
     .where(isDue(RECHECK, 'payment.id', now))

@@ -4,6 +4,7 @@ import { SECOND } from '../clock';
 import type { PaymentPort, RefundAnswer } from '../ports/payment/port';
 import { channelOf } from '../shop/payment/applyAnswer';
 import { settleRefund } from '../core/payments/refunds';
+import { TRANSFER_METHODS } from '../core/payments/transferMethods';
 import type { RefundState } from '../core/states/refund';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';
@@ -43,6 +44,8 @@ const dueRefunds = ({ db, clock }: App, job: string, states: RefundState[]) =>
       'p.received_fen',
     ])
     .where('r.state', 'in', states)
+    // Those finance sends back by hand.
+    .where('p.method', 'not in', TRANSFER_METHODS)
     .where(isDue(job, 'r.id', clock.now()))
     .orderBy(sql`greatest(r.checked_at, ${lastFailure(job, 'r.id')}) nulls first`)
     .orderBy('r.created_at')

@@ -1218,6 +1218,32 @@ export interface TrackingEvent {
   id: string;
 }
 
+export interface Transfer {
+  account: ColumnType<unknown, string, string> | null;
+  bank_no: string | null;
+  came_fen: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  order_id: string;
+  paid_on: string | null;
+  payer: string;
+  person_id: string;
+  reported_at: Timestamp;
+  surplus_fen: Generated<number>;
+  vouchers: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface TransferMessage {
+  at: Timestamp;
+  id: string;
+  order_id: string;
+  person_id: string;
+  phone: string;
+  receiver: string;
+  state: Generated<string>;
+}
+
 export interface UnfreezeRequest {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1407,6 +1433,8 @@ export interface DB {
   store_fact: StoreFact;
   teacher: Teacher;
   tracking_event: TrackingEvent;
+  transfer: Transfer;
+  transfer_message: TransferMessage;
   unfreeze_request: UnfreezeRequest;
   upload: Upload;
   vip_application: VipApplication;

@@ -91,6 +91,8 @@ import { tokens } from '@cellar/shared/api/tokens/calls';
 import { tokensSchema } from '@cellar/shared/api/tokens/schema';
 import { tracking } from '@cellar/shared/api/tracking/calls';
 import { trackingSchema } from '@cellar/shared/api/tracking/schema';
+import { transfers } from '@cellar/shared/api/transfers/calls';
+import { transfersSchema } from '@cellar/shared/api/transfers/schema';
 import { uploads } from '@cellar/shared/api/uploads/calls';
 import { uploadsSchema } from '@cellar/shared/api/uploads/schema';
 import { wallet } from '@cellar/shared/api/wallet/calls';
@@ -147,6 +149,7 @@ export const calls = {
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),
+  ...named('transfers', transfers, transfersSchema),
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),

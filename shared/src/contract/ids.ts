@@ -40,6 +40,8 @@ export const OWNERS = {
   reward: 'shop',
   sku: 'shop',
   staffAccount: 'shop',
+  transfer: 'shop',
+  transferRefund: 'shop',
   unfreezeRequest: 'shop',
   warehouse: 'shop',
   winery: 'shop',

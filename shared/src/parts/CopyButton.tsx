@@ -17,9 +17,14 @@ async function copy(text: string): Promise<void> {
   return undefined;
 }
 
-type CopyButtonProps = { text: string /** What is copied, for those who listen. */; label: string };
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for those who listen. */
+  label: string;
+  words?: string;
+};
 
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, words = '复制' }: CopyButtonProps) {
   const press = () => {
     copy(text).then(
       () => toast('已复制'),
@@ -28,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   };
   return (
     <Button kind="quiet" size="s" label={label} onClick={press}>
-      复制
+      {words}
     </Button>
   );
 }

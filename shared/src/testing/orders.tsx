@@ -97,6 +97,8 @@ export const paySheet = (change: Partial<PaySheet> = {}): PaySheet => ({
     { code: 'h5', name: '微信支付', note: '打开微信完成付款', available: true, reason: null, paysFen: 121600 },
   ],
   chosen: 'balance',
+  transfer: null,
+  asking: null,
   ...change,
 });
 

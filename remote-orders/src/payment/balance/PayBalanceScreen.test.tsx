@@ -86,6 +86,7 @@ test('a balance that does not reach pays its part, and leads to the rest', async
   });
   const { user, went } = show();
   await screen.findByText('余额不足：余额还差 ¥916.00，可先用余额支付一部分');
+  expect(screen.getByRole('link', { name: '充值后全额支付' })).toHaveAttribute('href', '/recharge');
   await pay(user);
   await waitFor(() => expect(went).toEqual([`replace /pay-type?orderId=${orderId}`]));
   expect(calls.sent('payment.payBalance')).toMatchObject([{ amountFen: '30000' }]);
@@ -115,4 +116,17 @@ test('an order that waits for nothing shows its result', async () => {
   api({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   const { went } = show();
   await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
+});
+
+// Rule: pay-6
+test('a balance that changed meanwhile is shown as it is now, and what was typed stays', async () => {
+  const calls = api({
+    'payment.payBalance': refused('余额或应付金额有变化，请重新确认', { states: 409, code: 'stale' }),
+  });
+  const { user } = show();
+  await screen.findByLabelText('登录密码');
+  calls.replies['payment.getRechargeNeed'] = ok({ ...enough, needed: true, balanceFen: 30000, shortFen: 91600 });
+  await pay(user);
+  expect(await screen.findByText('其他方式再付')).toBeVisible();
+  expect(screen.getByLabelText('登录密码')).toHaveValue('Cellar2026');
 });

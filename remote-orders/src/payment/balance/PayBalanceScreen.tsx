@@ -7,24 +7,30 @@ import { checkCode } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
-import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
+import { AmountHero } from '../AmountHero';
+import { isStale } from '../isStale';
 import paymentCss from '../payment.module.css';
+import { ToResult } from '../ToResult';
 import css from './PayBalanceScreen.module.css';
 
 type Need = Result<'payment.getRechargeNeed'>;
 type Proof = 'password' | 'code';
+type Shown = { sheet: PaySheet; need: Need };
 
-async function load(orderId: string): Promise<{ sheet: PaySheet; need: Need }> {
+async function load(orderId: string): Promise<Shown> {
   const [sheet, need] = await Promise.all([payment.getSheet({ orderId }), payment.getRechargeNeed({ orderId })]);
+  learnTime(sheet.now);
   return { sheet, need };
 }
 
@@ -33,8 +39,10 @@ const proofs = [
   { value: 'code', label: '短信验证码' },
 ] as const;
 
+type Wish = { sheet: PaySheet; amountFen: number; proof: Proof; onStale: () => unknown };
+
 /** Proves the person, then pays with the ticket. A ticket that was not used up is good for the next try. */
-function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: number; proof: Proof }) {
+function usePayment({ sheet, amountFen, proof, onStale }: Wish) {
   const go = useGo();
   const keyFor = useIdemKey();
   const { orderId } = sheet;
@@ -45,7 +53,11 @@ function usePayment({ sheet, amountFen, proof }: { sheet: PaySheet; amountFen: n
       purpose: 'pay',
       ...(proof === 'password' ? { password } : { code }),
     });
-    const result = await payment.payBalance({ orderId, amountFen, ticket, idemKey: keyFor({ orderId, amountFen }) });
+    const wish = { orderId, amountFen };
+    const result = await payment.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch((error: unknown) => {
+      if (isStale(error)) void onStale();
+      throw error;
+    });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
     go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
   });
@@ -59,11 +71,11 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
   );
 }
 
-function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
+function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
   const person = useAtomValue(personAtom);
   const [proof, setProof] = useState<Proof>(person?.['hasPassword'] === false ? 'code' : 'password');
   const amountFen = Math.min(need.balanceFen, need.restFen);
-  const form = usePayment({ sheet, amountFen, proof });
+  const form = usePayment({ sheet, amountFen, proof, onStale });
   const sendCode = async () => {
     const { phone } = await auth.sendCheckCode();
     toast(`验证码已发送至 ${phone}`);
@@ -75,11 +87,13 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={paymentCss.hero}>
-        <p className={paymentCss.quiet}>本次支付</p>
-        <Money fen={amountFen} className={paymentCss.sum} />
-        <p className={paymentCss.quiet}>订单号 {sheet.orderNo}</p>
-      </section>
+      <AmountHero
+        label="本次支付"
+        fen={amountFen}
+        orderNo={sheet.orderNo}
+        payBeforeAt={sheet.payBeforeAt}
+        onEnd={onStale}
+      />
       <Card>
         <Amounts
           rows={[
@@ -92,6 +106,11 @@ function Pay({ sheet, need }: { sheet: PaySheet; need: Need }) {
         />
         {need.needed && <p className={css.short}>余额不足：{need.words}</p>}
       </Card>
+      {need.needed && (
+        <Cells className={css.recharge}>
+          <Cell icon="wallet" label="充值后全额支付" to="/recharge" />
+        </Cells>
+      )}
       <Tabs label="验证方式" items={proofs} value={proof} onChange={setProof} className={css.proofs} />
       <Form label="验证身份" onSubmit={form.submit}>
         <Fields>
@@ -125,17 +144,10 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
   );
 }
 
-/** Nothing to be paid here any more: the page of the result says why. */
-function Over({ orderId }: { orderId: string }) {
-  const go = useGo();
-  useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
-  return <Skeleton shapes="card" />;
-}
-
 function PayBalance({ orderId }: { orderId: string }) {
   const loaded = useLoad(() => load(orderId), [orderId]);
   if (loaded.status === 'ready' && loaded.data.sheet.state === 'waiting' && loaded.data.need.balanceFen > 0)
-    return <Pay {...loaded.data} />;
+    return <Pay {...loaded.data} onStale={loaded.reload} />;
   return (
     <Frame>
       <Loaded
@@ -144,7 +156,7 @@ function PayBalance({ orderId }: { orderId: string }) {
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ sheet, need }) =>
-          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <Over orderId={orderId} />
+          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <ToResult orderId={orderId} />
         }
       </Loaded>
     </Frame>

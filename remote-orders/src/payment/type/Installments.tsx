@@ -47,7 +47,7 @@ type InstallmentsProps = { orderId: string; months: number | null; onChange: (mo
 export function Installments({ orderId, months, onChange }: InstallmentsProps) {
   const cost = useLoad(() => payment.getInstallmentCost({ orderId }), [orderId]);
   return (
-    <section className={css.plans}>
+    <section>
       <h2 className={css.subtitle}>选择期数</h2>
       <Loaded
         from={cost}

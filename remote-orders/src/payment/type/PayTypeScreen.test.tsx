@@ -130,7 +130,7 @@ test('after a part payment by balance it asks for the methods of the rest', asyn
   const rest = paySheet({ paidFen: 30000, restFen: 91600, methods: paySheet().methods.slice(1), chosen: 'h5' });
   show({ 'payment.getSheet': ok(paySheet({ paidFen: 30000, restFen: 91600 })), 'payment.getSecondSheet': ok(rest) });
   expect(await screen.findByText('剩余应付')).toBeVisible();
-  expect(screen.getByText('订单总额 ¥1,216.00，余额已付 ¥300.00')).toBeVisible();
+  expect(screen.getByText('订单总额 ¥1,216.00，已付 ¥300.00')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /余额支付/ })).toBeNull();
 });
 
@@ -145,6 +145,50 @@ test('a method that cannot be used says why; with none nothing can be confirmed'
   expect(await confirmButton()).toBeDisabled();
   expect(screen.getByRole('radio', { name: /余额不足/ })).toBeDisabled();
   expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
+});
+
+// Rule: transfer-6
+test('transfers lead to their pages; one that is being checked is said, and how it stands is one tap away', async () => {
+  const method = { note: '', available: true, reason: null, paysFen: 121600 };
+  const { user, went } = show({
+    'payment.getSheet': ok(
+      paySheet({
+        methods: [
+          { ...method, code: 'company', name: '对公转账' },
+          { ...method, code: 'offline', name: '线下转账' },
+        ],
+        chosen: 'company',
+        transfer: { method: 'offline', amountFen: 121600, state: 'waiting' },
+      }),
+    ),
+  });
+  expect(await screen.findByRole('link', { name: /线下转账核对中/ })).toHaveAttribute(
+    'href',
+    `/pay-offline?orderId=${orderId}`,
+  );
+  expect(screen.getByText('¥1,216.00，核对期间再用其他方式付款，转来的款项会退回')).toBeVisible();
+  await user.click(await confirmButton());
+  await user.click(screen.getByRole('radio', { name: '线下转账' }));
+  await user.click(await confirmButton());
+  expect(went).toEqual([`/pay-company?orderId=${orderId}`, `/pay-offline?orderId=${orderId}`]);
+});
+
+// Rule: pay-7
+test('an attempt whose channel has not answered leads to its result before anything is paid twice', async () => {
+  show({ 'payment.getSheet': ok(paySheet({ asking: '微信支付' })) });
+  expect(await screen.findByRole('link', { name: /有一笔微信支付待确认/ })).toHaveAttribute(
+    'href',
+    `/pay-result?orderId=${orderId}`,
+  );
+});
+
+// Rule: pay-2
+test('a long time to pay is said in days', async () => {
+  const soon = Date.now() + 3 * 86_400_000 + 60_000;
+  const { user } = show({ 'payment.getSheet': ok(paySheet({ payBeforeAt: new Date(soon).toISOString() })) });
+  await confirmButton();
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(await screen.findByText(/请在 3 天内完成付款/)).toBeVisible();
 });
 
 // Rule: pay-2

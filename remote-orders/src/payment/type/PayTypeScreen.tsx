@@ -5,18 +5,22 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Countdown, Empty, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { Installments } from './Installments';
+import { AmountHero } from '../AmountHero';
+import { ClosedOrder } from '../ClosedOrder';
 import { AskToPay } from '../order/AskToPay';
 import paymentCss from '../payment.module.css';
-import css from './PayTypeScreen.module.css';
-import { useLeaving } from './useLeaving';
+import { ToResult } from '../ToResult';
+import { useComeBack } from '../useComeBack';
 import { usePay } from '../usePay';
+import { Installments } from './Installments';
+import css from './PayTypeScreen.module.css';
+import { UnderWay } from './UnderWay';
+import { useLeaving } from './useLeaving';
 
 /** After a part payment by balance the methods for the rest are another question. */
 async function loadSheet(orderId: string): Promise<PaySheet> {
@@ -26,11 +30,21 @@ async function loadSheet(orderId: string): Promise<PaySheet> {
   return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
 }
 
+const icons: Record<PayMethodCode, IconName> = {
+  balance: 'wallet',
+  wx: 'scan',
+  h5: 'scan',
+  ums: 'scan',
+  installments: 'clock',
+  company: 'book',
+  offline: 'camera',
+};
+
 const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
   value: code,
   label: name,
   note: reason ?? note,
-  icon: code === 'balance' ? 'wallet' : code === 'installments' ? 'clock' : 'scan',
+  icon: icons[code],
   disabled: !available,
 });
 
@@ -62,22 +76,27 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   );
   return (
     <Frame bottom={bottom}>
-      <section className={paymentCss.hero}>
-        <p className={paymentCss.quiet}>{sheet.paidFen > 0 ? '剩余应付' : '应付金额'}</p>
-        <Money fen={sheet.restFen} className={paymentCss.sum} />
-        <p className={css.left}>
-          请在 <Countdown look="text" endsAt={sheet.payBeforeAt} onEnd={onStale} over="0:00" className={css.time} />{' '}
-          内完成付款
-        </p>
-        <p className={paymentCss.quiet}>订单号 {sheet.orderNo}</p>
+      <AmountHero
+        label={sheet.paidFen > 0 ? '剩余应付' : '应付金额'}
+        fen={sheet.restFen}
+        orderNo={sheet.orderNo}
+        payBeforeAt={sheet.payBeforeAt}
+        onEnd={onStale}
+      >
         {sheet.paidFen > 0 && (
           <p className={css.part}>
-            订单总额 {money(sheet.totalFen)}，余额已付 {money(sheet.paidFen)}
+            订单总额 {money(sheet.totalFen)}，已付 {money(sheet.paidFen)}
           </p>
         )}
-      </section>
-      <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
-      {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
+      </AmountHero>
+      <div className={css.stack}>
+        <UnderWay sheet={sheet} />
+        <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
+        {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
+        <Cells>
+          <Cell icon="service" label="支付遇到问题" to="/service-center" />
+        </Cells>
+      </div>
       <p className={paymentCss.note}>
         {sheet.chosen === null
           ? '暂时没有可用的支付方式，请稍后再试'
@@ -90,39 +109,10 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   );
 }
 
-function Closed({ orderId }: { orderId: string }) {
-  return (
-    <Empty
-      picture="order"
-      text="订单已关闭，不能再支付"
-      note="超过付款时间或已取消的订单不会扣款"
-      action={
-        <div className={paymentCss.ways}>
-          <Button kind="line" to={`/order-details?orderId=${orderId}`}>
-            查看订单
-          </Button>
-          <Button to="/index">继续逛逛</Button>
-        </div>
-      }
-    />
-  );
-}
-
-function Paid({ orderId }: { orderId: string }) {
-  const go = useGo();
-  useEffect(() => go(`/pay-result?orderId=${orderId}`, { replace: true }), [go, orderId]);
-  return <Skeleton shapes="card" />;
-}
-
 function PayType({ orderId }: { orderId: string }) {
   const sheet = useLoad(() => loadSheet(orderId), [orderId]);
   const { reload } = sheet;
-  // The browser may bring this page back from its memory when the person comes back from the cashier.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && reload();
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, [reload]);
+  useComeBack(reload);
   if (sheet.status === 'ready' && sheet.data.state === 'waiting')
     return <Waiting sheet={sheet.data} onStale={reload} />;
   return (
@@ -132,7 +122,7 @@ function PayType({ orderId }: { orderId: string }) {
         skeleton={<Skeleton shapes="price form" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
-        {({ state }) => (state === 'paid' ? <Paid orderId={orderId} /> : <Closed orderId={orderId} />)}
+        {({ state }) => (state === 'paid' ? <ToResult orderId={orderId} /> : <ClosedOrder orderId={orderId} />)}
       </Loaded>
     </Frame>
   );

@@ -6,6 +6,17 @@ export default {
   asksOnLeaving: true,
   data: ['payment.getSheet'],
   states: {
+    checked: {
+      answers: { 'payment.getSheet': { transfer: { method: 'offline', amountFen: 121600, state: 'waiting' } } },
+    },
+    refused: {
+      answers: {
+        'payment.getSheet': {
+          transfer: { method: 'company', amountFen: 121600, state: 'refused' },
+          asking: '微信支付',
+        },
+      },
+    },
     closed: { query: { orderId: { call: 'orders.listAll', first: 'list.state=expired.id' } } },
     missing: { query: { orderId: '0190a000-0000-7000-8000-000000000001' } },
   },

@@ -6,6 +6,15 @@ import { useBackHandler, useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 「3 天」, 「5 小时」, 「8 分钟」 */
+function leftWords(ms: number): string {
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
+  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} 小时`;
+  return `${Math.max(1, Math.ceil(ms / MINUTE))} 分钟`;
+}
 
 /** The way back asks first, and leads to the order, which waits there to be paid. */
 export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 'payBeforeAt'>): void {
@@ -15,10 +24,10 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 
   useBackHandler(async (goBack) => {
     if (asking.current) return;
     asking.current = true;
-    const left = Math.max(1, Math.ceil((Date.parse(payBeforeAt) - now()) / MINUTE));
+    const left = leftWords(Date.parse(payBeforeAt) - now());
     const leaves = await confirm({
       title: '要离开支付页面吗？',
-      message: `订单已为你保留，请在 ${left} 分钟内完成付款，逾期自动取消`,
+      message: `订单已为你保留，请在 ${left}内完成付款，逾期自动取消`,
       confirmText: '离开',
       cancelText: '继续支付',
     });

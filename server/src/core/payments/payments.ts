@@ -72,6 +72,21 @@ export const paymentsOf = (db: Db, personId: string, subjectId: string) =>
     .orderBy('id', 'desc')
     .execute() as Promise<Payment[]>;
 
+/** How the person paid for an order last. */
+export const lastMethodOf = async (db: Db, personId: string): Promise<string | null> => {
+  const last = await db
+    .selectFrom('payment')
+    .select('method')
+    .where('person_id', '=', personId)
+    .where('subject_kind', '=', 'order')
+    .where('applied', '=', true)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.method ?? null;
+};
+
 export const paymentByNumber = (db: Db, outNo: string) =>
   all(db).where('out_no', '=', outNo).executeTakeFirst() as Promise<Payment | undefined>;
 
@@ -107,10 +122,16 @@ export async function movePayment(
     .execute();
 }
 
-/** Ends every attempt under way; the channels are notified afterwards, by a job. */
+/** Ends every attempt under way, of these methods where some are named; the channels are notified afterwards, by a job. */
 export const closeOpenPayments = (
   tx: Tx,
-  { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },
+  {
+    personId,
+    orderId,
+    reason,
+    now,
+    methods,
+  }: { personId: string; orderId: string; reason: string; now: Date; methods?: readonly string[] },
 ) =>
   tx
     .updateTable('payment')
@@ -118,4 +139,5 @@ export const closeOpenPayments = (
     .where('person_id', '=', personId)
     .where('subject_id', '=', orderId)
     .where('state', 'in', OPEN_PAYMENT)
+    .$if(methods !== undefined, (query) => query.where('method', 'in', methods ?? []))
     .execute();

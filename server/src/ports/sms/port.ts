@@ -16,6 +16,8 @@ export const smsWords = {
     `【酒窖】微信「${nickname}」已绑定你的账号，可以用来登录。${NOT_ME}解除关联并修改密码。`,
   cancelAsked: ({ day }: Values) => `【酒窖】已收到你的注销申请，账号将于 ${day} 注销。在此之前登录即可撤回。`,
   cancelled: () => '【酒窖】你的账号已注销，个人信息已删除。这个手机号可以重新注册。',
+  transferData: ({ orderNo, amount, holder, bank, number }: Values) =>
+    `【酒窖】订单 ${orderNo} 待付 ${amount}。收款户名：${holder}；开户银行：${bank}；账号：${number}；附言请写订单号。`,
   unfrozen: () => '【酒窖】你的账号已解除冻结，可以正常登录。',
 } satisfies Record<string, (values: Values) => string>;
 

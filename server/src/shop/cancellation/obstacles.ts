@@ -6,7 +6,7 @@ const UNDER_WAY = ['created', 'pending'];
 
 type Kind = Obstacle['kind'];
 
-/** What must be finished before an account may go: orders, payments of anything else, refunds, a deposit that is held. */
+/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
@@ -27,8 +27,19 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .selectFrom('payment')
         .select((all) => all.fn.countAll().as('count'))
         .where('person_id', '=', personId)
-        .where('subject_kind', '!=', 'order')
-        .where('state', 'in', UNDER_WAY),
+        .where(({ and, eb, exists, or, selectFrom }) =>
+          or([
+            and([eb('subject_kind', '!=', 'order'), eb('state', 'in', UNDER_WAY)]),
+            // Reported money that nobody has looked for yet.
+            exists(
+              selectFrom('transfer as t')
+                .select('t.id')
+                .whereRef('t.person_id', '=', 'payment.person_id')
+                .whereRef('t.id', '=', 'payment.id')
+                .where('t.decided_at', 'is', null),
+            ),
+          ]),
+        ),
     ),
     await count(
       'refunds',

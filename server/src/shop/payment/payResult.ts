@@ -6,6 +6,7 @@ import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { askIfOpen } from './applyAnswer';
 import { payStateOf, restOf } from './payState';
 import { paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
+import { isTransfer } from '../../core/payments/transferMethods';
 
 const KEPT = '订单仍为你保留';
 
@@ -44,11 +45,16 @@ function stateOf(
     const words = order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭';
     return { state, words: words + backWords(payments, true) };
   }
+  if (last && isTransfer(last.method) && last.state === 'pending')
+    return { state: 'pending', words: '转账正在核对，到账后自动完成付款，无需重复支付' };
   if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
   if (last?.state === 'refused')
     return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT}，可以换一种方式支付` };
-  if (last?.method === 'balance' && order.paid_fen > 0)
-    return { state: 'part', words: '余额部分已支付，请继续支付剩余金额' };
+  if (last?.applied)
+    return {
+      state: 'part',
+      words: `${last.method === 'balance' ? '余额部分已支付' : '转账已到账一部分'}，请继续支付剩余金额`,
+    };
   return { state: 'unpaid', words: last ? `本次支付未完成，${KEPT}` : `还没有付款，${KEPT}` };
 }
 

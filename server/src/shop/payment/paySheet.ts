@@ -1,6 +1,9 @@
 import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
+import { isTransfer } from '../../core/payments/transferMethods';
+import { lastMethodOf, paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
+import { OPEN_PAYMENT } from '../../core/states/payment';
 import type { Db } from '../../store/transaction';
 import { findOrder } from '../../core/orders/lockOrder';
 import { hasMessengerWay } from './cashier';
@@ -17,22 +20,38 @@ export async function balanceOf(db: Db, personId: string): Promise<number> {
   return balance_fen;
 }
 
+/** The last transfer, while it is to be checked or was refused; whether a channel has still to say how an attempt went. */
+function underWay(payments: readonly Payment[]): Pick<PaySheet, 'transfer' | 'asking'> {
+  const transfer = payments.find(({ method }) => isTransfer(method));
+  const state = transfer?.state === 'pending' ? 'waiting' : transfer?.state === 'refused' ? 'refused' : null;
+  const asking = payments.find((one) => !isTransfer(one.method) && OPEN_PAYMENT.includes(one.state));
+  return {
+    transfer:
+      transfer && state
+        ? { method: transfer.method as 'company' | 'offline', amountFen: transfer.amount_fen, state }
+        : null,
+    asking: asking ? paidWith(asking) : null,
+  };
+}
+
 type Asked = { personId: string; orderId: string; messenger: boolean; second: boolean };
 
 /** What is to be paid, until when, and with what. */
 export async function paySheet(app: App, { personId, orderId, messenger, second }: Asked): Promise<PaySheet> {
-  const { db, clock, ports } = app;
+  const { db, clock, config, ports } = app;
   const order = await findOrder(db, personId, orderId);
   const now = clock.now();
   const restFen = restOf(order);
   const state = payStateOf(order, now);
+  const payments = await paymentsOf(db, personId, orderId);
   const situation = {
     restFen,
     balanceFen: await balanceOf(db, personId),
     messenger: messenger && hasMessengerWay(app),
-    second,
+    second: second && payments.some(({ method, applied }) => method === 'balance' && applied),
     ums: ports.payment.ums !== null,
     plans: plansFor(app, restFen),
+    bank: config.bank !== null,
   };
   const methods = state === 'waiting' ? payMethods(situation) : [];
   return {
@@ -45,7 +64,12 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
     payBeforeAt: order.pay_before_at.toISOString(),
     now: now.toISOString(),
     methods,
-    chosen: chosenMethod(methods, { restFen, wishFen: second ? 0 : order.balance_wish_fen }),
+    chosen: chosenMethod(methods, {
+      restFen,
+      wishFen: second ? 0 : order.balance_wish_fen,
+      last: await lastMethodOf(db, personId),
+    }),
+    ...underWay(payments),
   };
 }
 

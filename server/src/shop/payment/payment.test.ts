@@ -17,7 +17,7 @@ import {
   withOrders,
 } from '../../testing/orders';
 import { refundByShop } from '../orders/desk';
-import { payMethods } from './methods';
+import { chosenMethod, payMethods } from './methods';
 
 // Rule: pay-1
 test('the sheet names rest, deadline and methods, the balance chosen when it reaches', () =>
@@ -31,12 +31,20 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
       ['balance', true, totalFen],
       ['h5', true, totalFen],
       ['installments', true, totalFen],
+      ['company', true, totalFen],
+      ['offline', true, totalFen],
     ]);
     const poor = await shop.person();
     const other = await place(poor);
     expect(await call('payment.getSheet', { orderId: other.orderId }, poor)).toMatchObject({
       chosen: 'h5',
-      methods: [{ code: 'balance', available: false, reason: '余额不足' }, { code: 'h5' }, { code: 'installments' }],
+      methods: [
+        { code: 'balance', available: false, reason: '余额不足' },
+        { code: 'h5' },
+        { code: 'installments' },
+        { code: 'company' },
+        { code: 'offline' },
+      ],
     });
     expect(await call('payment.getRechargeNeed', { orderId: other.orderId }, poor)).toMatchObject({
       needed: true,
@@ -52,15 +60,38 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
 
 test("inside the messenger its own way takes the place of the browsers' one", () => {
   expect(
-    payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null }).map(
+    payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null, bank: false }).map(
       ({ code }) => code,
     ),
   ).toEqual(['wx', 'ums']);
   expect(
-    payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null }).map(
+    payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null, bank: false }).map(
       ({ code }) => code,
     ),
   ).toEqual(['h5']);
+});
+
+// Rule: pay-1
+test('more than UnionPay takes at once is said in its row; without an account no transfers are offered', () => {
+  const situation = { balanceFen: 0, messenger: false, second: false, ums: true, plans: null };
+  expect(payMethods({ ...situation, restFen: 5_000_001, bank: true }).slice(1)).toMatchObject([
+    { code: 'h5', available: true },
+    { code: 'ums', available: false, reason: '单笔最多 ¥50,000' },
+    { code: 'company', available: true },
+    { code: 'offline', available: true },
+  ]);
+});
+
+// Rule: pay-13
+test('what was used last is chosen, when it pays all; what was wished at checkout goes first', () => {
+  const situation = { restFen: 100, messenger: false, second: false, ums: false, plans: null, bank: true };
+  const chosen = (balanceFen: number, last: string | null, wishFen = 0) =>
+    chosenMethod(payMethods({ ...situation, balanceFen }), { restFen: 100, wishFen, last });
+  expect(chosen(500, null)).toBe('balance');
+  expect(chosen(500, 'offline')).toBe('offline');
+  expect(chosen(50, 'balance')).toBe('h5');
+  expect(chosen(500, 'ums')).toBe('balance');
+  expect(chosen(50, 'company', 50)).toBe('balance');
 });
 
 // Rule: pay-4
@@ -95,8 +126,8 @@ test('installments: what they cost a month is what is paid through, and only pla
     });
     const small = await place(person, [{ skuId: (await shop.product({ priceFen: 29900 })).skuId }]);
     expect(await call('payment.getInstallmentCost', small.ref, person)).toEqual({ plans: [] });
-    expect((await call('payment.getSheet', small.ref, person)).methods.at(-1)).toMatchObject({
-      code: 'installments',
+    const { methods } = await call('payment.getSheet', small.ref, person);
+    expect(methods.find(({ code }) => code === 'installments')).toMatchObject({
       available: false,
       reason: '满 ¥300.00 可用',
     });
@@ -159,7 +190,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await call('payment.getSecondSheet', { orderId }, person)).toMatchObject({
       restFen: totalFen - 30000,
       chosen: 'h5',
-      methods: [{ code: 'h5' }, { code: 'installments' }],
+      methods: [{ code: 'h5' }, { code: 'installments' }, { code: 'company' }, { code: 'offline' }],
     });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);

@@ -3,6 +3,7 @@ import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
+import { CHANNEL_METHODS } from './applyAnswer';
 import { limitOpenings, mustHaveChannel, openCashier } from './cashier';
 import { mustOffer } from './installments';
 import { mustWait, restOf } from './payState';
@@ -26,7 +27,9 @@ async function open(
   mustWait(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
-  await closeOpenPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
+  // A transfer that was reported may have been made: it stays to be checked.
+  const methods = Object.values(CHANNEL_METHODS).flat();
+  await closeOpenPayments(tx, { personId, orderId, reason: '已重新发起支付', now, methods });
   const outNo = await addPayment(tx, {
     personId,
     subject: { kind: 'order', id: orderId },

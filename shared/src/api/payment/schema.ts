@@ -29,7 +29,7 @@ export const PaySheet = z.object({
   orderNo: z.string(),
   state: PayState,
   totalFen: Fen,
-  /** Paid already, by balance. */
+  /** Paid already, by balance or transfer. */
   paidFen: Fen,
   restFen: Fen,
   payBeforeAt: Instant,
@@ -37,6 +37,12 @@ export const PaySheet = z.object({
   methods: z.array(PayMethod),
   /** Chosen beforehand; null when none can be used. */
   chosen: PayMethodCode.nullable(),
+  /** The last transfer, while finance has to check it or when it was refused. */
+  transfer: z
+    .object({ method: z.enum(['company', 'offline']), amountFen: Fen, state: z.enum(['waiting', 'refused']) })
+    .nullable(),
+  /** The method of an attempt whose channel has not said how it went, in words. */
+  asking: z.string().nullable(),
 });
 export type PaySheet = z.output<typeof PaySheet>;
 

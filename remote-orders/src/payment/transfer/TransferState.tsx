@@ -1,0 +1,57 @@
+import type { Transfer, TransferSheet } from '@cellar/shared/api/transfers/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
+import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { Amounts, Card, Cell, Cells } from '@cellar/shared/ui/base';
+import css from './transfer.module.css';
+import { methodWords } from './methods';
+
+/** A transfer that finance has still to find on the bank's statement. */
+export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet: TransferSheet }) => (
+  <div className={css.stack}>
+    <ResultHead
+      icon="clock"
+      tone="calm"
+      busy={false}
+      title={`${methodWords[transfer.method]}核对中`}
+      text="一般 1 个工作日内核对完成，到账后订单自动付款。核对期间订单为你保留。"
+    />
+    <Card>
+      <Amounts
+        rows={[
+          { label: '转账金额', fen: transfer.amountFen },
+          { label: '付款人', fen: transfer.payer },
+          ...(transfer.account ? [{ label: '付款账户', fen: transfer.account }] : []),
+          ...(transfer.paidOn ? [{ label: '转账日期', fen: transfer.paidOn }] : []),
+          { label: '提交时间', fen: dayMinute(transfer.reportedAt) },
+          { label: '订单保留至', fen: dayMinute(sheet.payBeforeAt) },
+        ]}
+      />
+      {transfer.vouchers.length > 0 && <OwnPictures ids={transfer.vouchers} label="转账凭证" />}
+    </Card>
+    <Cells>
+      <Cell icon="wallet" label="改用其他方式支付" note="转来的款项会退回" to={`/pay-type?orderId=${sheet.orderId}`} />
+      <Cell icon="service" label="转账遇到问题" to="/service-center" />
+    </Cells>
+  </div>
+);
+
+/** What became of the last transfer, while the order is still to be paid. */
+export function LastTransfer({ sheet: { transfers, restFen } }: { sheet: TransferSheet }) {
+  const [last] = transfers;
+  if (last?.state === 'refused')
+    return (
+      <div className={css.refused} role="status">
+        <h2>上一笔{methodWords[last.method]}未通过核对</h2>
+        <p>{last.reason}</p>
+      </div>
+    );
+  if (last?.state === 'accepted')
+    return (
+      <p className={css.part} role="status">
+        {methodWords[last.method]}已到账 {money(last.cameFen ?? 0)}，还差 {money(restFen)}
+      </p>
+    );
+  return null;
+}
