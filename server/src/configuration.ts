@@ -43,6 +43,8 @@ export type Configuration = PortSettings & {
   minAppVersion: { android: string; ios: string };
   /** How people reach the shop's service; '' = not that way. */
   service: { phone: string; hours: string; messenger: string };
+  /** Where goods are sent back to, as people read it; '' = they ask the service. */
+  returnAddress: string;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
@@ -73,6 +75,7 @@ export const SETTINGS = [
   'CELLAR_SERVICE_PHONE',
   'CELLAR_SERVICE_HOURS',
   'CELLAR_SERVICE_MESSENGER',
+  'CELLAR_RETURN_ADDRESS',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
@@ -171,6 +174,7 @@ function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
   return originsOf(name, text).filter(Boolean);
 }
 
+const DEMO_RETURN_ADDRESS = '上海市闵行区申长路 988 弄 5 号库，酒窖售后部，021-54130077';
 const DEMO_SERVICE = { phone: '400-000-1855', hours: '每天 9:00–21:00', messenger: 'cellar-service' };
 
 function serviceOf(env: Env, mode: Configuration['mode']): Configuration['service'] {
@@ -221,6 +225,7 @@ export function readConfiguration(env: Env): Configuration {
       ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
     },
     service: serviceOf(env, mode),
+    returnAddress: env['CELLAR_RETURN_ADDRESS'] ?? (mode === 'demo' ? DEMO_RETURN_ADDRESS : ''),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
     sms: smsSettings(env),

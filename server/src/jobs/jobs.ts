@@ -5,6 +5,7 @@ import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
+import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { removeUploads } from './uploadJobs';
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   clearCancelled,
   ...orderJobs,
   ...paymentJobs,
+  ...returnJobs,
   haltCanaries,
   rehearseWaiting,
   retention,

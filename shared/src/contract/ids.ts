@@ -18,6 +18,7 @@ export const OWNERS = {
   personCoupon: 'person',
   sampleVoucher: 'person',
   recharge: 'person',
+  returnCase: 'person',
   serviceTicket: 'person',
   ticket: 'person',
   upload: 'person',

@@ -51,11 +51,11 @@ export function actionsOf({ state, parcels, unreviewed }: Situation): OrderActio
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
-      return ['again', 'remind'];
+      return ['return', 'again', 'remind'];
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':
-      return ['remove', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
+      return ['remove', 'return', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
     case 'cancelled':
     case 'expired':
     case 'refused':
