@@ -23,9 +23,9 @@ create table return_line (
   primary key (person_id, case_id, line),
   foreign key (person_id, case_id) references return_case (person_id, id)
 );
--- Who did and wrote what. `who`: the member of staff; null where the buyer did it, 'automatic' where a job did.
+-- Who did and wrote what, in the order of `seq`. `who`: the member of staff; null where the buyer did it, 'automatic' where a job did.
 create table return_event (
-  person_id uuid not null, case_id uuid not null, id uuid not null, who text, title text, words text not null default '', at timestamptz not null,
+  person_id uuid not null, case_id uuid not null, id uuid not null, seq int not null, who text, title text, words text not null default '', at timestamptz not null,
   primary key (person_id, case_id, id),
   foreign key (person_id, case_id) references return_case (person_id, id)
 );

@@ -92,6 +92,7 @@ async function estateOf(
     person,
   );
   const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
+  const { id: photo } = await call('uploads.add', { purpose: 'return', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -113,7 +114,7 @@ async function estateOf(
       returnCase: [returned],
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof],
+      upload: [avatar, upload, proof, photo],
     },
   };
 }
@@ -156,6 +157,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         shopType: '个人',
         ...anAccount('1219000067890'),
         agreed: true,
+        trackingNo: 'SF10000001',
       },
     });
   });

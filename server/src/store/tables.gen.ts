@@ -912,6 +912,7 @@ export interface ReturnEvent {
   case_id: string;
   id: string;
   person_id: string;
+  seq: number;
   title: string | null;
   who: string | null;
   words: Generated<string>;

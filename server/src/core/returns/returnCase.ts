@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { MoneyBack } from '@cellar/shared/api/returns/schema';
 import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/contract/returns';
@@ -51,7 +52,16 @@ export const addCaseEvent = (
 ) =>
   tx
     .insertInto('return_event')
-    .values({ person_id, case_id: id, id: newId(now.getTime()), who, title, words, at: now })
+    .values({
+      person_id,
+      case_id: id,
+      id: newId(now.getTime()),
+      seq: sql<number>`(select count(*)::int + 1 from return_event where person_id = ${person_id} and case_id = ${id})`,
+      who,
+      title,
+      words,
+      at: now,
+    })
     .execute();
 
 type Step = CaseEvent & { to: ReturnState; dueAt?: Date | null };

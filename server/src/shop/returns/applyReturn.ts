@@ -152,10 +152,10 @@ export async function applyReturn(app: App, { idemKey, ...wish }: FieldsOf<'retu
     once(tx, { personId, call: 'returns.apply', key: idemKey, content: wish, now }, async () => {
       const order = await lockOrder(tx, personId, wish.orderId);
       const situation = await situationOf(tx, order, now);
+      await useUploads(tx, { personId, purpose: 'return', ids: wish.pictureIds, now });
       const { pictures } = mustFit(situation, wish);
       if (pictures && wish.pictureIds.length === 0) throw wrong('pictureIds', '请上传能看清问题的照片');
       if (situation.confirms) await receiveOrder(tx, order, '你已申请退换，订单确认收货', now);
-      await useUploads(tx, { personId, purpose: 'return', ids: wish.pictureIds, now });
       const id = await insertCase(tx, situation, wish, now);
       return caseView(tx, app, personId, id);
     }),

@@ -81,8 +81,7 @@ export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'pe
     .select(['id', 'who', 'title', 'words', 'at'])
     .where('person_id', '=', person_id)
     .where('case_id', '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
     .execute();
   return rows.map(({ at, ...event }) => ({
     ...event,
