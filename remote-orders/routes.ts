@@ -62,4 +62,11 @@ export default [
     name: 'view-logistics',
     skeleton: 'nav card text',
   },
+  {
+    path: '/my-back',
+    screen: './src/returns/MyBackScreen.tsx',
+    navTitle: '我的退换',
+    name: 'my-back',
+    skeleton: 'nav tabs cards',
+  },
 ] satisfies RouteRow[];

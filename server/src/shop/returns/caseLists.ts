@@ -126,7 +126,7 @@ export async function listReturnable(
     const own = lines.filter(({ order_id, gift, available }) => order_id === row.id && !gift && available > 0);
     return [
       {
-        orderId: row.id,
+        id: row.id,
         orderNo: row.order_no,
         stateWords: stateWords({ ...standing, paidFen: row.paid_fen, totalFen: row.total_fen, unreviewed: false }),
         placedAt: row.placed_at.toISOString(),

@@ -57,9 +57,7 @@ test('what can be returned until when is one rule for list, form and application
 
     const received = await placeReceived(scene, person);
     clock.advance(7 * DAY - MINUTE);
-    expect((await call('returns.listOrders', {}, person)).list.map(({ orderId }) => orderId)).toEqual([
-      received.orderId,
-    ]);
+    expect((await call('returns.listOrders', {}, person)).list.map(({ id }) => id)).toEqual([received.orderId]);
     clock.advance(2 * MINUTE);
     expect((await call('returns.listOrders', {}, person)).list).toEqual([]);
     expect((await formOf(scene, person, received.orderId)).problem).toMatch('已超过收货后 7 天');

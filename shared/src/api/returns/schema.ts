@@ -132,7 +132,8 @@ export const ReturnForm = z.object({
 export type ReturnForm = z.output<typeof ReturnForm>;
 
 export const ReturnableOrder = z.object({
-  orderId: Id,
+  /** Of the order. */
+  id: Id,
   orderNo: z.string(),
   stateWords: z.string(),
   placedAt: Instant,
