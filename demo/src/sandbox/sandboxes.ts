@@ -10,6 +10,7 @@ import { exclusivesSandbox } from './exclusives';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
+import { returnsSandbox } from './returns';
 import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
@@ -27,6 +28,7 @@ export const sandboxes: Sandbox[] = [
   cashierSandbox,
   couponsSandbox,
   ordersSandbox,
+  returnsSandbox,
   peopleSandbox,
   samplesSandbox,
   textsSandbox,

@@ -11,6 +11,7 @@ import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
+import { seedReturns } from './trade/seedReturns';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
 
@@ -22,6 +23,7 @@ export const seeds: Seed[] = [
   seedSales,
   seedCart,
   seedOrders,
+  seedReturns,
   seedBrowsing,
   seedAssets,
   seedSchool,

@@ -71,6 +71,7 @@ test('a payment of which more goes back than came, and an order whose refunds do
       .select(['id', 'order_id', 'amount_fen'])
       .where('person_id', '=', gold)
       .where('state', '=', 'done')
+      .where('return_id', 'is', null)
       .orderBy('id')
       .executeTakeFirstOrThrow();
     await db
