@@ -37,18 +37,16 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
     <Page title="申请退换" className={css.form} bottom={bottom}>
       <Form label="申请退换" onSubmit={fields.submit} className={css.stack}>
         {form.options.length > 1 && (
-          <Fields>
-            <Choices
-              label="退换方式"
-              items={form.options.map((option) => ({
-                value: option.kind,
-                label: RETURN_KINDS[option.kind],
-                note: option.note,
-              }))}
-              value={kind}
-              onChange={(value) => fields.set({ kind: value, reason: '' })}
-            />
-          </Fields>
+          <Choices
+            label="退换方式"
+            items={form.options.map((option) => ({
+              value: option.kind,
+              label: RETURN_KINDS[option.kind],
+              note: option.note,
+            }))}
+            value={kind}
+            onChange={(value) => fields.set({ kind: value, reason: '' })}
+          />
         )}
         <ChooseLines
           lines={form.lines}

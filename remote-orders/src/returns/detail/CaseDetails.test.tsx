@@ -37,7 +37,7 @@ test('state with its deadline, goods as they were counted, money by its ways, fa
   );
   expect(await screen.findByRole('heading', { name: '退款中' })).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.getByText('验收 2 件，其中 1 件破损')).toBeVisible();
+  expect(screen.getByText('验收 2 件，其中 1 件不可再售')).toBeVisible();
   expect(screen.getByText('退回金币').nextSibling).toHaveTextContent('20 枚');
   expect(screen.getByText('余额支付：已退回')).toBeVisible();
   expect(screen.getByText('微信支付：退回中')).toBeVisible();

@@ -67,15 +67,12 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
   <section className={css.hero}>
     <h2 className={css.heroTitle}>{one.stateWords}</h2>
-    <p className={css.heroWords}>
-      {one.hint}
-      {one.dueAt && (
-        <>
-          {' '}
-          <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
-        </>
-      )}
-    </p>
+    <p className={css.heroWords}>{one.hint}</p>
+    {one.dueAt && (
+      <p className={css.heroWords}>
+        剩余 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
+      </p>
+    )}
   </section>
 );
 
@@ -86,7 +83,7 @@ const GoodsCard = ({ one }: Props) => (
       <GoodsLine key={line.line} {...line}>
         {line.received !== null && (
           <p className={css.quiet}>
-            验收 {line.received} 件{line.damaged ? `，其中 ${line.damaged} 件破损` : ''}
+            验收 {line.received} 件{line.damaged ? `，其中 ${line.damaged} 件不可再售` : ''}
           </p>
         )}
       </GoodsLine>

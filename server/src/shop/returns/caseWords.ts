@@ -16,9 +16,9 @@ export function hintOf(one: ReturnCase, now: Date): string {
   const within = (words: string) => (left ? `${left}内${words}` : '');
   switch (state) {
     case 'applied':
-      return `酒窖会在 2 天内答复${left ? `，${left}后未处理自动同意` : ''}`;
+      return `酒窖会在 2 天内答复${left ? `，${left}后仍未答复则自动同意` : ''}`;
     case 'sending':
-      return `请寄回商品并填写运单号，${within('未寄出申请自动关闭')}`;
+      return `请寄回商品并填写运单号，${within('未填写则申请自动关闭')}`;
     case 'sent':
       return '商品正在寄回，仓库收到后验收';
     case 'checked':

@@ -64,7 +64,7 @@ test('what is asked for before the goods leave is repaid when the shop is silent
     const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'late' });
     scene.clock.advance(2 * DAY - HOUR);
     expect((await call('returns.get', { caseId: id }, person)).hint).toBe(
-      '酒窖会在 2 天内答复，60 分钟后未处理自动同意',
+      '酒窖会在 2 天内答复，60 分钟后仍未答复则自动同意',
     );
     await goesOn(scene, id, HOUR, 'refunded');
   }));
