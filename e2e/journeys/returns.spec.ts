@@ -41,7 +41,7 @@ test('goods go back: applied for, agreed, sent with a number, received, and the 
   await page.getByRole('button', { name: '填写运单号' }).click();
   const sheet = page.getByRole('dialog', { name: '填写运单号' });
   await sheet.getByRole('button', { name: '顺丰速运' }).click();
-  await sheet.getByLabel('运单号').fill('SF1000000001');
+  await sheet.getByRole('textbox', { name: '运单号' }).fill('SF1000000001');
   await sheet.getByRole('button', { name: '提交运单号' }).click();
   await expect(page.getByRole('heading', { name: '寄回中' })).toBeVisible();
   await decide('收货（完好）', '待退款');
