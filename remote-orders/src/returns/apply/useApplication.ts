@@ -50,17 +50,18 @@ function firstLines({ lines }: ReturnForm, line: number | null): Wanted {
 /** The form of an application; what was typed stays over a failure and a reload. */
 export function useApplication(form: ReturnForm, line: number | null, onStale: () => Promise<unknown>) {
   const { orderId, options } = form;
+  const first = options[0]?.kind ?? 'goodsBack';
   const go = useGo();
   const keyFor = useIdemKey();
   const { draft, setDraft, clearDraft } = useDraft(`/my-back ${orderId}`, {
-    kind: options[0]!.kind,
+    kind: first,
     reason: '' as Application['reason'],
     lines: firstLines(form, line),
     words: '',
     pictureIds: [] as readonly string[],
   });
   const { pictureIds, ...kept } = draft;
-  const kind = options.some((option) => option.kind === kept.kind) ? kept.kind : options[0]!.kind;
+  const kind = options.some((option) => option.kind === kept.kind) ? kept.kind : first;
   const initial: Application = { ...kept, kind, pictures: storedItems(pictureIds) };
   const fields = useForm(initial, checksOf(form), async ({ reason, lines, words, pictures, ...rest }) => {
     if (reason === '') return;

@@ -43,22 +43,28 @@ test('people of the shop see who waits longest, with pictures; the look stands i
   }));
 
 // Rule: return-13
-test('each step has its role', () => {
-  const rolesOf = (step: 'agree' | 'refuse' | 'receive' | 'refund' | 'resend' | 'answer') =>
-    (calls[`returnCases.${step}`].access as { staff: Role[] }).staff;
-  expect({
-    agree: rolesOf('agree'),
-    refuse: rolesOf('refuse'),
-    receive: rolesOf('receive'),
-    refund: rolesOf('refund'),
-    resend: rolesOf('resend'),
-    answer: rolesOf('answer'),
-  }).toEqual({
-    agree: ['service'],
-    refuse: ['service'],
-    receive: ['orders'],
-    refund: ['finance'],
-    resend: ['orders'],
-    answer: ['service'],
-  });
-});
+test('each step has its role and its row in the log', () =>
+  withOrders(async ({ ...scene }) => {
+    const { app, db, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000 });
+    const goods = await shop.product();
+    const { orderId } = await placeReceived(scene, person, [{ skuId: goods.skuId, quantity: 3 }]);
+    const back = await applyFor(scene, person, { orderId });
+    const swap = await applyFor(scene, person, { orderId, kind: 'exchange', reason: 'damaged' });
+    const refused = await applyFor(scene, person, { orderId });
+    const lines = [{ line: 1, received: 1, damaged: 0 }];
+    const steps = [
+      ['returnCases.agree', back, 'service', {}],
+      ['returnCases.receive', back, 'orders', { lines, words: '' }],
+      ['returnCases.refund', back, 'finance', {}],
+      ['returnCases.agree', swap, 'service', {}],
+      ['returnCases.resend', swap, 'orders', { courier: '顺丰速运', trackingNo: 'SF10000001' }],
+      ['returnCases.refuse', refused, 'service', { reason: '封帽已破损' }],
+    ] as const;
+    for (const [name, { id, caseNo }, role, more] of steps) {
+      expect([name, (calls[name].access as { staff: Role[] }).staff]).toEqual([name, [role]]);
+      await app.handlers[name]({ id, ...more } as never, staffOf(role), {} as never);
+      const log = await db.selectFrom('audit_entry').select('action').where('target', '=', caseNo).execute();
+      expect(log.map(({ action }) => action)).toContain(name.replace('returnCases', 'return'));
+    }
+  }));
