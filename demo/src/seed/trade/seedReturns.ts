@@ -73,7 +73,7 @@ export const demoCases: DemoCase[] = [
     line: 3,
     kind: 'goodsBack',
     reason: 'spoiled',
-    words: '开瓶有明显的湿纸板味，塞子已留着。',
+    words: '开瓶有明显的湿纸板味，酒塞和余酒都留着。',
     hoursAgo: 7 * DAY,
     steps: [
       [6 * DAY, 'agree'],
@@ -110,7 +110,7 @@ export const demoCases: DemoCase[] = [
     line: 2,
     kind: 'refundOnly',
     reason: 'missing',
-    words: '箱里少一瓶，称重照片已附。',
+    words: '箱里少一瓶，封条完好。',
     hoursAgo: 7 * DAY,
     steps: [
       [6 * DAY, 'repay'],
