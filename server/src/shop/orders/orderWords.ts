@@ -35,7 +35,9 @@ export type Situation = {
   unreviewed: boolean;
 };
 
-export function stateWords({ state, delivery, paidFen, parcels }: Situation): string {
+type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'>;
+
+export function stateWords({ state, delivery, paidFen, parcels }: Standing): string {
   if (state === 'waiting' && paidFen > 0) return '待付余款';
   if (state !== 'shipped') return STATES[state];
   if (delivery === 'pickup') return '待自提';

@@ -61,16 +61,7 @@ export async function countOpenCases(db: Db, personId: string): Promise<number> 
 const returnable = (db: Db, personId: string, now: Date) =>
   db
     .selectFrom('shop_order as o')
-    .select([
-      'o.id',
-      'o.order_no',
-      'o.state',
-      'o.delivery',
-      'o.placed_at',
-      'o.received_at',
-      'o.paid_fen',
-      'o.total_fen',
-    ])
+    .select(['o.id', 'o.order_no', 'o.state', 'o.delivery', 'o.placed_at', 'o.received_at', 'o.paid_fen'])
     .where('o.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
     .where((where) =>
@@ -128,7 +119,7 @@ export async function listReturnable(
       {
         id: row.id,
         orderNo: row.order_no,
-        stateWords: stateWords({ ...standing, paidFen: row.paid_fen, totalFen: row.total_fen, unreviewed: false }),
+        stateWords: stateWords({ ...standing, paidFen: row.paid_fen }),
         placedAt: row.placed_at.toISOString(),
         until: until?.toISOString() ?? null,
         lines: own.map((line) => ({ ...goodsView(line), available: line.available })),
