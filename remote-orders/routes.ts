@@ -104,4 +104,11 @@ export default [
     name: 'help-line-transfer',
     skeleton: 'nav form text',
   },
+  {
+    path: '/my-back',
+    screen: './src/returns/MyBackScreen.tsx',
+    navTitle: '我的退换',
+    name: 'my-back',
+    skeleton: 'nav tabs cards',
+  },
 ] satisfies RouteRow[];

@@ -46,6 +46,8 @@ export type Configuration = PortSettings & {
   service: { phone: string; hours: string; messenger: string };
   /** Where buyers transfer to; null: no transfers. */
   bank: BankAccount | null;
+  /** Where goods are sent back to, as people read it; '' = they ask the service. */
+  returnAddress: string;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
@@ -76,6 +78,7 @@ export const SETTINGS = [
   'CELLAR_SERVICE_PHONE',
   'CELLAR_SERVICE_HOURS',
   'CELLAR_SERVICE_MESSENGER',
+  'CELLAR_RETURN_ADDRESS',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
@@ -175,6 +178,7 @@ function overrideOriginsOf(env: Env, mode: Configuration['mode']): string[] {
   return originsOf(name, text).filter(Boolean);
 }
 
+const DEMO_RETURN_ADDRESS = '上海市闵行区申长路 988 弄 5 号库，酒窖售后部，021-54130077';
 const DEMO_SERVICE = { phone: '400-000-1855', hours: '每天 9:00–21:00', messenger: 'cellar-service' };
 
 function serviceOf(env: Env, mode: Configuration['mode']): Configuration['service'] {
@@ -226,6 +230,7 @@ export function readConfiguration(env: Env): Configuration {
     },
     service: serviceOf(env, mode),
     bank: bankSettings(env, mode),
+    returnAddress: env['CELLAR_RETURN_ADDRESS'] ?? (mode === 'demo' ? DEMO_RETURN_ADDRESS : ''),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
     sms: smsSettings(env),

@@ -38,6 +38,8 @@ import { reconciliationHandlers } from './shop/reconciliation/reconciliationHand
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { returnCasesHandlers } from './shop/returnCases/returnCasesHandlers';
+import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -90,6 +92,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...returnCasesHandlers(app),
+  ...returnsHandlers(app),
   ...samplesHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),

@@ -78,6 +78,15 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'transfer.refuse': '驳回转账',
     'transfer.payBack': '退回转账',
   },
+  退换: {
+    'return.look': '查看退换照片',
+    'return.agree': '同意退换',
+    'return.refuse': '拒绝退换',
+    'return.receive': '退换收货',
+    'return.refund': '退换退款',
+    'return.resend': '寄出换货',
+    'return.answer': '回复退换',
+  },
 };
 const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));
 
@@ -107,6 +116,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 export function targetWords({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
   if (/^(order|payment)\./.test(action)) return `${action.startsWith('order') ? '订单' : '支付'} ${target}`;
+  if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;
   return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
 }

@@ -11,6 +11,7 @@ import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
 import { reconciliationSandbox } from './reconciliation';
+import { returnsSandbox } from './returns';
 import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
 import { smsSandbox } from './smsOutbox';
@@ -29,6 +30,7 @@ export const sandboxes: Sandbox[] = [
   cashierSandbox,
   couponsSandbox,
   ordersSandbox,
+  returnsSandbox,
   peopleSandbox,
   reconciliationSandbox,
   samplesSandbox,

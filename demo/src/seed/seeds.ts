@@ -12,6 +12,7 @@ import { seedSchool } from './content/seedSchool';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
+import { seedReturns } from './trade/seedReturns';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
 
@@ -23,6 +24,7 @@ export const seeds: Seed[] = [
   seedSales,
   seedCart,
   seedOrders,
+  seedReturns,
   seedBrowsing,
   seedAssets,
   seedSchool,

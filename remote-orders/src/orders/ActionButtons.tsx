@@ -7,6 +7,7 @@ import type { ActionOrder } from './useOrderActions';
 export const actionLabels: Record<OrderAction, string> = {
   remove: '删除订单',
   cancel: '取消订单',
+  return: '申请退换',
   logistics: '查看物流',
   again: '再次购买',
   remind: '提醒发货',
@@ -16,6 +17,7 @@ export const actionLabels: Record<OrderAction, string> = {
 };
 const screens: Partial<Record<OrderAction, string>> = {
   pay: '/pay-type',
+  return: '/my-back',
   logistics: '/view-logistics',
   again: '/cart',
 };

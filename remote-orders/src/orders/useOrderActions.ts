@@ -44,6 +44,8 @@ export function useOrderActions(
         return go(`/pay-type?orderId=${id}`, from ? { state: { from } } : {});
       case 'logistics':
         return go(`/view-logistics?orderId=${id}`);
+      case 'return':
+        return go(`/my-back?orderId=${id}`);
       case 'remind':
         return toast((await orders.remind({ orderId: id })).words);
       case 'finish':

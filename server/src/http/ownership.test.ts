@@ -12,7 +12,7 @@ import type { Person } from './handler';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { grantExclusive } from '../shop/exclusives/grantExclusive';
-import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
+import { orderScene, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addSample } from '../testing/samples';
@@ -80,8 +80,22 @@ async function estateOf(
     .executeTakeFirstOrThrow();
   const granted = { phone: person.phone, productCode: code, fromOn: '2026-01-01', toOn: '2099-01-01', quotaBottles: 6 };
   const { id: exclusive } = await grantExclusive(scene.app, { ...granted, areaCode, depositFen: 0, who: 'anna' });
+  const { orderId: bought } = await placeReceived(scene, person);
+  const { id: returned } = await call(
+    'returns.apply',
+    {
+      orderId: bought,
+      kind: 'goodsBack',
+      reason: 'unwanted',
+      lines: [{ line: 1, quantity: 1 }],
+      words: `来自 ${person.id}`,
+      idemKey: newId(),
+    },
+    person,
+  );
   const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
   const { id: voucher } = await call('uploads.add', { purpose: 'voucher', file: await pngPicture() }, person);
+  const { id: photo } = await call('uploads.add', { purpose: 'return', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -101,9 +115,10 @@ async function estateOf(
       personCoupon: [personCoupon],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
+      returnCase: [returned],
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof, voucher],
+      upload: [avatar, upload, proof, voucher, photo],
     },
   };
 }
@@ -147,6 +162,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         shopType: '个人',
         ...anAccount('1219000067890'),
         agreed: true,
+        trackingNo: 'SF10000001',
       },
     });
   });

@@ -6,6 +6,7 @@ import { tellArrivals } from './arrivalJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
+import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { removeUploads } from './uploadJobs';
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   ...orderJobs,
   ...paymentJobs,
   reconciliationJob,
+  ...returnJobs,
   haltCanaries,
   rehearseWaiting,
   retention,

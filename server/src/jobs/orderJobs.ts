@@ -128,7 +128,21 @@ async function sandboxDesk(app: App) {
   const before = new Date(app.clock.now().getTime() - DESK_PAUSE);
   const who = 'sandbox';
   const desk = (state: OrderState, since: 'packed_at' | 'paid_at') =>
-    orders(app, DESK, state).where('placed_at', '>', opened).where(since, '<=', before).execute();
+    orders(app, DESK, state)
+      .where('placed_at', '>', opened)
+      .where(since, '<=', before)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('return_case as c')
+              .select('c.id')
+              .whereRef('c.order_id', '=', 'shop_order.id')
+              .where('c.state', '=', 'applied'),
+          ),
+        ),
+      )
+      .execute();
   await eachDue(app, {
     job: DESK,
     rows: await desk('packed', 'packed_at'),

@@ -62,3 +62,31 @@ test('a sum below nothing is wrong even where it is the running one', () =>
     await db.updateTable('ledger_entry').set({ amount: -1, after: -1 }).where('id', '=', first.id).execute();
     expect((await checkLedgers(db)).faults).toContainEqual(expect.stringContaining(`entry ${first.id} `));
   }));
+
+// Rule: return-11
+test('a payment of which more goes back than came, and an order whose refunds do not add up, are named', () =>
+  withDemo(async ({ db }) => {
+    const { id, order_id, amount_fen } = await db
+      .selectFrom('refund')
+      .select(['id', 'order_id', 'amount_fen'])
+      .where('person_id', '=', gold)
+      .where('state', '=', 'done')
+      .where('return_id', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('refund')
+      .set({ amount_fen: amount_fen + 1 })
+      .where('id', '=', id)
+      .execute();
+    const { order_no } = await db
+      .selectFrom('shop_order')
+      .select('order_no')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const { faults } = await checkLedgers(db);
+    expect(faults).toEqual([
+      expect.stringMatching(`of ${order_id}: ${amount_fen} fen came, ${amount_fen + 1} fen go back`),
+      expect.stringMatching(`order ${order_no}: ${amount_fen} fen are noted as refunded, its refunds are`),
+    ]);
+  }));

@@ -58,6 +58,36 @@ async function wrongEntries(tx: Tx): Promise<string[]> {
   );
 }
 
+/** Payments of which more goes back than came. */
+async function wrongRefunds(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ out_no: string; subject_id: string; came: string; back: string }>`
+    select p.out_no, p.subject_id, p.received_fen::text as came, sum(r.amount_fen)::text as back
+    from payment p join refund r on r.person_id = p.person_id and r.payment_id = p.id
+    group by p.person_id, p.id, p.out_no, p.subject_id, p.received_fen
+    having sum(r.amount_fen) > p.received_fen
+    order by p.out_no`.execute(tx);
+  return rows.map(
+    ({ out_no, subject_id, came, back }) => `payment ${out_no} of ${subject_id}: ${came} fen came, ${back} fen go back`,
+  );
+}
+
+/** Orders whose refunded sum is not that of the refunds that are done, or is above what was paid. */
+async function wrongOrders(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string; noted: string; done: string; paid: string }>`
+    with done as (
+      select r.person_id, r.order_id, sum(r.amount_fen) as fen
+      from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id
+      where r.state = 'done' and p.applied group by r.person_id, r.order_id)
+    select o.order_no, o.refunded_fen::text as noted, coalesce(d.fen, 0)::text as done, o.paid_fen::text as paid
+    from shop_order o left join done d on d.person_id = o.person_id and d.order_id = o.id
+    where o.refunded_fen <> coalesce(d.fen, 0) or o.refunded_fen > o.paid_fen
+    order by o.order_no`.execute(tx);
+  return rows.map(
+    ({ order_no, noted, done, paid }) =>
+      `order ${order_no}: ${noted} fen are noted as refunded, its refunds are ${done}, ${paid} were paid`,
+  );
+}
+
 const countOf = async (tx: Tx) => {
   const { rows } = await sql<{ accounts: number; entries: number }>`
     select count(distinct (person_id, account))::int as accounts, count(*)::int as entries from ledger_entry`.execute(
@@ -70,5 +100,10 @@ const countOf = async (tx: Tx) => {
 export const checkLedgers = (db: Db): Promise<LedgerReport> =>
   snapshot(db, async (tx) => ({
     ...(await countOf(tx)),
-    faults: [...(await wrongSums(tx)), ...(await wrongEntries(tx))],
+    faults: [
+      ...(await wrongSums(tx)),
+      ...(await wrongEntries(tx)),
+      ...(await wrongRefunds(tx)),
+      ...(await wrongOrders(tx)),
+    ],
   }));

@@ -543,6 +543,7 @@ export interface OrderLine {
   sku_id: string;
   spec: string;
   warehouse_id: string;
+  withdrawn: Generated<number>;
 }
 
 export interface PageSession {
@@ -838,6 +839,7 @@ export interface Refund {
   person_id: string;
   problem: string | null;
   reason: string;
+  return_id: string | null;
   state: string;
 }
 
@@ -907,6 +909,47 @@ export interface Remote {
   stable: string | null;
   state: Generated<string>;
   words: string | null;
+}
+
+export interface ReturnCase {
+  applied_at: Timestamp;
+  case_no: string;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  courier: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  money: ColumnType<unknown, string, string> | null;
+  order_id: string;
+  parcel_id: string | null;
+  person_id: string;
+  reason: string;
+  state: string;
+  tracking_no: string | null;
+  unshipped: boolean;
+  upload_ids: Generated<ColumnType<unknown, string, string>>;
+  words: Generated<string>;
+}
+
+export interface ReturnEvent {
+  at: Timestamp;
+  case_id: string;
+  id: string;
+  person_id: string;
+  seq: number;
+  title: string | null;
+  who: string | null;
+  words: Generated<string>;
+}
+
+export interface ReturnLine {
+  case_id: string;
+  damaged: number | null;
+  line: number;
+  person_id: string;
+  quantity: number;
+  received: number | null;
 }
 
 export interface Review {
@@ -1076,6 +1119,7 @@ export interface ShopOrder {
   close_reason: string | null;
   closed_at: Timestamp | null;
   coin_fen: Generated<number>;
+  coins_returned: Generated<number>;
   coins_used: Generated<number>;
   coupon_fen: Generated<number>;
   deleted_at: Timestamp | null;
@@ -1096,6 +1140,7 @@ export interface ShopOrder {
   person_id: string;
   placed_at: Timestamp;
   point_fen: Generated<number>;
+  points_returned: Generated<number>;
   points_used: Generated<number>;
   promotion_fen: Generated<number>;
   received_at: Timestamp | null;
@@ -1405,6 +1450,9 @@ export interface DB {
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
+  return_case: ReturnCase;
+  return_event: ReturnEvent;
+  return_line: ReturnLine;
   review: Review;
   reward: Reward;
   reward_exchange: RewardExchange;

@@ -73,6 +73,10 @@ import { registration } from '@cellar/shared/api/registration/calls';
 import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { returnCases } from '@cellar/shared/api/returnCases/calls';
+import { returnCasesSchema } from '@cellar/shared/api/returnCases/schema';
+import { returns } from '@cellar/shared/api/returns/calls';
+import { returnsSchema } from '@cellar/shared/api/returns/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
 import { service } from '@cellar/shared/api/service/calls';
@@ -140,6 +144,8 @@ export const calls = {
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('returnCases', returnCases, returnCasesSchema),
+  ...named('returns', returns, returnsSchema),
   ...named('samples', samples, samplesSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),

@@ -19,6 +19,7 @@ export const OWNERS = {
   personCoupon: 'person',
   sampleVoucher: 'person',
   recharge: 'person',
+  returnCase: 'person',
   serviceTicket: 'person',
   ticket: 'person',
   upload: 'person',

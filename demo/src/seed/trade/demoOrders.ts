@@ -122,6 +122,21 @@ export const demoOrders: DemoOrder[] = [
     },
   },
   {
+    key: 'lin-returns',
+    phone: lin,
+    state: 'received',
+    hoursAgo: 11 * DAY,
+    shipAfter: 8,
+    journeyHours: 22,
+    receiveAfter: 60,
+    lines: [
+      ['C1031', 'bottle', 4],
+      ['C1126', 'bottle', 3],
+      ['C1058', 'bottle', 6],
+    ],
+    method: 'h5',
+  },
+  {
     key: 'lin-refunded',
     phone: lin,
     state: 'refunded',

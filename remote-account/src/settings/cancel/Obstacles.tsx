@@ -7,6 +7,7 @@ const rows: Record<Obstacle['kind'], { label: string; to: string }> = {
   orders: { label: '未完成的订单', to: '/order' },
   payments: { label: '处理中的付款', to: '/recharge' },
   refunds: { label: '处理中的退款', to: '/order?tab=error' },
+  returns: { label: '处理中的退换', to: '/my-back' },
   deposits: { label: '未退还的保证金', to: '/caution-money' },
 };
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../store/transaction';
 import { undoOrder } from './undoOrder';
 import { closeOpenPayments } from '../payments/payments';
 import { refundAll } from '../payments/refunds';
+import { closeCases } from '../returns/closeCases';
 import type { OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
 
@@ -38,6 +39,7 @@ export async function closePaid(
     now,
     more: { close_reason: reason },
   });
+  await closeCases(tx, ref);
   await undoOrder(tx, ref);
   await refundAll(tx, { ...ref, reason });
 }

@@ -30,8 +30,12 @@ const known = (row: Row | undefined, deleted = false): OrderCore => {
 };
 
 /** An order of this person; anybody else's is not there. */
-export const findOrder = async (db: Db, personId: string, orderId: string): Promise<OrderCore> =>
-  known(await orderOf(db, personId, orderId).executeTakeFirst());
+export const findOrder = async (
+  db: Db,
+  personId: string,
+  orderId: string,
+  { deleted = false } = {},
+): Promise<OrderCore> => known(await orderOf(db, personId, orderId).executeTakeFirst(), deleted);
 
 /**
  * The same, and nobody else changes it until the transaction ends. The person goes first, as in every transaction that moves money or

@@ -13,13 +13,13 @@ export async function undoOrder(tx: Tx, { personId, orderId, now }: OrderRef): P
   await releaseStock(tx, { orderId, now });
   const order = await tx
     .selectFrom('shop_order')
-    .select(['coins_used', 'points_used'])
+    .select(['coins_used', 'points_used', 'coins_returned', 'points_returned'])
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const flash = await tx
     .selectFrom('order_line')
-    .select(['flash_sale_id', 'sku_id', 'quantity'])
+    .select(['flash_sale_id', 'sku_id', (line) => line('quantity', '-', line.ref('withdrawn')).as('quantity')])
     .where('person_id', '=', personId)
     .where('order_id', '=', orderId)
     .where('flash_sale_id', 'is not', null)
@@ -39,11 +39,30 @@ export async function undoOrder(tx: Tx, { personId, orderId, now }: OrderRef): P
     .where('order_id', '=', orderId)
     .where('state', 'in', ['held', 'used'])
     .execute();
+  await giveAssetsBack(tx, {
+    personId,
+    orderId,
+    coins: order.coins_used - order.coins_returned,
+    points: order.points_used - order.points_returned,
+    reason: '订单取消退回',
+    now,
+  });
+}
+
+type Assets = OrderRef & { coins: number; points: number; reason: string };
+
+/** Coins and points that the order used and that go back; never more than it used. */
+export async function giveAssetsBack(tx: Tx, { personId, orderId, coins, points, reason, now }: Assets): Promise<void> {
+  if (coins + points === 0) return;
+  await tx
+    .updateTable('shop_order')
+    .set({ coins_returned: sql`coins_returned + ${coins}`, points_returned: sql`points_returned + ${points}` })
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .execute();
   const ref = { kind: 'order', id: orderId };
-  if (order.coins_used > 0)
-    await moveLedger(tx, { personId, account: 'coin', amount: order.coins_used, reason: '订单取消退回', ref, now });
-  if (order.points_used > 0)
-    await moveLedger(tx, { personId, account: 'point', amount: order.points_used, reason: '订单取消退回', ref, now });
+  if (coins > 0) await moveLedger(tx, { personId, account: 'coin', amount: coins, reason, ref, now });
+  if (points > 0) await moveLedger(tx, { personId, account: 'point', amount: points, reason, ref, now });
 }
 
 /** The order is paid: its coupon is spent. */

@@ -3,15 +3,23 @@ import { refundTransitions, type RefundState } from '../states/refund';
 import { statesBefore } from '../states/transitions';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../ledger';
-import type { Tx } from '../../store/transaction';
+import { spreadOver, sumOf } from '../pricing/spread';
+import type { Db, Tx } from '../../store/transaction';
 import { outNumber } from './outNumber';
 import { paymentsOf, type Payment } from './payments';
 
-export type RefundWish = { payment: Payment; amountFen: number; reason: string; now: Date };
+export type RefundWish = {
+  payment: Payment;
+  amountFen: number;
+  reason: string;
+  /** The return that it is for. */
+  returnId?: string;
+  now: Date;
+};
 
 /** What of a payment's money is not yet given back, nor on its way. */
-export async function refundableFen(tx: Tx, payment: Payment): Promise<number> {
-  const { given } = await tx
+export async function refundableFen(db: Db, payment: Payment): Promise<number> {
+  const { given } = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('given'))
     .where('person_id', '=', payment.person_id)
@@ -21,7 +29,7 @@ export async function refundableFen(tx: Tx, payment: Payment): Promise<number> {
 }
 
 /** Writes down that money goes back; the balance gets it at once, a channel by the job that follows. Never more than came. */
-export async function addRefund(tx: Tx, { payment, amountFen, reason, now }: RefundWish): Promise<void> {
+export async function addRefund(tx: Tx, { payment, amountFen, reason, returnId, now }: RefundWish): Promise<void> {
   const amount = Math.min(amountFen, await refundableFen(tx, payment));
   if (amount <= 0) return;
   const id = newId(now.getTime());
@@ -37,6 +45,7 @@ export async function addRefund(tx: Tx, { payment, amountFen, reason, now }: Ref
       reason,
       out_no: outNumber('R', now),
       created_at: now,
+      return_id: returnId ?? null,
     })
     .execute();
   if (payment.method !== 'balance') return;
@@ -103,4 +112,35 @@ export async function refundAll(
   for (const payment of await paymentsOf(tx, personId, orderId)) {
     if (payment.applied) await addRefund(tx, { payment, amountFen: payment.received_fen, reason, now });
   }
+}
+
+/** How an amount that goes back is split over what was paid for the order: in proportion to what is left of each payment. */
+export async function splitRefund(
+  db: Db,
+  { personId, orderId, amountFen }: { personId: string; orderId: string; amountFen: number },
+): Promise<{ payment: Payment; fen: number }[]> {
+  const applied = (await paymentsOf(db, personId, orderId)).filter((payment) => payment.applied).reverse();
+  const left: number[] = [];
+  for (const payment of applied) left.push(await refundableFen(db, payment));
+  if (amountFen > sumOf(left)) throw new Error(`order ${orderId} has ${sumOf(left)} left to refund, not ${amountFen}`);
+  return spreadOver(
+    amountFen,
+    applied.map((payment, i) => ({ payment, left: left[i]! })),
+    (one) => one.left,
+  ).flatMap(([{ payment }, fen]) => (fen > 0 ? [{ payment, fen }] : []));
+}
+
+/** What of an order's total stays with the shop, given the returns so far. */
+export async function keptFen(
+  db: Db,
+  { person_id, id, total_fen }: { person_id: string; id: string; total_fen: number },
+): Promise<number> {
+  const { given } = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('given'))
+    .where('person_id', '=', person_id)
+    .where('order_id', '=', id)
+    .where('return_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total_fen - Number(given);
 }

@@ -3,6 +3,7 @@ import { orderGroups, orderTransitions, type OrderState } from './order';
 import { paymentTransitions } from './payment';
 import { parcelTransitions } from './parcel';
 import { refundTransitions } from './refund';
+import { OPEN_RETURN, returnTransitions } from './return';
 import { canMove, isFinal, mustMove, statesBefore, type Transitions } from './transitions';
 
 const tables = {
@@ -10,6 +11,7 @@ const tables = {
   payment: paymentTransitions,
   parcel: parcelTransitions,
   refund: refundTransitions,
+  return: returnTransitions,
 } as Record<string, Transitions<string>>;
 
 /** Everything that can follow a state, in any number of steps. */
@@ -63,4 +65,14 @@ test('an update finds the states before, and an unknown step is an error', () =>
   expect(() => mustMove('order', orderTransitions, 'received', 'waiting')).toThrow(
     'order cannot go from received to waiting',
   );
+});
+
+// Rule: return-9
+test('a return is under way until it has ended, and money for it goes back once', () => {
+  const open = (Object.keys(returnTransitions) as (keyof typeof returnTransitions)[]).filter(
+    (state) => !isFinal(returnTransitions, state),
+  );
+  expect([...OPEN_RETURN].sort()).toEqual(open.sort());
+  expect(returnTransitions.refunding).toEqual(['refunded']);
+  expect(statesBefore(returnTransitions, 'refunding').sort()).toEqual(['applied', 'checked']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
-import type { Tx } from '../../store/transaction';
+import type { Db, Tx } from '../../store/transaction';
 
 /** Bottles of a product in a warehouse. */
 export type Bottles = { productId: string; warehouseId: string; bottles: number };
@@ -21,7 +21,7 @@ function gathered(wanted: readonly Bottles[]): Bottles[] {
 
 const write = (
   tx: Tx,
-  kind: 'hold' | 'release' | 'consume',
+  kind: 'hold' | 'release' | 'consume' | 'return',
   { orderId, now }: Held,
   { productId, warehouseId, bottles }: Bottles,
 ) =>
@@ -78,17 +78,51 @@ export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
   return gathered(rows.filter(({ bottles }) => bottles > 0));
 }
 
+async function release(tx: Tx, held: Held, one: Bottles) {
+  await tx
+    .updateTable('stock')
+    .set({ held: sql`held - ${one.bottles}` })
+    .where('product_id', '=', one.productId)
+    .where('warehouse_id', '=', one.warehouseId)
+    .execute();
+  await write(tx, 'release', held, one);
+}
+
 /** Gives back everything that an order still holds; a second time it finds nothing. The caller has the order's row locked. */
 export async function releaseStock(tx: Tx, held: Held): Promise<void> {
-  for (const one of await heldBy(tx, held.orderId)) {
+  for (const one of await heldBy(tx, held.orderId)) await release(tx, held, one);
+}
+
+/** Gives back some of the bottles that an order holds. The caller has the order's row locked. */
+export async function releaseBottles(tx: Tx, { bottles, ...held }: Held & { bottles: readonly Bottles[] }) {
+  for (const one of gathered(bottles)) await release(tx, held, one);
+}
+
+/** Bottles that came back and can be sold again. The caller has the order's row locked. */
+export async function restock(tx: Tx, { bottles, ...held }: Held & { bottles: readonly Bottles[] }): Promise<void> {
+  for (const one of gathered(bottles)) {
     await tx
       .updateTable('stock')
-      .set({ held: sql`held - ${one.bottles}` })
+      .set({ on_hand: sql`on_hand + ${one.bottles}` })
       .where('product_id', '=', one.productId)
       .where('warehouse_id', '=', one.warehouseId)
       .execute();
-    await write(tx, 'release', held, one);
+    await write(tx, 'return', held, one);
   }
+}
+
+/** Whether so many bottles can be had now. */
+export async function canHold(db: Db, wanted: readonly Bottles[]): Promise<boolean> {
+  for (const one of gathered(wanted)) {
+    const row = await db
+      .selectFrom('stock')
+      .select(sql<boolean>`on_hand - held >= ${one.bottles}`.as('enough'))
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .executeTakeFirst();
+    if (!row?.enough) return false;
+  }
+  return true;
 }
 
 /** The bottles leave: all that the order still holds, or those of one warehouse. The caller has the order's row locked. */

@@ -6,13 +6,17 @@ import { LoginRequired } from '../../errors/businessError';
 import { fguserOf, readPerson, type PersonRow } from '../auth/session';
 import { nextSaves } from '../levels/nextSaves';
 import { countOrders } from '../orders/orderList';
+import { countOpenCases } from '../returns/caseLists';
 
 const numberOf = (value: unknown) => Number(value ?? 0);
 
 /** Badges of the order lists; what is done waits at most for a review. */
 async function orderBadges(app: App, personId: string) {
-  const { waiting, ready, error, unreviewed } = await countOrders(app.db, personId);
-  return { waiting, ready, success: unreviewed, error, back: 0 };
+  const [{ waiting, ready, error, unreviewed }, back] = await Promise.all([
+    countOrders(app.db, personId),
+    countOpenCases(app.db, personId),
+  ]);
+  return { waiting, ready, success: unreviewed, error, back };
 }
 
 async function countCoupons(app: App, personId: string) {

@@ -9,6 +9,7 @@ import { audit } from '../../core/audit';
 import { closePaid } from '../../core/orders/closeOrder';
 import { lockOrder, ownerOf, type OrderCore } from '../../core/orders/lockOrder';
 import { moveOrder } from '../../core/orders/moveOrder';
+import { casesOfOrder } from '../../core/returns/returnCase';
 import { pictureOf, readLines, type LineRow } from './orderParts';
 import { tellPerson } from '../../core/orders/tellPerson';
 
@@ -26,10 +27,17 @@ async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: Or
   );
 }
 
+/** Nothing leaves while the buyer asks for money back. */
+async function mustBeUnasked(tx: Tx, { person_id, id }: OrderCore) {
+  const cases = await casesOfOrder(tx, person_id, id);
+  if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
+}
+
 /** The goods of a paid order lie packed. */
 export const packOrder = (app: App, task: DeskTask) =>
   onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
+    await mustBeUnasked(tx, order);
     await moveOrder(tx, order, { to: 'packed', words: '商品已打包，等待揽收', now });
     await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
   });
@@ -44,8 +52,11 @@ const receiverOf = async (app: App, personId: string, orderId: string) => {
   return OrderAddress.parse(address);
 };
 
+/** Lines of which something leaves. */
+const leaving = (lines: readonly LineRow[]) => lines.filter(({ quantity, withdrawn }) => quantity > withdrawn);
+
 const linesOf = async (app: App, personId: string, orderId: string) =>
-  (await readLines(app.db, personId, [orderId])).get(orderId) ?? [];
+  leaving((await readLines(app.db, personId, [orderId])).get(orderId) ?? []);
 
 /** Orders the pick-up of what leaves each warehouse, where the couriers take orders. */
 async function bookAll(app: App, personId: string, orderId: string): Promise<SentParcel[]> {
@@ -68,11 +79,16 @@ async function bookAll(app: App, personId: string, orderId: string): Promise<Sen
 
 const contentOf = (lines: readonly LineRow[]) =>
   JSON.stringify(
-    lines.map(({ name, spec, picture, quantity }) => ({ name, spec, picture: pictureOf(picture), quantity })),
+    lines.map(({ name, spec, picture, quantity, withdrawn }) => ({
+      name,
+      spec,
+      picture: pictureOf(picture),
+      quantity: quantity - withdrawn,
+    })),
   );
 
 async function writeParcels(tx: Tx, order: OrderCore, parcels: readonly SentParcel[], now: Date) {
-  const lines = (await readLines(tx, order.person_id, [order.id])).get(order.id) ?? [];
+  const lines = leaving((await readLines(tx, order.person_id, [order.id])).get(order.id) ?? []);
   for (const { warehouseId, courier, trackingNo } of parcels) {
     const id = newId(now.getTime());
     const content = contentOf(lines.filter(({ warehouse_id }) => warehouse_id === warehouseId));
@@ -111,6 +127,7 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParce
   const parcels = pickup ? [] : (task.parcels ?? (await bookAll(app, personId, task.orderId)));
   await onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
+    await mustBeUnasked(tx, order);
     const numbers = parcels.map(({ courier, trackingNo }) => `${courier} ${trackingNo}`).join('、');
     await moveOrder(tx, order, {
       to: 'shipped',

@@ -9,14 +9,14 @@ import { transaction, type Tx } from '../../store/transaction';
 import { endParcels } from '../../core/orders/endParcels';
 import { audit } from '../../core/audit';
 import { closeUnpaid } from '../../core/orders/closeOrder';
+import { earnedBy } from '../../core/orders/earned';
+import { keptFen } from '../../core/payments/refunds';
 import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../core/orders/moveOrder';
 import { readRemarks } from './orderDetails';
 
 const REMIND_AGAIN = 12 * HOUR;
 const MAX_REMARKS = 10;
-/** One point and one step of growth for each yuan. */
-const FEN_PER_POINT = 100;
 
 type Ref = { personId: string; orderId: string };
 const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
@@ -33,7 +33,7 @@ export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string
 export async function receiveOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
   await moveOrder(tx, order, { to: 'received', words, now });
   await endParcels(tx, { personId: order.person_id, orderId: order.id, now });
-  const earned = Math.floor(order.total_fen / FEN_PER_POINT);
+  const earned = earnedBy(await keptFen(tx, order));
   if (earned === 0) return;
   const ref = { kind: 'order', id: order.id };
   await moveLedger(tx, { personId: order.person_id, account: 'point', amount: earned, reason: '订单返积分', ref, now });

@@ -35,7 +35,9 @@ export type Situation = {
   unreviewed: boolean;
 };
 
-export function stateWords({ state, delivery, paidFen, parcels }: Situation): string {
+type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'>;
+
+export function stateWords({ state, delivery, paidFen, parcels }: Standing): string {
   if (state === 'waiting' && paidFen > 0) return '待付余款';
   if (state !== 'shipped') return STATES[state];
   if (delivery === 'pickup') return '待自提';
@@ -51,11 +53,11 @@ export function actionsOf({ state, parcels, unreviewed }: Situation): OrderActio
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
-      return ['again', 'remind'];
+      return ['return', 'again', 'remind'];
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':
-      return ['remove', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
+      return ['remove', 'return', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
     case 'cancelled':
     case 'expired':
     case 'refused':

@@ -36,7 +36,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     );
     expect(await details()).toMatchObject({
       stateWords: '待发货',
-      actions: ['again', 'remind'],
+      actions: ['return', 'again', 'remind'],
       methodWords: '余额支付',
     });
     await packOrder(app, { who, orderId: placed.orderId });
@@ -66,7 +66,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     const times = parcel.events.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(await call('orders.finish', placed.ref, person)).toMatchObject({
-      order: { state: 'received', actions: ['remove', 'logistics', 'again', 'review'] },
+      order: { state: 'received', actions: ['remove', 'return', 'logistics', 'again', 'review'] },
     });
     const points = Math.floor(placed.totalFen / 100);
     expect(

@@ -25,7 +25,7 @@ const masked = <T extends Shown>(row: T): T => ({
 export async function showPeople<T extends Shown>(
   app: App,
   { name, roles }: Pick<Staff, 'name' | 'roles'>,
-  list: 'registrations' | 'unfreeze' | 'orders' | 'samples' | 'tickets' | 'exclusives',
+  list: 'registrations' | 'unfreeze' | 'orders' | 'samples' | 'tickets' | 'exclusives' | 'returns',
   rows: readonly T[],
 ): Promise<T[]> {
   const whole = roles.some((role) => REACH.includes(role));

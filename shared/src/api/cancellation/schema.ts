@@ -5,7 +5,10 @@ export const CANCEL_REASONS = ['unused', 'otherAccount', 'prices', 'service', 'm
 const Reason = z.enum(CANCEL_REASONS);
 
 /** What must be finished first. */
-export const Obstacle = z.object({ kind: z.enum(['orders', 'payments', 'refunds', 'deposits']), count: z.int() });
+export const Obstacle = z.object({
+  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'deposits']),
+  count: z.int(),
+});
 export type Obstacle = z.output<typeof Obstacle>;
 
 export const Cancellation = z.object({

@@ -29,7 +29,17 @@ export const OrderState = z.enum([
 ]);
 
 /** What the person can do with an order now, the main thing last. */
-export const OrderAction = z.enum(['remove', 'cancel', 'logistics', 'again', 'remind', 'review', 'finish', 'pay']);
+export const OrderAction = z.enum([
+  'remove',
+  'cancel',
+  'return',
+  'logistics',
+  'again',
+  'remind',
+  'review',
+  'finish',
+  'pay',
+]);
 export type OrderAction = z.output<typeof OrderAction>;
 
 export const OrderLine = z.object({

@@ -1,0 +1,30 @@
+import { returns } from '@cellar/shared/api/returns/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { isCallError, isMissing } from '@cellar/shared/runtime/errors';
+import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { MissingOrder } from '../../common/MissingOrder';
+import css from '../returns.module.css';
+import { ApplyForm } from './ApplyForm';
+
+/** A malformed id names no order either. */
+const isGone = (error: unknown) => isMissing(error) || (isCallError(error) && error.kind === 'refused');
+
+/** What can be asked for of an order; says why when nothing can. */
+export function ApplyView({ orderId, line }: { orderId: string; line: number | null }) {
+  const form = useLoad(() => returns.getForm({ orderId }), [orderId]);
+  if (form.status === 'ready' && form.data.options.length > 0)
+    return <ApplyForm key={JSON.stringify(form.data)} form={form.data} line={line} onStale={form.reload} />;
+  return (
+    <Page title="申请退换" className={css.page}>
+      <Loaded
+        from={form}
+        skeleton={<Skeleton shapes="card list form" />}
+        failed={(error) => (isGone(error) ? <MissingOrder /> : null)}
+      >
+        {({ problem }) => (
+          <Empty picture="box" text={problem} action={<Button to="/service-center">联系客服</Button>} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { dayTime } from '@cellar/shared/format/date';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Card } from '@cellar/shared/ui/base';
+import css from '../returns.module.css';
+
+/** What was asked for, and why. */
+export function CaseFacts({ one }: { one: ReturnCase }) {
+  const { caseNo, orderId, orderNo, kind, reason, words, pictureIds, appliedAt } = one;
+  return (
+    <Card>
+      <h2 className={css.subtitle}>申请信息</h2>
+      <dl className={css.facts}>
+        <dt>退换单号</dt>
+        <dd className={css.copied}>
+          {caseNo} <CopyButton text={caseNo} label="复制退换单号" />
+        </dd>
+        <dt>订单号</dt>
+        <dd>
+          <Link to={`/order-details?orderId=${orderId}`} className={css.link}>
+            {orderNo}
+          </Link>
+        </dd>
+        <dt>方式</dt>
+        <dd>{RETURN_KINDS[kind]}</dd>
+        <dt>原因</dt>
+        <dd>{RETURN_REASONS[reason]}</dd>
+        <dt>申请时间</dt>
+        <dd>{dayTime(appliedAt)}</dd>
+      </dl>
+      {words && <p className={css.words}>{words}</p>}
+      {pictureIds.length > 0 && <OwnPictures ids={pictureIds} label="退换照片" />}
+    </Card>
+  );
+}

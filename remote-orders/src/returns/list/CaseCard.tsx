@@ -1,0 +1,38 @@
+import type { ReturnBrief } from '@cellar/shared/api/returns/schema';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { dayMinute } from '@cellar/shared/format/date';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Card, cx, Money } from '@cellar/shared/ui/base';
+import { GoodsLine } from '../../common/GoodsLine';
+import { casePath } from '../paths';
+import css from '../returns.module.css';
+
+const ended = new Set<ReturnBrief['state']>(['refunded', 'exchanged', 'refused', 'cancelled', 'closed']);
+
+/** One case of the list; the whole card leads to it. */
+export function CaseCard({ one }: { one: ReturnBrief }) {
+  const { id, caseNo, kind, reason, state, stateWords, hint, refundFen, goods, appliedAt } = one;
+  const title = `${RETURN_KINDS[kind]} · ${RETURN_REASONS[reason]}`;
+  return (
+    <Card className={css.card}>
+      <div className={css.head}>
+        <Link to={casePath(id)} className={css.cover} aria-label={`${title}，单号 ${caseNo}，${stateWords}`}>
+          {title}
+        </Link>
+        <span className={cx(css.state, ended.has(state) && css.calm)}>{stateWords}</span>
+      </div>
+      {goods.map((line) => (
+        <GoodsLine key={line.line} {...line} productId="" />
+      ))}
+      <p className={css.hint}>{hint}</p>
+      <p className={css.foot}>
+        <span>{dayMinute(appliedAt)} 申请</span>
+        {refundFen > 0 && (
+          <span>
+            {state === 'refunded' ? '已退' : '退款'} <Money fen={refundFen} className={css.money} />
+          </span>
+        )}
+      </p>
+    </Card>
+  );
+}

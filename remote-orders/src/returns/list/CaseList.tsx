@@ -1,0 +1,46 @@
+import { returns } from '@cellar/shared/api/returns/calls';
+import type { ReturnBrief, ReturnTab } from '@cellar/shared/api/returns/schema';
+import { useList } from '@cellar/shared/hooks/useList';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useFresh } from '../../common/useFresh';
+import { APPLY } from '../paths';
+import css from '../returns.module.css';
+import { CaseCard } from './CaseCard';
+
+const emptyTexts = { open: '没有处理中的退换', done: '没有已结束的退换' };
+
+export function CaseList({ tab }: { tab: ReturnTab }) {
+  const list = useList<ReturnBrief>(
+    async (cursor) => {
+      const page = await returns.list({ tab, ...(cursor ? { cursor } : {}) });
+      learnTime(page.now);
+      return page;
+    },
+    [tab],
+    { name: tab },
+  );
+  useFresh(list);
+  const empty = (
+    <Empty
+      picture="box"
+      text={emptyTexts[tab]}
+      note="收货后 7 天内可以申请退换"
+      action={<Button to={APPLY}>选择要退换的商品</Button>}
+    />
+  );
+  return (
+    <PullRefresh onRefresh={list.reload}>
+      <div className={css.list}>
+        <ListView
+          list={list}
+          label="退换申请"
+          skeleton={<Skeleton shapes="cards" />}
+          empty={empty}
+          render={(one) => <CaseCard one={one} />}
+        />
+      </div>
+    </PullRefresh>
+  );
+}

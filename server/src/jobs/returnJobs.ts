@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { App, Job } from '../app';
+import { MINUTE, SECOND } from '../clock';
+import { lockOrder } from '../core/orders/lockOrder';
+import { moveCase, readCase } from '../core/returns/returnCase';
+import { releaseStock } from '../core/stock/holds';
+import { agreeCase, receiveCase, repayChecked, type CaseStep } from '../shop/returns/caseSteps';
+import { finishRepaid } from '../shop/returns/repayCase';
+import { readCaseLines } from '../shop/returns/returnLines';
+import { tellBuyer } from '../shop/returns/tellBuyer';
+import { transaction } from '../store/transaction';
+import { eachDue, isDue, lastFailure } from './retries';
+
+const AT_ONCE = 100;
+const DUE = 'returns.due';
+const REPAID = 'returns.repaid';
+
+type Ref = { person_id: string; order_id: string; id: string; case_no: string };
+const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ case_no }: Ref) => case_no };
+
+const cases = ({ db, clock }: App, job: string) =>
+  db
+    .selectFrom('return_case')
+    .select(['person_id', 'order_id', 'id', 'case_no'])
+    .where(isDue(job, 'return_case.id', clock.now()))
+    .orderBy(sql`${lastFailure(job, 'return_case.id')} nulls first`)
+    .orderBy('changed_at')
+    .limit(AT_ONCE);
+
+/** One transaction for each case, whose order is locked. */
+const each = (app: App, job: string, rows: readonly Ref[], work: (step: CaseStep) => Promise<unknown>) =>
+  eachDue(app, {
+    job,
+    rows,
+    ...parts,
+    work: ({ person_id, order_id, id }) =>
+      transaction(app.db, async (tx) => {
+        const order = await lockOrder(tx, person_id, order_id, { deleted: true });
+        const one = await readCase(tx, person_id, id);
+        if (one) await work({ tx, order, one, who: 'automatic', now: app.clock.now() });
+      }),
+  });
+
+async function closeUnsent({ tx, one, who, now }: CaseStep) {
+  const words = '超过 7 天没有填写运单号';
+  await releaseStock(tx, { orderId: one.id, now });
+  await moveCase(tx, one, { to: 'closed', who, title: '申请已关闭', words, now });
+  await tellBuyer(tx, one, { title: '退换申请已关闭', body: `${one.case_no}：${words}。`, now });
+}
+
+/** Nobody looked at the goods: they are paid for, but not in stock again until somebody does. */
+async function takeUnseen(step: CaseStep) {
+  const goods = await readCaseLines(step.tx, step.one.person_id, step.one.id);
+  const counted = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 }));
+  await receiveCase(step, { counted, words: '寄出满 10 天，视为已收货', restocked: false });
+}
+
+/** A side was silent until the deadline: the case goes on for it. */
+async function goOnWhenDue(step: CaseStep): Promise<unknown> {
+  const { tx, one, who, now } = step;
+  if (!one.due_at || one.due_at > now) return;
+  switch (one.state) {
+    case 'applied':
+      return agreeCase(step);
+    case 'sending':
+      return closeUnsent(step);
+    case 'sent':
+      return takeUnseen(step);
+    case 'checked':
+      return repayChecked(step);
+    case 'resent':
+      return moveCase(tx, one, { to: 'exchanged', who, title: '自动确认收货', words: '新品寄出满 10 天', now });
+    default:
+      return;
+  }
+}
+
+async function workOnDue(app: App) {
+  const rows = await cases(app, DUE).where('due_at', '<=', app.clock.now()).execute();
+  await each(app, DUE, rows, goOnWhenDue);
+}
+
+async function finishAllRepaid(app: App) {
+  const rows = await cases(app, REPAID)
+    .where('state', '=', 'refunding')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('refund as r')
+            .select('r.id')
+            .whereRef('r.return_id', '=', 'return_case.id')
+            .where('r.state', '!=', 'done'),
+        ),
+      ),
+    )
+    .execute();
+  await each(app, REPAID, rows, async ({ tx, one, now }) => {
+    if (one.state === 'refunding') await finishRepaid(tx, one, now);
+  });
+}
+
+export const returnJobs: Job[] = [
+  { name: DUE, everyMs: MINUTE, run: workOnDue },
+  { name: REPAID, everyMs: 5 * SECOND, run: finishAllRepaid },
+];

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { ReturnState } from '@cellar/shared/contract/returns';
+import { OPEN_RETURN, REPAID_RETURN } from '../../core/states/return';
+import type { PaidLine } from '../../core/pricing/refund';
+import type { Bottles } from '../../core/stock/holds';
+import type { Db } from '../../store/transaction';
+
+/** Units of order line `l` that stand in cases in these states; what the warehouse did not take does not count once it is paid for. */
+const unitsIn = (states: readonly ReturnState[]) => sql<number>`coalesce((
+  select sum(case when c.state in ('refunding', 'refunded') then coalesce(r.received, r.quantity) else r.quantity end)
+  from return_line r join return_case c on c.person_id = r.person_id and c.id = r.case_id
+  where c.person_id = l.person_id and c.order_id = l.order_id and r.line = l.line and c.state in (${sql.join(states)})), 0)::int`;
+
+/** Units that are in no other case: of an order line `l`. */
+export const FREE_UNITS = sql<number>`l.quantity - ${unitsIn([...OPEN_RETURN, 'refunded'])}`;
+
+const lines = (db: Db, personId: string, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_line as l')
+    .selectAll()
+    .select([FREE_UNITS.as('available'), unitsIn(REPAID_RETURN).as('returned')])
+    .where('l.person_id', '=', personId)
+    .where('l.order_id', 'in', [...orderIds])
+    .orderBy('l.order_id')
+    .orderBy('l.line');
+export type ReturnableLine = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+/** Lines of orders with the units that can still be returned, and those whose money went back. */
+export const readReturnable = async (db: Db, personId: string, orderIds: readonly string[]) =>
+  orderIds.length === 0 ? [] : lines(db, personId, orderIds).execute();
+
+export type CaseLine = { line: number; quantity: number; received: number | null; damaged: number | null };
+
+/** Goods of a case, in the order of the order. */
+export const readCaseLines = (db: Db, personId: string, caseId: string): Promise<CaseLine[]> =>
+  db
+    .selectFrom('return_line')
+    .select(['line', 'quantity', 'received', 'damaged'])
+    .where('person_id', '=', personId)
+    .where('case_id', '=', caseId)
+    .orderBy('line')
+    .execute();
+
+/** What is paid for, as the calculation of a refund wants it. */
+export const paidLines = (known: readonly ReturnableLine[]): PaidLine[] =>
+  known
+    .filter(({ gift }) => !gift)
+    .map(({ line, quantity, bottles, share_fen, returned }) => ({
+      line,
+      units: quantity,
+      bottles,
+      shareFen: share_fen,
+      returned,
+    }));
+
+/** Bottles of some units, where they lie or lay. */
+export const bottlesOf = (
+  known: readonly ReturnableLine[],
+  units: readonly { line: number; quantity: number }[],
+): Bottles[] =>
+  units.flatMap(({ line, quantity }) => {
+    const own = known.find((one) => one.line === line);
+    return own && quantity > 0
+      ? [{ productId: own.product_id, warehouseId: own.warehouse_id, bottles: own.bottles * quantity }]
+      : [];
+  });
+
+/** Units for which money goes back: as the warehouse counted them, where it did. */
+export const countedUnits = (goods: readonly CaseLine[]) =>
+  goods.map(({ line, quantity, received }) => ({ line, quantity: received ?? quantity }));
+
+/** Whether nothing of what was bought stays with the buyer when these units go back. */
+export const isRest = (known: readonly ReturnableLine[], units: readonly { line: number; quantity: number }[]) =>
+  known
+    .filter(({ gift }) => !gift)
+    .every(({ line, quantity, returned }) => {
+      const wanted = units.find((one) => one.line === line)?.quantity ?? 0;
+      return returned + wanted >= quantity;
+    });
