@@ -11,6 +11,8 @@ const kindLabels: Record<PromotionProgress['kind'], string> = {
   quantity_off: '多买优惠',
   percent: '折扣',
   gift: '满赠',
+  bundle: '套餐',
+  swap: '换购',
 };
 
 type PromotionBarProps = {

@@ -23,6 +23,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
   bottles: 1,
   quantity: 1,
   ticked: true,
+  swapId: null,
   priceFen: 121600,
   priceKind: 'level',
   priceLabel: '金卡价',

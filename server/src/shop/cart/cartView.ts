@@ -4,13 +4,13 @@ import { money, shortMoney } from '@cellar/shared/format/money';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../core/pricing/priceOrder';
 import { sumOf } from '../../core/pricing/spread';
 import type { Db } from '../../store/transaction';
-import { addressForCheckout } from '../addresses/store';
 import { arrivalWords, couponWords } from '../words';
 import { amountsOf } from './amountRows';
-import { linesToPrice, readFacts, type Buyer, type CartFacts, type FactsLine } from './cartFacts';
+import { readFacts, type Buyer, type CartFacts } from './cartFacts';
+import { linesToPrice, type FactsLine } from './factsLine';
 import { HOPELESS } from './lineRules';
 import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
-import type { WarehouseFacts } from './readLines';
+import type { WarehouseFacts } from './goodsMemory';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
 
@@ -25,11 +25,12 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     warehouseId: row.warehouse_id,
     name: row.name,
     foreignName: row.foreign_name,
-    picture: line.picture,
+    picture: row.picture,
     spec: line.spec,
     bottles: row.bottles,
     quantity: row.quantity,
     ticked: row.ticked,
+    swapId: row.swap_id,
     priceFen,
     listPriceFen,
     priceKind,
@@ -71,7 +72,7 @@ function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
         words: groupWords(warehouse),
         freightWords: group ? freightWords(group) : null,
-        promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+        promotions: group?.promotions.map((applied) => progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines })) ?? [],
         lines: lines.map((line) => lineOf(line, priced, facts)),
       },
     ];
@@ -106,7 +107,7 @@ const counts = (lines: readonly FactsLine[]) => ({
 /** The whole cart as the screen shows it; every change of the cart answers with it. */
 export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Cart>> {
   const facts = await readFacts(db, buyer);
-  const address = await addressForCheckout(db, buyer.now, buyer.person.id);
+  const { address } = facts;
   const priced = priceOrder({
     lines: linesToPrice(facts.lines),
     promotions: facts.promotions,

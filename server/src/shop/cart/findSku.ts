@@ -4,7 +4,8 @@ import { readPrices } from '../../core/pricing/priceRows';
 import type { Db } from '../../store/transaction';
 import type { Buyer } from './cartFacts';
 import { maxQuantityOf, priceLine, problemOf, type LineFacts } from './lineRules';
-import { boughtBottles, readLevels } from './readLines';
+import { readLevels } from './goodsMemory';
+import { boughtBottles } from './readLines';
 
 /** A sku in every warehouse that keeps its product, the nearest first. */
 export async function readSkus(db: Db, which: { skuId: string } | { wineId: string }) {

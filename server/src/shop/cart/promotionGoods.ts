@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
-import { fits } from '../../core/pricing/rules';
+import { countsFor } from '../../core/pricing/rules';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { inOrder, pageFrom } from '../catalog/ranked';
@@ -55,7 +55,7 @@ export async function listPromotionGoods(
     (row) =>
       there.has(row.id) &&
       row.minLevelRank <= person.levelRank &&
-      fits(promotion.scope, { productId: row.id, warehouseId, type: row.type, countryCode: row.country }),
+      countsFor(promotion, { productId: row.id, warehouseId, type: row.type, countryCode: row.country }),
   );
   const ranked = fitting
     .map((row) => ({ row, key: nearFen > 0 ? keyOf(row, nearFen) : popularity(row) }))

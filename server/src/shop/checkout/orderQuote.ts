@@ -2,8 +2,9 @@ import type { Obstacle as ObstacleCode } from '@cellar/shared/api/checkout/schem
 import { BusinessError } from '../../errors/businessError';
 import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Db } from '../../store/transaction';
-import { addressForCheckout, readAddress } from '../addresses/store';
-import { linesToPrice, readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import { readAddress } from '../addresses/store';
+import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionWords';
 
 /** What the person chose, after the contract has read it. */
@@ -46,7 +47,7 @@ export type OrderQuote = {
   facts: CartFacts;
   priced: PricedOrder;
   gifts: Gifts;
-  address: Awaited<ReturnType<typeof addressForCheckout>> | null;
+  address: CartFacts['address'];
   pickup: Pickup;
   assets: Awaited<ReturnType<typeof readAssets>>;
   balanceFen: number;
@@ -54,11 +55,11 @@ export type OrderQuote = {
 
 /** Calculates an order from what the store says now; cart ids that are gone meanwhile are left out. */
 export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
-  const { person, now } = buyer;
+  const { person } = buyer;
   const facts = await readFacts(db, buyer, wishes.cartIds);
   if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
   const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
-  const address = asked ?? (await addressForCheckout(db, now, person.id)) ?? null;
+  const address = asked ?? facts.address;
   const assets = await readAssets(db, person.id);
   const priced = priceOrder({
     lines: linesToPrice(facts.lines),

@@ -5,10 +5,10 @@ import { usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/
 import type { Scope } from '../../core/pricing/rules';
 import { sumOf } from '../../core/pricing/spread';
 import { amountsOf } from '../cart/amountRows';
-import type { FactsLine } from '../cart/cartFacts';
+import type { FactsLine } from '../cart/factsLine';
 import { freightWords } from '../cart/cartFreight';
 import { choicesFor, giftsOf, progressOf } from '../cart/promotionWords';
-import type { WarehouseFacts } from '../cart/readLines';
+import type { WarehouseFacts } from '../cart/goodsMemory';
 import { arrivalWords } from '../words';
 import { obstaclesOf, type OrderQuote } from './orderQuote';
 
@@ -25,7 +25,7 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
     productId: row.product_id,
     name: row.name,
     spec: line.spec,
-    picture: line.picture,
+    picture: row.picture,
     quantity: row.quantity,
     priceFen: priceFen ?? 0,
     priceKind: line.priceKind,
@@ -56,7 +56,7 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
         words: wayWords(warehouse, wishes.delivery),
         freightFen: group?.freight?.freightFen ?? 0,
         freightWords: group?.freight ? freightWords(group.freight) : '免运费',
-        promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+        promotions: group?.promotions.map((applied) => progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines })) ?? [],
         lines: lines.map((line) => lineOf(line, quote)),
         gifts: group?.promotions.flatMap((applied) => giftsOf(applied, warehouse.id, gifts)) ?? [],
       },

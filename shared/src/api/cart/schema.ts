@@ -18,8 +18,8 @@ const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUA
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
-/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
+/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购. */
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap']);
 /** One amount of a sum, in the order in which it is shown; reductions are negative. */
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;
@@ -37,7 +37,7 @@ export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.strin
 export type PromotionChoice = z.output<typeof PromotionChoice>;
 
 /** Why goods cannot be had, or not so many. */
-export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']);
+export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule', 'swap']);
 export type LineProblem = z.output<typeof LineProblem>;
 
 export const CartLine = z.object({
@@ -55,6 +55,8 @@ export const CartLine = z.object({
   bottles: z.int(),
   quantity: z.int(),
   ticked: z.boolean(),
+  /** The swap promotion at whose price it is bought; null for usual lines. */
+  swapId: Id.nullable(),
   /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
   ...ShownPrice,
   priceKind: PriceKind,
@@ -66,7 +68,7 @@ export const CartLine = z.object({
   minQuantity: z.int(),
   multiple: z.int(),
   maxQuantity: z.int(),
-  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most two short sentences. */
+  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most three short sentences. */
   notes: z.array(z.string()),
   /** How much a unit became dearer (above 0) or cheaper since it was put into the cart. */
   changedFen: Fen,
@@ -79,10 +81,23 @@ export const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
+/** Goods that a reached swap promotion sells at its own price. */
+export const SwapOffer = z.object({
+  productId: Id,
+  name: z.string(),
+  picture: Picture,
+  priceFen: Fen,
+  /** What a bottle costs by itself; null when that is not shown to everyone. */
+  retailFen: Fen.nullable(),
+  /** The line of the cart that it is bought with. */
+  lineId: Id.nullable(),
+});
+export type SwapOffer = z.output<typeof SwapOffer>;
+
 /** A promotion within a group, and how far the ticked lines are: 「再买 ¥184.00 可减 ¥200」. */
 export const PromotionProgress = z.object({
   id: Id,
-  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
   tag: z.string(),
   name: z.string(),
   reached: z.boolean(),
@@ -93,6 +108,8 @@ export const PromotionProgress = z.object({
   missingBottles: z.int(),
   lineIds: z.array(Id),
   gifts: z.array(Gift),
+  /** What can be had at the price of the swap; null for other kinds, and when nothing is left of it. */
+  swap: SwapOffer.nullable(),
 });
 export type PromotionProgress = z.output<typeof PromotionProgress>;
 
@@ -177,6 +194,7 @@ const RestoredLine = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY),
   ticked: z.boolean(),
   promotionId: idOf('promotion').nullable(),
+  swapId: idOf('promotion').nullable().optional(),
 });
 
 const trueCart = z.object({ cart: Cart });
@@ -190,6 +208,13 @@ export const cartSchema = {
     /** `promotionId` left out: the line takes none. */
     params: z.object({ lineIds: LineIds, promotionId: idOf('promotion').optional() }),
     result: Cart,
+  }),
+  /** 换购: puts the goods of a reached swap promotion into the cart, at its price. */
+  swap: defineCall({
+    access: 'buyer',
+    params: z.object({ promotionId: idOf('promotion'), warehouseId: idOf('warehouse') }),
+    result: Cart,
+    errors: ['swap', 'soldOut', 'full'],
   }),
   listPromotionGoods: defineCall({
     access: 'person',
