@@ -42,7 +42,7 @@ function Lines({ cart, actions, marks }: LinesProps) {
       {cart.ticked.kinds > 0 && !marks && (
         <Card>
           <Amounts rows={rows} />
-          {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+          {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}
         </Card>
       )}
     </div>

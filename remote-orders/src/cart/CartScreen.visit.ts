@@ -12,7 +12,7 @@ const nothing = {
   totalFen: 0,
   savedFen: 0,
   coupon: null,
-  couponWords: null,
+  couponHint: null,
 };
 
 export default {

@@ -49,7 +49,7 @@ export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
             已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。
           </p>
         )}
-        {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+        {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}
         <Cells className={sheetCss.freightCells}>
           <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
           {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}

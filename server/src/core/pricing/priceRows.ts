@@ -151,9 +151,6 @@ export async function readPrices(
   const apps =
     question.kind === 'h5' || skuIds.length === 0 ? new Map<string, number>() : await readAppPrices(db, [...skuIds]);
   return new Map(
-    [...rows].map(([id, own]) => [
-      id,
-      withOffers(own, { flash: flash.get(id) ?? null, appFen: apps.get(id) ?? null }),
-    ]),
+    [...rows].map(([id, own]) => [id, withOffers(own, { flash: flash.get(id) ?? null, appFen: apps.get(id) ?? null })]),
   );
 }

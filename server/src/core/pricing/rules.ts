@@ -48,8 +48,7 @@ export type Promotion = { id: string; name: string; tag: string; rule: Promotion
 
 /** Whether goods count for a promotion: a bundle is about its own goods only. */
 export const countsFor = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>, goods: ScopedGoods): boolean =>
-  fits(scope, goods) &&
-  (rule.kind !== 'bundle' || rule.items.some(({ productId }) => productId === goods.productId));
+  fits(scope, goods) && (rule.kind !== 'bundle' || rule.items.some(({ productId }) => productId === goods.productId));
 
 type PromotionRow = { id: string; name: string; tag: string; kind: string; rule: unknown; scope: unknown };
 

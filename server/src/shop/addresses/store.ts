@@ -40,7 +40,9 @@ export const checkoutAddress = (db: Db | Tx, now: Date, personId: string) =>
     .selectFrom('address')
     .select(['id', 'name', 'phone', 'area_code', 'country', 'province', 'city', 'county', 'detail'])
     .where('person_id', '=', personId)
-    .orderBy(sql`case when selected_at > ${new Date(now.getTime() - CHOICE_HOLDS)} then selected_at end desc nulls last`)
+    .orderBy(
+      sql`case when selected_at > ${new Date(now.getTime() - CHOICE_HOLDS)} then selected_at end desc nulls last`,
+    )
     .orderBy('is_default', 'desc')
     .orderBy('updated_at', 'desc')
     .orderBy('id')

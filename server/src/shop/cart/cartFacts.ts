@@ -1,12 +1,6 @@
 import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../core/pricing/coupons';
-import {
-  offerRow,
-  readFlash,
-  withOffers,
-  withoutFlashUnits,
-  type SkuPrices,
-} from '../../core/pricing/priceRows';
+import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';

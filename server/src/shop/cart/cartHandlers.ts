@@ -1,11 +1,13 @@
 import type { App } from '../../app';
+import { MINUTE } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
+import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { addLine, countLines } from './addLine';
 import { addSwap } from './addSwap';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
-import { viewCart } from './cartView';
+import { explainCart, viewCart } from './cartView';
 import {
   changePromotion,
   changeQuantity,
@@ -15,6 +17,8 @@ import {
   removeLines,
   restoreLines,
 } from './changeLines';
+import { addMany } from './message/addMany';
+import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
 import { listVariants } from './variants';
 
@@ -29,6 +33,9 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
     ),
   };
 }
+
+/** Reading a message searches the whole catalog for each of its pieces. */
+const MESSAGES = { name: 'cart.readMessage', most: 30, perMs: MINUTE };
 
 export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   const { db, clock } = app;
@@ -55,6 +62,12 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
       changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
     'cart.swap': async (params, caller) => changed(caller, (tx, buyer) => addSwap(tx, buyer, params)),
     'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
+    'cart.readMessage': async ({ message }, caller) => {
+      await limitHits(app, MESSAGES, caller.person.id);
+      return { lines: await proposeLines(app, buyerOf(caller), message) };
+    },
+    'cart.addMany': (params, caller) => transaction(db, (tx) => addMany(tx, buyerOf(caller), params)),
+    'cart.explain': (_, caller) => explainCart(db, buyerOf(caller)),
     'cart.listVariants': async ({ lineId }, caller) => ({
       list: await listVariants(db, buyerOf(caller), lineId),
     }),

@@ -27,7 +27,9 @@ export function withSwaps(lines: FactsLine[], promotions: readonly Promotion[]):
     if (!row.swap_id || line.problem) return line;
     const problem = (code: Problem['code'], words: string) => ({ ...line, problem: { code, words } });
     if (!swapRuleOf(row, promotions)) return problem('offSale', '换购活动已结束');
-    const applied = appliedIn(lines, row.warehouse_id, promotions).find(({ promotion }) => promotion.id === row.swap_id);
+    const applied = appliedIn(lines, row.warehouse_id, promotions).find(
+      ({ promotion }) => promotion.id === row.swap_id,
+    );
     if (applied?.reached) return line;
     return problem('swap', applied ? `再买 ${money(applied.missingFen)} 可换购` : '参加换购的商品不足');
   });

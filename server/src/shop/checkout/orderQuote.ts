@@ -1,9 +1,11 @@
 import type { Obstacle as ObstacleCode } from '@cellar/shared/api/checkout/schema';
 import { BusinessError } from '../../errors/businessError';
 import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
+import { promisedDay, readyDay } from '../../core/promisedDay';
 import type { Db } from '../../store/transaction';
 import { readAddress } from '../addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import type { WarehouseFacts } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionWords';
 
@@ -43,6 +45,7 @@ function pickupOf(facts: CartFacts, points: Points, wanted: string | undefined):
 }
 
 export type OrderQuote = {
+  now: Date;
   wishes: Wishes;
   facts: CartFacts;
   priced: PricedOrder;
@@ -74,6 +77,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
   const gifts = await readGifts(db, priced, facts.lines);
   const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
   return {
+    now: buyer.now,
     wishes,
     facts,
     priced,
@@ -83,6 +87,23 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     assets,
     balanceFen,
   };
+}
+
+/** The day by which the goods of a warehouse are promised. */
+export const promiseOf = (warehouse: WarehouseFacts, { wishes, address, now }: OrderQuote): string =>
+  wishes.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
+
+/** The day by which all of it is promised: that of the last warehouse. */
+export function promisedDayOf(quote: OrderQuote): string | null {
+  const { facts, priced } = quote;
+  if (priced.groups.some(({ freight }) => freight && !freight.deliverable)) return null;
+  const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
+  return (
+    used
+      .map((warehouse) => promiseOf(warehouse, quote))
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };

@@ -6,6 +6,7 @@ import {
   Instant,
   Picture,
   flag,
+  idemKey,
   jsonParam,
   pageOf,
   pageParams,
@@ -118,7 +119,7 @@ export const CartGroup = z.object({
   /** 「明天到 · 满 ¥299 免运费」 */
   words: z.string(),
   /** 「再买 ¥82.00 免运费」; null when it is free already. */
-  freightWords: z.string().nullable(),
+  freightHint: z.object({ missingFen: Fen, words: z.string() }).nullable(),
   promotions: z.array(PromotionProgress),
   lines: z.array(CartLine),
 });
@@ -133,6 +134,9 @@ export const CouponPreview = z.object({
   words: z.string(),
   expiresAt: Instant,
 });
+
+/** A better coupon that is near, and what is missing for it: 「再买 ¥82.00 可用券减 ¥100」. */
+const CouponHint = z.object({ couponId: Id, missingFen: Fen, words: z.string() });
 
 export const Cart = z.object({
   groups: z.array(CartGroup),
@@ -152,8 +156,8 @@ export const Cart = z.object({
   totalFen: Fen,
   savedFen: Fen,
   coupon: CouponPreview.nullable(),
-  /** 「再买 ¥82.00 可用券减 ¥100」; null when there is no better coupon to reach. */
-  couponWords: z.string().nullable(),
+  /** null when there is no better coupon to reach. */
+  couponHint: CouponHint.nullable(),
 });
 export type Cart = z.output<typeof Cart>;
 
@@ -187,6 +191,54 @@ export const GroupFreight = z.object({
   words: z.string(),
 });
 
+/** A piece of a message that was read as an order, and what it may mean. */
+export const MessageLine = z.object({
+  /** As it was written. */
+  text: z.string(),
+  /** 「2 箱」 */
+  asked: z.string(),
+  /** 「没有 2015 年份，现有 2016」; null when nothing is to be said. */
+  note: z.string().nullable(),
+  /** The likeliest first; empty = not found. */
+  candidates: z.array(
+    z.object({
+      skuId: Id,
+      warehouseId: Id,
+      warehouse: z.string(),
+      productId: Id,
+      name: z.string(),
+      spec: z.string(),
+      picture: Picture,
+      priceFen: Fen.nullable(),
+      bottles: z.int(),
+      minQuantity: z.int(),
+      multiple: z.int(),
+      /** How many units can be had; 0 = none. */
+      maxQuantity: z.int(),
+      /** Units of the sku, within what can be had. */
+      quantity: z.int(),
+      /** Why not, or not so many. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type MessageLine = z.output<typeof MessageLine>;
+
+/** One rule that a total comes from, and what it makes of each line; reductions are negative. */
+export const TotalPart = z.object({
+  key: z.string(),
+  /** 「金卡价」, 「法国名庄季满 3000 减 200」, 「运费」 */
+  title: z.string(),
+  /** The rule in words; null when the title says it. */
+  words: z.string().nullable(),
+  rows: z.array(z.object({ label: z.string(), words: z.string().nullable(), fen: Fen })),
+  fen: Fen,
+});
+export type TotalPart = z.output<typeof TotalPart>;
+/** Each fen of a total and its rule: the rows of a part are the part, the parts are the total. */
+export const TotalParts = z.object({ parts: z.array(TotalPart), totalFen: Fen });
+export type TotalParts = z.output<typeof TotalParts>;
+
 const RestoredLine = z.object({
   id: idOf('cartLine'),
   skuId: idOf('sku'),
@@ -218,15 +270,47 @@ export const cartSchema = {
   }),
   listPromotionGoods: defineCall({
     access: 'person',
-    /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
+    /**
+     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose price
+     * fills `nearFen`, the cheapest before.
+     */
     params: z.object({
-      promotionId: idOf('promotion'),
-      warehouseId: idOf('warehouse'),
+      promotionId: idOf('promotion').optional(),
+      couponId: idOf('personCoupon').optional(),
+      /** Left out: of any warehouse. */
+      warehouseId: idOf('warehouse').optional(),
       nearFen: z.coerce.number().int().min(0).default(0),
       ...pageParams,
     }),
     result: pageOf(ProductBrief),
   }),
+  /** Reads a message as an order and proposes lines; nothing is written. */
+  readMessage: defineCall({
+    access: 'buyer',
+    params: z.object({ message: z.string().trim().min(1, '请粘贴或输入要订的商品').max(2000, '一次最多 2000 个字') }),
+    result: z.object({ lines: z.array(MessageLine) }),
+  }),
+  addMany: defineCall({
+    access: 'buyer',
+    params: z.object({
+      idemKey,
+      items: jsonParam(
+        z
+          .array(z.object({ skuId: idOf('sku'), warehouseId: idOf('warehouse'), quantity: Quantity }))
+          .min(1, '请选择要加购的商品')
+          .max(100),
+      ),
+    }),
+    result: z.object({
+      added: z.int(),
+      count: z.int(),
+      words: z.string(),
+      problems: z.array(z.object({ skuId: Id, words: z.string() })),
+    }),
+    errors: ['none'],
+  }),
+  /** Which rule each fen of the cart's total comes from. */
+  explain: defineCall({ access: 'person', params: z.object({}), result: TotalParts }),
   getFreight: defineCall({
     access: 'person',
     /** Without ids: of the ticked lines. */
