@@ -22,7 +22,7 @@ const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
   fc.record({ kind: fc.constant('gift' as const), thresholdFen: fen, productId: fc.constant('gift') }),
   fc.record({
     kind: fc.constant('bundle' as const),
-    items: fc.constantFrom(
+    items: fc.constantFrom<{ productId: string; bottles: number }[][]>(
       [
         { productId: 'a', bottles: 1 },
         { productId: 'b', bottles: 1 },
