@@ -1,10 +1,11 @@
 import { cart } from '@cellar/shared/api/cart/calls';
+import { money } from '@cellar/shared/format/money';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button, Empty, Money } from '@cellar/shared/ui/base';
+import { Button, Empty } from '@cellar/shared/ui/base';
 import { Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { CartQueue } from '../cartQueue';
@@ -80,7 +81,7 @@ export function MessageSheet({ open, queue, onClose }: MessageSheetProps) {
         返回修改
       </Button>
       <Button size="l" block loading={add.busy} disabled={items.length === 0} onClick={() => void add.submit()}>
-        加入购物车 ({items.length}) <Money fen={sumFen} />
+        加入购物车 ({items.length}) {money(sumFen)}
       </Button>
     </div>
   );
