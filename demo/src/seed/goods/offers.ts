@@ -12,7 +12,7 @@ const leftBank = codesOf(LEFT_BANK);
 const grandVins = items
   .filter(({ winery, yuan, bottling }) => LEFT_BANK.includes(winery.key) && yuan >= 500 && bottling.capacityMl === 750)
   .map(({ bottling }) => productId(bottling.code));
-const knife = items.find(({ wine }) => wine.classification === 'knife')!.bottling.code;
+const goodsId = (kind: string) => productId(items.find(({ wine }) => wine.classification === kind)!.bottling.code);
 
 type Promotion = { key: string; kind: string; name: string; tag: string; rule: object; scope: object };
 const promotions: Promotion[] = [
@@ -61,8 +61,30 @@ const promotions: Promotion[] = [
     kind: 'gift',
     name: '意大利酒满 1500 赠侍酒师海马刀',
     tag: '满赠酒刀',
-    rule: { thresholdFen: 1500 * FEN, productId: productId(knife) },
+    rule: { thresholdFen: 1500 * FEN, productId: goodsId('knife') },
     scope: { countries: ['IT'] },
+  },
+  {
+    key: 'sweet-swap',
+    kind: 'swap',
+    name: '甜酒与桃红满 300 加 88 换购醒酒器',
+    tag: '满 300 换购',
+    rule: { thresholdFen: 300 * FEN, productId: goodsId('decanter'), priceFen: 88 * FEN },
+    scope: { types: ['sweet', 'rose'] },
+  },
+  {
+    key: 'glass-bundle',
+    kind: 'bundle',
+    name: '水晶杯与醒酒器套餐价 538',
+    tag: '套餐 538',
+    rule: {
+      items: [
+        { productId: goodsId('glass'), bottles: 1 },
+        { productId: goodsId('decanter'), bottles: 1 },
+      ],
+      priceFen: 538 * FEN,
+    },
+    scope: { productIds: [goodsId('glass'), goodsId('decanter')] },
   },
 ];
 

@@ -151,3 +151,11 @@ test('skeleton, retry, and an order that is not there', async () => {
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });
+
+// Rule: checkout-9
+test('a pick-up shows its code and when it is ready', async () => {
+  const details = { delivery: 'pickup' as const, state: 'shipped' as const, promisedDay: '2026-11-24' };
+  show({ 'orders.get': ok(orderDetails({ ...details, pickupCode: '12345678' })) });
+  expect(await screen.findByText('1234 5678')).toBeVisible();
+  expect(screen.getByText('预计 2026-11-24 可取')).toBeVisible();
+});

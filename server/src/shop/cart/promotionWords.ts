@@ -109,7 +109,7 @@ export function progressWords(
     case 'swap':
       return `再买 ${money(missingFen)} 可加 ${money(rule.priceFen)} 换购`;
     case 'bundle':
-      return `再选 ${missingBottles} 支成套，套餐价 ${money(rule.priceFen)}`;
+      return `再选 ${missingBottles} 件成套，套餐价 ${money(rule.priceFen)}`;
   }
 }
 

@@ -134,7 +134,7 @@ it('a bundle of goods costs its price, and says how many bottles are missing', (
     await call('cart.add', { skuId: red.skuId }, person);
     await call('cart.add', { skuId: white.skuId }, person);
     const before = await call('cart.list', {}, person);
-    expect(before.groups[0]!.promotions[0]).toMatchObject({ words: '再选 1 支成套，套餐价 ¥320.00', reached: false });
+    expect(before.groups[0]!.promotions[0]).toMatchObject({ words: '再选 1 件成套，套餐价 ¥320.00', reached: false });
     await call('cart.add', { skuId: white.skuId }, person);
     const after = await call('cart.list', {}, person);
     expect(after.groups[0]!.promotions[0]).toMatchObject({ words: '已减 ¥80.00', reached: true });
