@@ -67,24 +67,24 @@ const promotions: Promotion[] = [
   {
     key: 'sweet-swap',
     kind: 'swap',
-    name: '甜酒与桃红满 300 加 88 换购醒酒器',
+    name: '甜酒与桃红满 300 换购皮质礼盒',
     tag: '满 300 换购',
-    rule: { thresholdFen: 300 * FEN, productId: goodsId('decanter'), priceFen: 88 * FEN },
+    rule: { thresholdFen: 300 * FEN, productId: goodsId('box'), priceFen: 38 * FEN },
     scope: { types: ['sweet', 'rose'] },
   },
   {
     key: 'glass-bundle',
     kind: 'bundle',
-    name: '水晶杯与醒酒器套餐价 538',
-    tag: '套餐 538',
+    name: '两款水晶杯套餐 468',
+    tag: '套餐 468',
     rule: {
       items: [
         { productId: goodsId('glass'), bottles: 1 },
-        { productId: goodsId('decanter'), bottles: 1 },
+        { productId: goodsId('glass-round'), bottles: 1 },
       ],
-      priceFen: 538 * FEN,
+      priceFen: 468 * FEN,
     },
-    scope: { productIds: [goodsId('glass'), goodsId('decanter')] },
+    scope: { productIds: [goodsId('glass'), goodsId('glass-round')] },
   },
 ];
 

@@ -91,10 +91,11 @@ export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, { 
 /** 「再买 ¥184.00 可减 ¥200」, 「已减 ¥200.00」 */
 export function progressWords(
   { promotion: { rule }, reached, offFen, missingFen, missingBottles }: AppliedPromotion,
-  hasGift: boolean,
+  /** Something is left of what it gives or sells. */
+  hasGoods: boolean,
 ): string {
-  if (reached && rule.kind === 'gift') return hasGift ? '已满足，赠品随单发出' : '赠品已赠完';
-  if (reached && rule.kind === 'swap') return `已满足，可加 ${money(rule.priceFen)} 换购`;
+  if (reached && rule.kind === 'gift') return hasGoods ? '已满足，赠品随单发出' : '赠品已赠完';
+  if (reached && rule.kind === 'swap') return hasGoods ? `已满足，可加 ${money(rule.priceFen)} 换购` : '换购商品已售罄';
   if (reached && offFen === 0) return '现价已低于套餐价';
   if (reached) return `已减 ${money(offFen)}`;
   switch (rule.kind) {
@@ -127,6 +128,7 @@ export function progressOf(applied: AppliedPromotion, place: Place): PromotionPr
   const { warehouseId, gifts } = place;
   const { promotion, reached, offFen, missingFen, missingBottles, lineIds } = applied;
   const given = giftsOf(applied, warehouseId, gifts);
+  const swap = swapIn(applied, place);
   const { id, tag, name, rule } = promotion;
   return {
     id,
@@ -139,8 +141,8 @@ export function progressOf(applied: AppliedPromotion, place: Place): PromotionPr
     missingBottles,
     lineIds,
     gifts: given,
-    swap: swapIn(applied, place),
-    words: progressWords(applied, given.length > 0),
+    swap,
+    words: progressWords(applied, given.length > 0 || swap !== null),
   };
 }
 
