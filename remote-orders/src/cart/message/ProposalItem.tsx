@@ -18,8 +18,10 @@ function Missing({ proposal: { key, line }, proposals }: ItemProps) {
   });
   return (
     <Form label={`修改「${line.text}」`} onSubmit={() => void submit()} className={css.missing}>
+      <p className={css.problem}>没有找到，请修改后再查</p>
       <TextField
         label="没有找到，请修改后再查"
+        hideLabel
         value={text}
         maxLength={100}
         onChange={setText}

@@ -5,7 +5,8 @@ import { findRows } from '../../catalog/words';
 import type { Piece } from './readMessage';
 import { loadSounds, type SoundOf } from './soundOf';
 
-const MAX_FOUND = 5;
+/** More than are shown: what the person cannot buy stands behind the others. */
+const MAX_FOUND = 12;
 const MIN_SYLLABLES = 2;
 
 export type Found = { rows: ShelfRow[]; note: string | null };

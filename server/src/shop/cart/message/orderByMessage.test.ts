@@ -70,6 +70,18 @@ it('finds names by their sound, and offers other vintages than the one that is m
     expect(half.candidates[0]).toMatchObject({ productId: lafite.productId, quantity: 3, spec: '单瓶' });
   }));
 
+it('puts what the person can buy before what is for others or sold out', () =>
+  withShop(async (scene) => {
+    const { call, shop } = scene;
+    const person = await shop.person();
+    await shop.product({ name: '木桐干红', minLevelRank: 3 });
+    await shop.product({ name: '木桐干红', stock: 0 });
+    const fine = await shop.product({ name: '木桐副牌干红' });
+    const { lines } = await call('cart.readMessage', { message: '木桐 两支' }, person);
+    expect(lines[0]!.candidates).toHaveLength(3);
+    expect(lines[0]!.candidates[0]).toMatchObject({ productId: fine.productId, problem: null });
+  }));
+
 // Rule: cart-12
 it('puts confirmed lines into the cart in one call, once, and says what did not go in', () =>
   withShop(async (scene) => {

@@ -11,6 +11,7 @@ import { findGoods, type Found } from './findGoods';
 import { readMessage, type Piece } from './readMessage';
 
 const MAX_PIECES = 50;
+const MAX_CANDIDATES = 5;
 const DOZEN = 12;
 /** What a case holds where none is sold. */
 const USUAL_CASE = 6;
@@ -59,6 +60,9 @@ function candidateOf(piece: Piece, rows: readonly SkuRow[], judge: Judge): Candi
   };
 }
 
+/** What the person can buy stands before what only explains itself. */
+const canHave = ({ priceFen, maxQuantity }: Candidate) => priceFen !== null && maxQuantity > 0;
+
 const UNIT_WORDS = { case: '箱', bottle: '支', dozen: '打', any: '件' };
 const asked = ({ quantity, unit }: Piece) => `${quantity === 0.5 ? '半' : quantity} ${UNIT_WORDS[unit]}`;
 
@@ -75,10 +79,13 @@ export async function proposeLines(app: App, buyer: Buyer, message: string): Pro
     text: piece.text,
     asked: asked(piece),
     note: goods.note,
-    candidates: goods.rows.flatMap(({ id }) => {
-      const own = rows.filter(({ product_id }) => product_id === id);
-      const candidate = candidateOf(piece, own, judge);
-      return candidate ? [candidate] : [];
-    }),
+    candidates: goods.rows
+      .flatMap(({ id }) => {
+        const own = rows.filter(({ product_id }) => product_id === id);
+        const candidate = candidateOf(piece, own, judge);
+        return candidate ? [candidate] : [];
+      })
+      .sort((a, b) => Number(canHave(b)) - Number(canHave(a)))
+      .slice(0, MAX_CANDIDATES),
   }));
 }
