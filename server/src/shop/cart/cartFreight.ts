@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GroupFreight } from '@cellar/shared/api/cart/schema';
+import type { GroupFreight } from '@cellar/shared/api/cart/shapes';
 import { money } from '@cellar/shared/format/money';
 import { priceOrder } from '../../core/pricing/priceOrder';
 import type { Freight } from '../../core/pricing/freight';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Cart, CartGroup, CartLine, TotalParts } from '@cellar/shared/api/cart/schema';
+import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
+import type { TotalParts } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../core/pricing/priceOrder';
 import { sumOf } from '../../core/pricing/spread';

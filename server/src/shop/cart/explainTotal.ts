@@ -1,4 +1,4 @@
-import type { TotalPart, TotalParts } from '@cellar/shared/api/cart/schema';
+import type { TotalPart, TotalParts } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { COIN_SHARE, POINT_SHARE, type PricedLine, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { FreightTerms } from '../../core/pricing/freight';
@@ -96,13 +96,13 @@ export function explainTotal(facts: Facts, priced: PricedOrder): TotalParts {
     {
       key: 'coins',
       title: `金币抵扣 ${coinsUsed} 枚`,
-      words: `100 枚抵 ¥1，最多抵券后商品金额的 ${percent(COIN_SHARE)}`,
+      words: `100 枚抵 ¥1，最多抵扣商品金额（用券后）的 ${percent(COIN_SHARE)}`,
       rows: sharesOf(facts, priced, ({ coinFen }) => coinFen),
     },
     {
       key: 'points',
       title: `积分抵扣 ${pointsUsed} 分`,
-      words: `1000 分抵 ¥10，满 100 分可用，最多抵券后商品金额的 ${percent(POINT_SHARE)}`,
+      words: `1000 分抵 ¥10，满 100 分可用，最多抵扣商品金额（用券后）的 ${percent(POINT_SHARE)}`,
       rows: sharesOf(facts, priced, ({ pointFen }) => pointFen),
     },
     { key: 'freight', title: '运费', words: '按仓库计算，看促销后、用券前的金额', rows: freightRows(facts, priced) },

@@ -47,7 +47,7 @@ function wayWords(warehouse: WarehouseFacts, quote: OrderQuote): string {
 const RULES = [
   '每件商品参加一个促销；抢购价与换购价不再参加促销',
   '每单用一张优惠券，按促销后的商品金额计算，可与促销同时使用',
-  `金币最多抵用券后商品金额的 ${COIN_SHARE * 100}%，积分最多 ${POINT_SHARE * 100}%，可与优惠券同时使用`,
+  `金币最多抵扣商品金额（用券后）的 ${COIN_SHARE * 100}%，积分最多 ${POINT_SHARE * 100}%，可与优惠券同时使用`,
   '余额是付款方式，可与以上优惠同时使用',
 ];
 

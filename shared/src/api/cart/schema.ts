@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
 import {
+  CouponHint,
+  CouponPreview,
+  GroupFreight,
+  MAX_QUANTITY,
+  MessageLine,
+  RestoredLine,
+  TotalParts,
+  VariantProduct,
+} from '@cellar/shared/api/cart/shapes';
+import {
   Fen,
   Id,
-  Instant,
   Picture,
   flag,
   idemKey,
@@ -14,7 +23,6 @@ import {
   idOf,
 } from '@cellar/shared/contract/schema';
 
-const MAX_QUANTITY = 9999;
 const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
@@ -125,19 +133,6 @@ export const CartGroup = z.object({
 });
 export type CartGroup = z.output<typeof CartGroup>;
 
-export const CouponPreview = z.object({
-  id: Id,
-  name: z.string(),
-  thresholdFen: Fen,
-  offFen: Fen,
-  /** 「满 1500 减 100」 */
-  words: z.string(),
-  expiresAt: Instant,
-});
-
-/** A better coupon that is near, and what is missing for it: 「再买 ¥82.00 可用券减 ¥100」. */
-const CouponHint = z.object({ couponId: Id, missingFen: Fen, words: z.string() });
-
 export const Cart = z.object({
   groups: z.array(CartGroup),
   /** Lines that cannot be ordered at all: off sale, sold out, no price. */
@@ -160,94 +155,6 @@ export const Cart = z.object({
   couponHint: CouponHint.nullable(),
 });
 export type Cart = z.output<typeof Cart>;
-
-export const Variant = z.object({
-  skuId: Id,
-  warehouseId: Id,
-  /** 「单瓶」, 「原箱 6 支」 */
-  spec: z.string(),
-  warehouse: z.string(),
-  priceFen: Fen.nullable(),
-  minQuantity: z.int(),
-  units: z.int(),
-});
-export type Variant = z.output<typeof Variant>;
-/** Another vintage or capacity of the same wine. */
-export const VariantProduct = z.object({
-  productId: Id,
-  /** 「2015 · 750ml」 */
-  label: z.string(),
-  name: z.string(),
-  picture: Picture,
-  variants: z.array(Variant),
-});
-export type VariantProduct = z.output<typeof VariantProduct>;
-
-export const GroupFreight = z.object({
-  warehouseId: Id,
-  name: z.string(),
-  freightFen: Fen,
-  deliverable: z.boolean(),
-  words: z.string(),
-});
-
-/** A piece of a message that was read as an order, and what it may mean. */
-export const MessageLine = z.object({
-  /** As it was written. */
-  text: z.string(),
-  /** 「2 箱」 */
-  asked: z.string(),
-  /** 「没有 2015 年份，现有 2016」; null when nothing is to be said. */
-  note: z.string().nullable(),
-  /** The likeliest first; empty = not found. */
-  candidates: z.array(
-    z.object({
-      skuId: Id,
-      warehouseId: Id,
-      warehouse: z.string(),
-      productId: Id,
-      name: z.string(),
-      spec: z.string(),
-      picture: Picture,
-      priceFen: Fen.nullable(),
-      bottles: z.int(),
-      minQuantity: z.int(),
-      multiple: z.int(),
-      /** How many units can be had; 0 = none. */
-      maxQuantity: z.int(),
-      /** Units of the sku, within what can be had. */
-      quantity: z.int(),
-      /** Why not, or not so many. */
-      problem: z.string().nullable(),
-    }),
-  ),
-});
-export type MessageLine = z.output<typeof MessageLine>;
-
-/** One rule that a total comes from, and what it makes of each line; reductions are negative. */
-export const TotalPart = z.object({
-  key: z.string(),
-  /** 「金卡价」, 「法国名庄季满 3000 减 200」, 「运费」 */
-  title: z.string(),
-  /** The rule in words; null when the title says it. */
-  words: z.string().nullable(),
-  rows: z.array(z.object({ label: z.string(), words: z.string().nullable(), fen: Fen })),
-  fen: Fen,
-});
-export type TotalPart = z.output<typeof TotalPart>;
-/** Each fen of a total and its rule: the rows of a part are the part, the parts are the total. */
-export const TotalParts = z.object({ parts: z.array(TotalPart), totalFen: Fen });
-export type TotalParts = z.output<typeof TotalParts>;
-
-const RestoredLine = z.object({
-  id: idOf('cartLine'),
-  skuId: idOf('sku'),
-  warehouseId: idOf('warehouse'),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  ticked: z.boolean(),
-  promotionId: idOf('promotion').nullable(),
-  swapId: idOf('promotion').nullable().optional(),
-});
 
 const trueCart = z.object({ cart: Cart });
 /** How many can be had. */

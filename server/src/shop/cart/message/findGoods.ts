@@ -1,6 +1,5 @@
 import { popularity } from '../../catalog/filters';
-import type { Shelf, ShelfRow } from '../../catalog/shelf';
-import { normal } from '../../catalog/shelf';
+import { normal, type Shelf, type ShelfRow } from '../../catalog/shelf';
 import { findRows } from '../../catalog/words';
 import type { Piece } from './readMessage';
 import { loadSounds, type SoundOf } from './soundOf';

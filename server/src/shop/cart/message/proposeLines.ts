@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MessageLine } from '@cellar/shared/api/cart/schema';
+import type { MessageLine } from '@cellar/shared/api/cart/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { shelfOf } from '../../catalog/shelf';
