@@ -18,7 +18,12 @@ const STORE = only(
   'The one store is handled in shared/src/runtime.',
 );
 const SCHEMAS = wall(
-  ['@cellar/shared/api/*/schema', '@cellar/shared/api/registry', '@cellar/shared/contract/schema'],
+  [
+    '@cellar/shared/api/*/schema',
+    '@cellar/shared/api/*/shapes',
+    '@cellar/shared/api/registry',
+    '@cellar/shared/contract/schema',
+  ],
   'Schemas are types only: their library must not reach a bundle.',
   { allowTypeImports: true },
 );
@@ -99,7 +104,7 @@ export const sharedImports = (room) => ({
 });
 
 const SERVER_SHARES = {
-  regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema)|registry)$|contract/|format/)',
+  regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema|shapes)|registry)$|contract/|format/)',
   message: 'The server takes only calls, schemas, contracts and formats from shared.',
 };
 const NO_PAGE = wall(

@@ -3,6 +3,7 @@ import type { App } from '@cellar/server/app';
 import { BusinessError, NotFound } from '@cellar/server/errors/businessError';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
 import { followParcels } from '@cellar/server/shop/logistics/followParcels';
+import { checkIn } from '@cellar/server/shop/orders/checkIn';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/orders/desk';
 import { html } from '@cellar/server/http/html';
 import { money } from '@cellar/shared/format/money';
@@ -13,7 +14,7 @@ const WHO = 'sandbox';
 const TITLE = '订单处理';
 const SHOWN = 40;
 const STATES: Record<string, string> = { paid: '待打包', packed: '待发货', shipped: '运输中' };
-const ACTIONS = ['pack', 'ship', 'deliver', 'reject', 'refund', 'all'] as const;
+const ACTIONS = ['pack', 'ship', 'deliver', 'reject', 'refund', 'checkIn', 'all'] as const;
 const Task = z.object({ id: z.uuid(), action: z.enum(ACTIONS) });
 type Action = (typeof ACTIONS)[number];
 
@@ -33,6 +34,7 @@ const offered: Record<string, [Action, string][]> = {
     ['reject', '拒收'],
   ],
 };
+const pickedUp: [Action, string][] = [['checkIn', '凭取货码取货']];
 
 async function fastForward(app: App, courier: SandboxCourier, orderId: string, end: 'delivered' | 'rejected') {
   const parcels = await app.db.selectFrom('parcel').select('tracking_no').where('order_id', '=', orderId).execute();
@@ -42,14 +44,22 @@ async function fastForward(app: App, courier: SandboxCourier, orderId: string, e
 
 async function act(app: App, courier: SandboxCourier, { id, action }: z.output<typeof Task>) {
   const task = { who: WHO, orderId: id };
-  const order = await app.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
+  const order = await app.db
+    .selectFrom('shop_order')
+    .select(['state', 'pickup_code'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!order) throw new NotFound('没有这个订单');
-  const { state } = order;
+  const { state, pickup_code: pickupCode } = order;
   const through = action === 'all';
   if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });
   if (state === 'paid') await packOrder(app, task);
   if ((state === 'paid' && through) || (state === 'packed' && (through || action === 'ship')))
     await shipOrder(app, task);
+  if (pickupCode && (through || action === 'checkIn')) {
+    await checkIn(app, { who: WHO, pickupCode });
+    return;
+  }
   if (through || action === 'deliver') await fastForward(app, courier, id, 'delivered');
   if (action === 'reject') await fastForward(app, courier, id, 'rejected');
 }
@@ -58,7 +68,7 @@ async function page(app: App, message: string) {
   const rows = await app.db
     .selectFrom('shop_order as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
-    .select(['o.id', 'o.order_no', 'o.state', 'o.total_fen', 'p.nickname'])
+    .select(['o.id', 'o.order_no', 'o.state', 'o.total_fen', 'o.pickup_code', 'p.nickname'])
     .select((select) =>
       select
         .exists(
@@ -76,11 +86,12 @@ async function page(app: App, message: string) {
     .execute();
   const cards = rows.map((row) => {
     const there = row.state === 'shipped' && !row.under_way;
-    const buttons = (there ? [] : (offered[row.state] ?? [])).map(
+    const waiting = there && row.pickup_code !== null;
+    const buttons = (waiting ? pickedUp : there ? [] : (offered[row.state] ?? [])).map(
       ([action, words], i) =>
         html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${words}</button>`,
     );
-    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${money(row.total_fen)} · ${there ? '等买家确认收货' : STATES[row.state]}</p>
+    return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${money(row.total_fen)} · ${waiting ? `待自提，取货码 ${row.pickup_code}` : there ? '等买家确认收货' : STATES[row.state]}</p>
       <form method="post" action="/sandbox/orders"><input type="hidden" name="id" value="${row.id}"><nav>${buttons}</nav></form></section>`;
   });
   return html`${message ? html`<section><p>${message}</p></section>` : ''}${rows.length === 0 ? html`<section><p>没有等待处理的订单。</p></section>` : cards}`;
@@ -102,7 +113,7 @@ const messageOf = (app: App, courier: SandboxCourier, body: unknown): Promise<st
 export const ordersSandbox: Sandbox = {
   path: '/sandbox/orders',
   title: TITLE,
-  words: '仓库与快递的动作：打包、发货、签收、拒收、退款。',
+  words: '仓库、快递与门店的动作：打包、发货、签收、拒收、取货、退款。',
   register: (server, app) => {
     const { courier } = app.ports;
     if (!(courier instanceof SandboxCourier)) return;

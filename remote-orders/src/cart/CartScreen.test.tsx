@@ -188,6 +188,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
     missingBottles: 0,
     lineIds: [line.id],
     gifts: [],
+    swap: null,
   };
   const calls = api({
     'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions: [promotion] })] })),
@@ -216,6 +217,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
     missingBottles: 0,
     lineIds: [line.id],
     gifts: [],
+    swap: null,
   };
   const cartWith = (change: object) =>
     cart([line], { groups: [cartGroup([line], { promotions: [{ ...promotion, ...change }] })] });

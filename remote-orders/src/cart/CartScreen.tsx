@@ -1,7 +1,7 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Amounts, Button, Card, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
@@ -11,7 +11,7 @@ import { UndoBar } from './UndoBar';
 import css from './CartScreen.module.css';
 import { CartHead } from './CartHead';
 import { linesOf } from './cartQueue';
-import { GroupCard } from './GroupCard';
+import { GroupCard, Hint } from './GroupCard';
 import { Guess } from './Guess';
 import { InvalidCard } from './InvalidCard';
 import { useBuy } from './useBuy';
@@ -21,13 +21,26 @@ import { useRemoval } from './useRemoval';
 
 const loadSheets = () => import('./sheets/CartSheets');
 
-function EmptyCart() {
-  return <Empty picture="cart" text="购物车还是空的，去挑几瓶好酒吧" action={<Button to="/index">去逛逛</Button>} />;
-}
+const EmptyCart = () => (
+  <Empty picture="cart" text="购物车还是空的，去挑几瓶好酒吧" action={<Button to="/index">去逛逛</Button>} />
+);
+
+/** The way to order by message. */
+const MessageRow = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={css.message} onClick={onClick}>
+    <Icon name="edit" size={16} />
+    <span>
+      粘贴文字下单
+      <small>如「拉菲2015 两箱，雷司令 6 支」</small>
+    </span>
+    <Icon name="forward" size={14} />
+  </button>
+);
 
 type LinesProps = { cart: Cart; actions: LineActions; marks: ReturnType<typeof useMarks>['marks'] };
 
 function Lines({ cart, actions, marks }: LinesProps) {
+  const { couponHint } = cart;
   const rows = cart.amounts.map(({ key, label, fen }) => ({
     label,
     fen,
@@ -42,7 +55,13 @@ function Lines({ cart, actions, marks }: LinesProps) {
       {cart.ticked.kinds > 0 && !marks && (
         <Card>
           <Amounts rows={rows} />
-          {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+          {couponHint && (
+            <Hint
+              text={couponHint.words}
+              action="去凑单"
+              onClick={() => actions.onShow({ kind: 'fill', fill: { for: 'coupon', ...couponHint } })}
+            />
+          )}
         </Card>
       )}
     </div>
@@ -64,6 +83,8 @@ function useActions(
       void queue
         .run(() => cart.moveToFavourites({ lineIds: idsOf(lines) }))
         .then((done) => done && toast('已移入收藏')),
+    onSwap: ({ id }, warehouseId) =>
+      void queue.run(() => cart.swap({ promotionId: id, warehouseId })).then((done) => done && toast('已加入换购商品')),
     onShow: show,
   };
 }
@@ -110,6 +131,7 @@ export default function CartScreen() {
       className={css.page}
     >
       <PullRefresh onRefresh={refresh} disabled={editing.marks !== null}>
+        {cart && !editing.marks && <MessageRow onClick={() => setSheet({ kind: 'message' })} />}
         <Loaded from={load} skeleton={<Skeleton shapes="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
         </Loaded>
@@ -118,7 +140,16 @@ export default function CartScreen() {
       {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CartSheets }) =>
-          cart && <CartSheets sheet={sheet} cart={cart} queue={queue} onClose={close} onBuy={() => void buy.submit()} />
+          cart && (
+            <CartSheets
+              sheet={sheet}
+              cart={cart}
+              queue={queue}
+              onShow={setSheet}
+              onClose={close}
+              onBuy={() => void buy.submit()}
+            />
+          )
         }
       </LazyPart>
     </Page>

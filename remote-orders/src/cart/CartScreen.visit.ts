@@ -12,7 +12,7 @@ const nothing = {
   totalFen: 0,
   savedFen: 0,
   coupon: null,
-  couponWords: null,
+  couponHint: null,
 };
 
 export default {
@@ -22,6 +22,7 @@ export default {
   states: {
     empty: { answers: { 'cart.list': nothing } },
     editing: { steps: [{ press: '管理' }, { press: '选择' }] },
+    message: { steps: [{ press: '粘贴文字下单' }], overlay: true },
     amounts: { steps: [{ press: '明细' }], overlay: true },
     variant: { steps: [{ press: '更换规格' }], overlay: true },
   },

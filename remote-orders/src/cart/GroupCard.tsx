@@ -1,6 +1,7 @@
 import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { Card, Check, Icon, Photo, Tag } from '@cellar/shared/ui/base';
-import { canTick, groupLines, type LineActions, type Marks } from './actions';
+import { Button, Card, Check, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import { Fragment } from 'react';
+import { canTick, groupLines, type Fill, type LineActions, type Marks } from './actions';
 import { Emphasised } from './Emphasised';
 import { nameOf } from './nameOf';
 import css from './line.module.css';
@@ -11,6 +12,8 @@ const kindLabels: Record<PromotionProgress['kind'], string> = {
   quantity_off: '多买优惠',
   percent: '折扣',
   gift: '满赠',
+  bundle: '套餐',
+  swap: '换购',
 };
 
 type PromotionBarProps = {
@@ -56,6 +59,26 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
   );
 }
 
+type SwapRowProps = { promotion: PromotionProgress; onSwap: () => void };
+
+/** What a reached swap offers, until it lies in the cart. */
+function SwapRow({ promotion: { swap, reached }, onSwap }: SwapRowProps) {
+  if (!swap || !reached || swap.lineId) return null;
+  const { name, picture, priceFen, retailFen } = swap;
+  return (
+    <p className={css.gift}>
+      <Photo picture={picture} units={36} ratio={1} alt="" />
+      <span className={css.swapWords}>
+        {name}
+        <Price fen={priceFen} listFen={retailFen} size="s" />
+      </span>
+      <Button kind="line" size="s" label={`换购${name}`} onClick={onSwap}>
+        换购
+      </Button>
+    </p>
+  );
+}
+
 function Gifts({ group }: { group: CartGroup }) {
   const gifts = group.promotions.flatMap((promotion) => promotion.gifts);
   return gifts.map((gift) => (
@@ -68,34 +91,48 @@ function Gifts({ group }: { group: CartGroup }) {
   ));
 }
 
+type HintProps = { text: string; action: string; onClick: () => void };
+
+/** What is missing for something that pays, and the way to goods that fit. */
+export const Hint = ({ text, action, onClick }: HintProps) => (
+  <button type="button" className={css.hint} onClick={onClick}>
+    <span>
+      <Emphasised text={text} />
+    </span>
+    <span className={css.hintAction}>
+      {action}
+      <Icon name="forward" size={10} />
+    </span>
+  </button>
+);
+
 type GroupCardProps = { group: CartGroup; actions: LineActions; marks: Marks };
 
 /** The lines of one warehouse under their promotions. */
 export function GroupCard({ group, actions, marks }: GroupCardProps) {
-  const { warehouse, words, freightWords, promotions, lines } = group;
+  const { warehouse, words, freightHint, promotions, lines } = group;
+  const { id: warehouseId, name } = warehouse;
   const tickable = groupLines(group, marks);
   const all = tickable.length > 0 && tickable.every((line) => (marks ? marks.marked.has(line.id) : line.ticked));
   const check = (on: boolean) => (marks ? marks.onMark(lines, on) : actions.onTick(lines.filter(canTick), on));
+  const fill = (wanted: Fill) => actions.onShow({ kind: 'fill', fill: wanted });
   return (
     <Card className={css.group}>
       <div className={css.warehouse}>
-        <Check
-          checked={all}
-          disabled={tickable.length === 0}
-          label={`选择${warehouse.name}的全部商品`}
-          onChange={check}
-        />
-        <h2>{warehouse.name}</h2>
+        <Check checked={all} disabled={tickable.length === 0} label={`选择${name}的全部商品`} onChange={check} />
+        <h2>{name}</h2>
         <span>{words}</span>
       </div>
       {promotions.map((promotion) => (
-        <PromotionBar
-          key={promotion.id}
-          promotion={promotion}
-          lines={lines}
-          onChoose={(own) => actions.onShow({ kind: 'promotion', lines: own })}
-          onFill={() => actions.onShow({ kind: 'fill', warehouseId: warehouse.id, promotion })}
-        />
+        <Fragment key={promotion.id}>
+          <PromotionBar
+            promotion={promotion}
+            lines={lines}
+            onChoose={(own) => actions.onShow({ kind: 'promotion', lines: own })}
+            onFill={() => fill({ for: 'promotion', warehouseId, promotion })}
+          />
+          <SwapRow promotion={promotion} onSwap={() => actions.onSwap(promotion, warehouseId)} />
+        </Fragment>
       ))}
       <ul>
         {lines.map((line) => (
@@ -105,10 +142,12 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
         ))}
       </ul>
       <Gifts group={group} />
-      {freightWords && (
-        <p className={css.freight}>
-          <Emphasised text={freightWords} />
-        </p>
+      {freightHint && (
+        <Hint
+          text={freightHint.words}
+          action="去凑单"
+          onClick={() => fill({ for: 'freight', warehouseId, name, ...freightHint })}
+        />
       )}
     </Card>
   );

@@ -58,15 +58,19 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
             {line.name}
           </ProductLink>
           <p className={lineCss.labels}>
-            <button
-              type="button"
-              className={lineCss.spec}
-              aria-label={`${line.spec}，更换规格`}
-              onClick={() => onShow({ kind: 'variant', line })}
-            >
-              {line.spec}
-              <Icon name="down" size={10} />
-            </button>
+            {line.swapId ? (
+              <Tag tone="grey">{line.spec}</Tag>
+            ) : (
+              <button
+                type="button"
+                className={lineCss.spec}
+                aria-label={`${line.spec}，更换规格`}
+                onClick={() => onShow({ kind: 'variant', line })}
+              >
+                {line.spec}
+                <Icon name="down" size={10} />
+              </button>
+            )}
             <Labels line={line} />
           </p>
           <LineText line={line} />

@@ -1,12 +1,20 @@
 import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
 
+/** What goods are looked for: to reach a promotion, a coupon, or free delivery from a warehouse. */
+export type Fill =
+  | { for: 'promotion'; warehouseId: string; promotion: PromotionProgress }
+  | { for: 'freight'; warehouseId: string; name: string; words: string; missingFen: number }
+  | { for: 'coupon'; couponId: string; words: string; missingFen: number };
+
 /** What opens over the cart. */
 export type CartSheet =
   | { kind: 'variant'; line: CartLine }
   | { kind: 'promotion'; lines: readonly CartLine[] }
   | { kind: 'similar'; line: CartLine }
-  | { kind: 'fill'; warehouseId: string; promotion: PromotionProgress }
-  | { kind: 'amounts' };
+  | { kind: 'fill'; fill: Fill }
+  | { kind: 'message' }
+  | { kind: 'amounts' }
+  | { kind: 'total' };
 
 /** What can be done with lines; the rows only know these. */
 export type LineActions = {
@@ -14,6 +22,8 @@ export type LineActions = {
   onTick: (lines: readonly CartLine[], ticked: boolean) => void;
   onRemove: (lines: readonly CartLine[]) => void;
   onFavour: (lines: readonly CartLine[]) => void;
+  /** 换购 */
+  onSwap: (promotion: PromotionProgress, warehouseId: string) => void;
   onShow: (sheet: CartSheet) => void;
 };
 

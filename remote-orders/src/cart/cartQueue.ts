@@ -57,6 +57,7 @@ export class CartQueue {
   private chain: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private listeners = new Set<() => void>();
+  private changeListeners = new Set<(cart: Cart) => void>();
   private state: CartState = { cart: null, pending: false };
 
   readonly subscribe = (listen: () => void) => {
@@ -69,6 +70,22 @@ export class CartQueue {
   take(cart: Cart) {
     this.truth = cart;
     this.publish();
+  }
+
+  /** Listens to carts that a change made here has led to. */
+  onChanged(listen: (cart: Cart) => void) {
+    this.changeListeners.add(listen);
+    return () => void this.changeListeners.delete(listen);
+  }
+
+  /** Asks for the cart as it is now, after what is still to be sent. */
+  renew(): Promise<unknown> {
+    void this.flush();
+    return this.enqueue(async () => {
+      // Without an answer the cart that is shown stays, until the next look.
+      const now = await cart.list().catch(() => null);
+      if (now) this.take(now);
+    });
   }
 
   setQuantity(lineId: string, quantity: number) {
@@ -122,7 +139,9 @@ export class CartQueue {
 
   private async attempt(change: () => Promise<Cart>): Promise<boolean> {
     try {
-      this.take(await change());
+      const now = await change();
+      this.take(now);
+      for (const listen of this.changeListeners) listen(now);
       return true;
     } catch (error) {
       // The true cart, where the change was stale.

@@ -4,6 +4,7 @@ import { confirm } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { keepSeen } from '../common/seen';
 import { linesOf } from './cartQueue';
 import type { CartStore } from './useCart';
 
@@ -34,6 +35,13 @@ export function useBuy({ queue, load }: CartStore) {
         return;
     }
     writeKey('cartIds', cartIds.join(','));
+    const seen = wanted.filter(({ id }) => cartIds.includes(id));
+    keepSeen({
+      lines: cartIds
+        .flatMap((id) => seen.filter((line) => line.id === id))
+        .map(({ id, name, priceFen, quantity }) => ({ id, name, priceFen, quantity })),
+      totalFen: null,
+    });
     trackEvent('checkout', { mode: 2, kinds: cartIds.length });
     go('/sure-order');
   });

@@ -4,6 +4,7 @@ import type { Cart } from '@cellar/shared/api/cart/schema';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CartQueue, type CartState } from './cartQueue';
+import { useSync } from './useSync';
 
 export type CartStore = CartState & { load: Load<Cart>; queue: CartQueue; refresh: () => Promise<boolean> };
 
@@ -19,6 +20,7 @@ export function useCart(): CartStore {
   useEffect(() => {
     if (shown) setCartCount(shown.count);
   }, [shown]);
+  useSync(queue);
   // Left or hidden: what was tapped last is sent at once.
   useEffect(() => () => void queue.flush(), [queue]);
   return { cart: shown, pending, load, queue, refresh: () => queue.run(cart.list) };

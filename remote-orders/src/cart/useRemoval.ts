@@ -17,13 +17,14 @@ export function useRemoval(queue: CartQueue) {
     if (await queue.run(() => cart.remove({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
   };
   const undo = () => {
-    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked }) => ({
+    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked, swapId }) => ({
       id,
       skuId,
       warehouseId,
       quantity,
       ticked,
       promotionId: null,
+      swapId,
     }));
     setRemoved([]);
     void queue.run(() => cart.restore({ lines }));

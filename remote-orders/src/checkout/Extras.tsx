@@ -1,7 +1,11 @@
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Fields, TextArea, TextField } from '@cellar/shared/ui/form';
 import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
+
+const invoiceName = ({ kind, type }: Invoice) =>
+  kind === 'personal' ? '个人' : type === 'special' ? '企业专票' : '企业';
 
 /** Invoice, own order number, remarks. */
 export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
@@ -12,7 +16,7 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
       <Cells>
         <Cell
           label="发票"
-          value={invoice ? `${invoice.kind === 'company' ? '企业' : '个人'} · ${invoice.title}` : '不开发票'}
+          value={invoice ? `${invoiceName(invoice)} · ${invoice.title}` : '不开发票'}
           onClick={() => onShow({ kind: 'invoice' })}
         />
       </Cells>

@@ -71,6 +71,14 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
         possible={balance.haveFen > 0}
         onChange={(useBalance) => setDraft({ useBalance })}
       />
+      <details className={css.rules}>
+        <summary>优惠怎样叠加</summary>
+        <ul>
+          {quote.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
     </Cells>
   );
 }

@@ -5,7 +5,7 @@ import { Total } from '../common/Total';
 import css from './SubmitBar.module.css';
 import type { QuotedOrder } from './useOrder';
 
-export function SubmitBar({ quote, pending, order }: QuotedOrder) {
+export function SubmitBar({ quote, pending, order, changes }: QuotedOrder) {
   const { totalFen, savedFen, balance, restFen } = quote;
   const text =
     balance.usedFen > 0
@@ -26,7 +26,7 @@ export function SubmitBar({ quote, pending, order }: QuotedOrder) {
         className={css.submit}
         onClick={() => void order.submit()}
       >
-        提交订单
+        {changes.length > 0 ? '接受变化并提交' : '提交订单'}
       </Button>
     </BarRow>
   );

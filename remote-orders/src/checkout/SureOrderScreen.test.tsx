@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { readDraft } from '@cellar/shared/runtime/storage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readDraft, readKey } from '@cellar/shared/runtime/storage';
 import type { InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { fakeApi, offline, ok, refused, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cartLine, coupon, quote, quoteLine } from '@cellar/shared/testing/trade';
+import { keepSeen } from '../common/seen';
 import SureOrderScreen from './SureOrderScreen';
 
 const [first, second] = [cartLine(1).id, cartLine(2).id];
@@ -65,6 +66,93 @@ test('submits once however often tapped and goes on to the payment', async () =>
   expect(calls.sent('checkout.submit')[0]!.idemKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+// Rule: checkout-8
+test('what changed since the cart is shown as a difference, and the submit accepts it', async () => {
+  keepSeen({
+    lines: [
+      { id: first, name: quoteLine().name, priceFen: 118000, quantity: 1 },
+      { id: second, name: '埃伦庄园干白', priceFen: 15800, quantity: 2 },
+    ],
+    totalFen: null,
+  });
+  const calls = api();
+  const { user, went } = show();
+  const changed = await screen.findByRole('alert', { name: '订单有变化' });
+  expect(changed).toHaveTextContent(`${quoteLine().name}原 ¥1,180.00，现 ¥1,216.00`);
+  expect(changed).toHaveTextContent('埃伦庄园干白原 ×2，现 已不能购买');
+  await user.click(screen.getByRole('button', { name: '接受变化并提交' }));
+  await waitFor(() => expect(went).toHaveLength(1));
+  expect(calls.sent('checkout.submit')).toMatchObject([{ totalFen: '121600' }]);
+});
+
+// Rule: checkout-8
+test('quantities are lowered to the stock that is left, when the person agrees', async () => {
+  const problem = { code: 'lines' as const, words: '「奥布拉克」库存不足，最多可买 1 件', lineIds: [first] };
+  const [group] = quote().groups;
+  const before = quote({ problems: [problem], groups: [{ ...group!, lines: [quoteLine(1, { quantity: 3 })] }] });
+  const calls = api({ 'checkout.check': ok(before), 'checkout.fit': ok({ cartIds: [first], quote: quote() }) });
+  const { user } = show();
+  const changed = await screen.findByRole('alert', { name: '订单有变化' });
+  expect(changed).toHaveTextContent('最多可买 1 件');
+  calls.replies['checkout.check'] = ok(quote());
+  await user.click(screen.getByRole('button', { name: '按现有库存调整' }));
+  await waitFor(() => expect(changed).toHaveTextContent('原 ×3，现 ×1'));
+  expect(readKey('cartIds')).toBe(first);
+  await user.click(screen.getByRole('button', { name: '接受变化并提交' }));
+  await waitFor(() => expect(calls.sent('checkout.submit')).toMatchObject([{ cartIds: JSON.stringify([first]) }]));
+});
+
+// Rule: checkout-3
+test('an answer that was lost is had after a reload: the same key, and the order that was made', async () => {
+  const calls = api({ 'checkout.submit': offline() });
+  const one = show();
+  await one.user.click(await submitButton());
+  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  one.unmount();
+  // The order was made: its goods are not in the cart any more.
+  calls.replies['checkout.check'] = refused('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
+  calls.replies['checkout.submit'] = made();
+  const two = show();
+  await waitFor(() => expect(two.went).toContain(`replace /pay-type?orderId=${ORDER}`));
+  const [before, after] = calls.sent('checkout.submit');
+  expect(after).toEqual(before);
+});
+
+// Rule: checkout-3
+test('goods that left the cart another way make no order after a reload', async () => {
+  const calls = api({ 'checkout.submit': offline() });
+  const one = show();
+  await one.user.click(await submitButton());
+  await waitFor(() => expect(calls.sent('checkout.submit')).toHaveLength(1));
+  one.unmount();
+  const empty = refused('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
+  calls.replies['checkout.check'] = empty;
+  calls.replies['checkout.submit'] = empty;
+  const two = show();
+  expect(await screen.findByText('要结算的商品已不在购物车，请返回重新选择')).toBeVisible();
+  await waitFor(() => expect(calls.sent('checkout.submit')).toHaveLength(2));
+  expect(two.went).toEqual([]);
+});
+
+// Rule: cart-13
+test('the total leads to its rules', async () => {
+  const parts = [
+    {
+      key: 'goods',
+      title: '金卡价',
+      words: '会员等级的价格',
+      rows: [{ label: '奥布拉克', words: '¥1,216.00 × 1', fen: 121600 }],
+      fen: 121600,
+    },
+  ];
+  const calls = api({ 'checkout.explain': ok({ parts, totalFen: 121600 }) });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '金额从何而来' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '金额从何而来' }));
+  expect(await sheet.findByText('会员等级的价格')).toBeVisible();
+  expect(calls.sent('checkout.explain')).toMatchObject([{ coupon: 'best', useCoins: 'true' }]);
+});
+
 test('an order for which nothing is to be paid is done', async () => {
   api({ 'checkout.submit': made({ paid: true }) });
   const { user, went } = show();
@@ -77,9 +165,10 @@ test('a changed price is shown in words with the new total, and submitted again 
   const calls = api({ 'checkout.submit': stale('价格有变化，请确认新的金额后再提交', quote({ totalFen: 130000 })) });
   const { user, went } = show();
   await user.click(await submitButton());
-  expect(await screen.findByText(/价格有变化：原 ¥1,216.00，现/)).toHaveTextContent('¥1,300.00');
+  const changed = await screen.findByRole('alert', { name: '订单有变化' });
+  expect(changed).toHaveTextContent('合计原 ¥1,216.00，现 ¥1,300.00');
   calls.replies['checkout.submit'] = made({ totalFen: 130000 });
-  await user.click(await submitButton());
+  await user.click(screen.getByRole('button', { name: '接受变化并提交' }));
   await waitFor(() => expect(went).toHaveLength(1));
   const [before, after] = calls.sent('checkout.submit');
   expect(after).toMatchObject({ totalFen: '130000' });
@@ -110,11 +199,11 @@ test('what was typed and chosen survives a reload, but not other goods', async (
   one.unmount();
   const two = show();
   expect(await screen.findByLabelText('自有单号')).toHaveValue('PO-7');
-  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'true' });
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'false' });
   two.unmount();
   show(first);
   expect(await screen.findByLabelText('自有单号')).toHaveValue('');
-  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'false' });
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'true' });
 });
 
 // Rule: checkout-6
@@ -143,17 +232,50 @@ test('the best coupon is chosen; another or none can be taken', async () => {
 });
 
 // Rule: checkout-6
-test('points and balance say what they do', async () => {
-  const calls = api();
+test('coins, points and balance are used by themselves, say what they do, and can be left', async () => {
+  const used = { balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 };
+  const calls = api({ 'checkout.check': ok(quote(used)) });
   const { user } = show();
   expect(await screen.findByText('共 12,400 分，本单可用 5,600 分抵 ¥56.00')).toBeVisible();
-  calls.replies['checkout.check'] = ok(
-    quote({ balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 }),
-  );
+  expect(screen.getByText('余额付 ¥1,160.00，还需 ¥0.00')).toBeVisible();
+  expect(calls.sent('checkout.check')).toMatchObject([{ useCoins: 'true', usePoints: 'true', useBalance: 'true' }]);
+  await user.click(screen.getByText('优惠怎样叠加'));
+  expect(screen.getByText('每单用一张优惠券，可与促销同时使用')).toBeVisible();
   await user.click(screen.getByRole('switch', { name: '使用积分' }));
   await user.click(screen.getByRole('switch', { name: '使用余额' }));
-  expect(await screen.findByText('余额付 ¥1,160.00，还需 ¥0.00')).toBeVisible();
-  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ usePoints: 'true', useBalance: 'true' });
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ usePoints: 'false', useBalance: 'false' });
+});
+
+// Rule: checkout-11
+test('a special invoice asks for everything that it is written with', async () => {
+  const fields = { address: '请填写注册地址', bank: '请填写开户银行' };
+  const calls = api({
+    'checkout.listTitles': ok({ list: [] }),
+    'checkout.saveTitle': refused('请填写注册地址', { code: 'invalid', fields }),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /发票/ }));
+  await user.click(await screen.findByRole('tab', { name: '专用发票' }));
+  await user.type(screen.getByLabelText('发票抬头'), '林氏酒业');
+  await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7K');
+  await user.type(screen.getByLabelText('注册电话'), '021-64330001');
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  expect((await screen.findAllByText('请填写注册地址')).length).toBeGreaterThan(0);
+  expect(screen.getByText('请填写开户银行')).toBeVisible();
+  expect(screen.getByLabelText('注册电话')).toHaveValue('021-64330001');
+  await user.type(screen.getByLabelText('注册地址'), '衡山路 8 号');
+  await user.type(screen.getByLabelText('开户银行'), '招商银行');
+  await user.type(screen.getByLabelText('银行账号'), '6225880123456789');
+  calls.replies['checkout.saveTitle'] = ok({ id: cartLine(41).id, list: [] });
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('企业专票 · 林氏酒业')).toBeVisible();
+  expect(calls.sent('checkout.saveTitle').at(-1)).toMatchObject({
+    kind: 'company',
+    type: 'special',
+    address: '衡山路 8 号',
+    bank: '招商银行',
+    account: '6225880123456789',
+  });
 });
 
 // Rule: checkout-6
@@ -161,9 +283,14 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   const kept: InvoiceTitle = {
     id: cartLine(40).id,
     kind: 'company',
+    type: 'ordinary',
     title: '上海林氏酒业',
     taxNo: '91310104MA1FL0XX7K',
     email: null,
+    address: null,
+    phone: null,
+    bank: null,
+    account: null,
   };
   const calls = api({
     'checkout.listTitles': ok({ list: [kept] }),
@@ -188,6 +315,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   await waitFor(() =>
     expect(JSON.parse(calls.sent('checkout.submit')[0]!.invoice!)).toEqual({
       kind: 'company',
+      type: 'ordinary',
       title: '上海林氏酒业',
       taxNo: '91310104MA1FL0XX7K',
     }),

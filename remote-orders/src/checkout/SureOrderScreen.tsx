@@ -1,10 +1,10 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
-import { money } from '@cellar/shared/format/money';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
+import { Changed } from './Changed';
 import { Extras } from './Extras';
 import { Goods } from './Goods';
 import { Notices } from './Notices';
@@ -38,15 +38,6 @@ function failed(error: unknown) {
   return null;
 }
 
-function Changed({ quote, oldTotalFen }: QuotedOrder) {
-  if (oldTotalFen === null) return null;
-  return (
-    <p className={css.changed} role="alert">
-      价格有变化：原 {money(oldTotalFen)}，现 <b>{money(quote.totalFen)}</b>。请确认后再提交。
-    </p>
-  );
-}
-
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
   const close = () => setSheet(null);
@@ -66,6 +57,10 @@ function Form({ order }: { order: QuotedOrder }) {
         <Amounts
           rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]}
         />
+        <button type="button" className={css.why} onClick={() => setSheet({ kind: 'total' })}>
+          金额从何而来
+          <Icon name="forward" size={12} />
+        </button>
       </Card>
       <p className={css.age}>{order.quote.ageWords}</p>
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>

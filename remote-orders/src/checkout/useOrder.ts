@@ -1,74 +1,75 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { Quote, QuoteLine } from '@cellar/shared/api/checkout/schema';
-import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { setCartCount } from '@cellar/shared/runtime/cartCount';
-import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { useGo } from '@cellar/shared/runtime/navigate';
-import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { writeKey } from '@cellar/shared/runtime/storage';
 import { useState } from 'react';
+import { readSeen, type Seen } from '../common/seen';
+import { differences, seenIn } from './differences';
 import { useOrderDraft } from './useOrderDraft';
-import { wishesOf } from './wishes';
+import { useSubmitOrder } from './useSubmitOrder';
+import { wishesOf, type OrderDraft } from './wishes';
 
 /** A quote that came another way than by asking, and the quote that it takes the place of. */
-type Newer = { quote: Quote; insteadOf: Quote | undefined; oldTotalFen: number | null };
+type Newer = { quote: Quote; insteadOf: Quote | undefined };
+
+/** What the cart showed, as far as it was about these goods; other goods were bought another way. */
+function seenOf(cartIds: string): Seen | null {
+  const seen = readSeen();
+  return seen?.lines.map(({ id }) => id).join(',') === cartIds ? seen : null;
+}
 
 /** The order as it would be made now, what was typed for it, and its submit. */
 export function useOrder() {
-  const go = useGo();
   const { draft, setDraft, clearDraft } = useOrderDraft();
   const wishes = wishesOf(draft);
   const load = useLoad(() => checkout.check(wishes), [JSON.stringify(wishes)], { keep: true });
   const [newer, setNewer] = useState<Newer | null>(null);
   const current = newer && newer.insteadOf === load.data && !load.refreshing ? newer : null;
   const quote = current?.quote ?? load.data;
-  const take = (fresh: Quote, oldTotalFen: number | null) =>
-    setNewer({ quote: fresh, insteadOf: load.data, oldTotalFen });
-  const keyFor = useIdemKey();
-
-  const order = useSubmit(
-    async () => {
-      if (!quote || load.refreshing) return;
-      const [problem] = quote.problems;
-      if (problem) {
-        toast(problem.words);
-        return;
-      }
-      const { invoice, ownNo, remarks } = draft;
-      const content = {
-        ...wishes,
-        totalFen: quote.totalFen,
-        ...(invoice ? { invoice } : {}),
-        ...(ownNo ? { ownNo } : {}),
-        ...(remarks ? { remarks } : {}),
-      };
-      const made = await checkout.submit({ idemKey: keyFor(content), ...content });
-      clearDraft();
-      setCartCount(made.cartCount);
-      trackEvent('submitOrder', { mode: 2, orderId: made.orderId });
-      go(`${made.paid ? '/pay-result' : '/pay-type'}?orderId=${made.orderId}`, { replace: true });
+  const take = (fresh: Quote) => setNewer({ quote: fresh, insteadOf: load.data });
+  const [seen, setSeen] = useState(() => seenOf(draft.cartIds));
+  const order = useSubmitOrder({
+    draft,
+    setDraft,
+    clearDraft,
+    quote,
+    waiting: load.refreshing,
+    gone: load.status === 'failed' && checkout.check.failedWith(load.error, 'empty'),
+    onFresh: (fresh) => {
+      if (quote) setSeen(seenIn(quote));
+      take(fresh);
     },
-    {
-      onError: (error) => {
-        const fresh = checkout.submit.detailOf(error).quote;
-        if (fresh) take(fresh, fresh.totalFen === quote?.totalFen ? null : (quote?.totalFen ?? null));
-        toastError(error);
-      },
-    },
-  );
+  });
   const promotion = useSubmit(async (lineIds: readonly string[], promotionId: string | null) =>
-    take(await checkout.savePromotion({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) }), null),
+    take(await checkout.savePromotion({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) })),
   );
+  const fit = useSubmit(async () => {
+    if (quote) setSeen({ ...seenIn(quote), totalFen: null });
+    const fitted = await checkout.fit(wishes);
+    writeKey('cartIds', fitted.cartIds.join(','));
+    setDraft({ cartIds: fitted.cartIds.join(',') });
+  });
+  /** A choice of the person changes the total on purpose: only the goods are compared from then on. */
+  const forgetTotal = () => setSeen((known) => known && { ...known, totalFen: null });
+  const choose = (patch: Partial<OrderDraft>) => {
+    if (Object.keys(patch).some((name) => name in wishes || name === 'pickupId')) forgetTotal();
+    setDraft(patch);
+  };
   return {
     load,
     quote,
     draft,
-    setDraft,
+    setDraft: choose,
     order,
-    oldTotalFen: current?.oldTotalFen ?? null,
-    choosePromotion: promotion.submit,
-    pending: load.refreshing || promotion.busy,
+    changes: seen && quote ? differences(seen, quote) : [],
+    fit,
+    choosePromotion: (lineIds: readonly string[], promotionId: string | null) => {
+      forgetTotal();
+      return promotion.submit(lineIds, promotionId);
+    },
+    pending: load.refreshing || promotion.busy || fit.busy,
+    explain: () => checkout.explain(wishes),
   };
 }
 export type Order = ReturnType<typeof useOrder>;
@@ -78,4 +79,5 @@ export type CheckoutSheet =
   | { kind: 'coupons' }
   | { kind: 'invoice' }
   | { kind: 'pickup' }
+  | { kind: 'total' }
   | { kind: 'promotion'; lines: readonly QuoteLine[] };

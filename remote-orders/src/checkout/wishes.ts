@@ -16,19 +16,26 @@ export type OrderDraft = {
   invoice: Invoice | null;
   ownNo: string;
   remarks: string;
+  /** What was sent and not answered: the same again is the same order, also after a reload. */
+  attempt: Attempt | null;
 };
+
+type Submission = Params<'checkout.submit'>;
+export type Attempt = { key: string; content: Omit<Submission, 'idemKey'> };
 
 export const blankDraft = (cartIds: string): OrderDraft => ({
   cartIds,
   delivery: 'courier',
   pickupId: null,
   coupon: 'best',
-  useCoins: false,
-  usePoints: false,
-  useBalance: false,
+  // The best combination by itself: coins and points lower any order beside a coupon, and the balance is there to be used first.
+  useCoins: true,
+  usePoints: true,
+  useBalance: true,
   invoice: null,
   ownNo: '',
   remarks: '',
+  attempt: null,
 });
 
 /** What of it decides the sum. */

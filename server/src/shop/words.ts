@@ -15,3 +15,11 @@ export const couponWords = ({ thresholdFen, offFen }: { thresholdFen: number; of
   const yuan = (fen: number) => shortMoney(fen).slice(1).replaceAll(',', '');
   return thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 减 ${yuan(offFen)}` : `立减 ${yuan(offFen)}`;
 };
+
+const WEEKDAYS = '日一二三四五六';
+
+/** 「11 月 24 日（周二）」 of a day `YYYY-MM-DD`. */
+export function dayWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日（周${WEEKDAYS[date.getUTCDay()]}）`;
+}

@@ -117,6 +117,7 @@ export interface CartLine {
   promotion_id: string | null;
   quantity: number;
   sku_id: string;
+  swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
   warehouse_id: string;
@@ -330,6 +331,11 @@ export interface Footprint {
   seen_at: Timestamp;
 }
 
+export interface GoodsRevision {
+  one: Generated<boolean>;
+  revision: Generated<string>;
+}
+
 export interface Grape {
   foreign_name: string;
   id: string;
@@ -384,12 +390,17 @@ export interface Idempotency {
 }
 
 export interface InvoiceTitle {
+  address: string | null;
+  bank: string | null;
+  bank_account: string | null;
   email: string | null;
   id: string;
   kind: string;
   person_id: string;
+  phone: string | null;
   tax_no: string | null;
   title: string;
+  type: Generated<string>;
   used_at: Timestamp;
 }
 
@@ -1138,10 +1149,12 @@ export interface ShopOrder {
   pay_before_at: Timestamp;
   person_coupon_id: string | null;
   person_id: string;
+  pickup_code: string | null;
   placed_at: Timestamp;
   point_fen: Generated<number>;
   points_returned: Generated<number>;
   points_used: Generated<number>;
+  promised_on: string | null;
   promotion_fen: Generated<number>;
   received_at: Timestamp | null;
   refunded_fen: Generated<number>;
@@ -1397,6 +1410,7 @@ export interface DB {
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
   footprint: Footprint;
+  goods_revision: GoodsRevision;
   grape: Grape;
   guest: Guest;
   help_article: HelpArticle;

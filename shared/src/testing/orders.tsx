@@ -68,6 +68,8 @@ export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails =
       { key: 'freight', label: '运费', fen: 0 },
     ],
     restFen: 121600,
+    pickupCode: null,
+    promisedDay: null,
     invoice: null,
     ownNo: null,
     remarks: [],

@@ -23,6 +23,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
   bottles: 1,
   quantity: 1,
   ticked: true,
+  swapId: null,
   priceFen: 121600,
   priceKind: 'level',
   priceLabel: '金卡价',
@@ -45,7 +46,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
 export const cartGroup = (lines: Line[], change: Partial<Group> = {}): Group => ({
   warehouse: { id: idOf(9001), name: '上海恒温仓', kind: 'local' },
   words: '明天到 · 满 ¥299 免运费',
-  freightWords: null,
+  freightHint: null,
   promotions: [],
   lines,
   ...change,
@@ -72,7 +73,7 @@ export function cart(lines: Line[] = [cartLine()], change: Partial<Cart> = {}): 
     totalFen,
     savedFen: 0,
     coupon: null,
-    couponWords: null,
+    couponHint: null,
     ...change,
   };
 }
@@ -128,7 +129,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   groups: [
     {
       warehouse: { id: idOf(9001), name: '上海恒温仓', kind: 'local' },
-      words: '恒温配送，明天到',
+      words: '恒温配送，预计 11 月 24 日（周二）前送达',
       freightFen: 0,
       freightWords: '免运费',
       promotions: [],
@@ -147,6 +148,8 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   ],
   bottles: 1,
   totalFen: 121600,
+  promisedDay: '2026-11-24',
+  rules: ['每单用一张优惠券，可与促销同时使用'],
   savedFen: 0,
   restFen: 121600,
   problems: [],

@@ -12,7 +12,7 @@ const leftBank = codesOf(LEFT_BANK);
 const grandVins = items
   .filter(({ winery, yuan, bottling }) => LEFT_BANK.includes(winery.key) && yuan >= 500 && bottling.capacityMl === 750)
   .map(({ bottling }) => productId(bottling.code));
-const knife = items.find(({ wine }) => wine.classification === 'knife')!.bottling.code;
+const goodsId = (kind: string) => productId(items.find(({ wine }) => wine.classification === kind)!.bottling.code);
 
 type Promotion = { key: string; kind: string; name: string; tag: string; rule: object; scope: object };
 const promotions: Promotion[] = [
@@ -61,8 +61,30 @@ const promotions: Promotion[] = [
     kind: 'gift',
     name: '意大利酒满 1500 赠侍酒师海马刀',
     tag: '满赠酒刀',
-    rule: { thresholdFen: 1500 * FEN, productId: productId(knife) },
+    rule: { thresholdFen: 1500 * FEN, productId: goodsId('knife') },
     scope: { countries: ['IT'] },
+  },
+  {
+    key: 'sweet-swap',
+    kind: 'swap',
+    name: '甜酒与桃红满 300 换购皮质礼盒',
+    tag: '满 300 换购',
+    rule: { thresholdFen: 300 * FEN, productId: goodsId('box'), priceFen: 38 * FEN },
+    scope: { types: ['sweet', 'rose'] },
+  },
+  {
+    key: 'glass-bundle',
+    kind: 'bundle',
+    name: '两款水晶杯套餐 468',
+    tag: '套餐 468',
+    rule: {
+      items: [
+        { productId: goodsId('glass'), bottles: 1 },
+        { productId: goodsId('glass-round'), bottles: 1 },
+      ],
+      priceFen: 468 * FEN,
+    },
+    scope: { productIds: [goodsId('glass'), goodsId('glass-round')] },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, HOUR, MINUTE, SECOND } from '@cellar/server/clock';
+import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@cellar/server/clock';
 import { spread, sumOf } from '@cellar/server/core/pricing/spread';
 import { specWords } from '@cellar/server/shop/words';
 import { seedId } from '@cellar/server/store/ids';
@@ -174,6 +174,7 @@ export async function insertOrder(
       paid_fen: paidFen,
       refunded_fen: back ? paidFen : 0,
       delivery: order.delivery ?? 'courier',
+      promised_on: dayOf(new Date(times.placed.getTime() + 2 * DAY)),
       address: JSON.stringify(address),
       invoice: order.invoice ? JSON.stringify(order.invoice) : null,
       own_no: order.ownNo ?? null,

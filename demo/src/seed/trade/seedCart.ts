@@ -73,6 +73,19 @@ async function seedTitles(tx: Tx, now: Date) {
       },
       {
         person_id: person('13800000001'),
+        id: seedId('invoice_title', '1-special'),
+        kind: 'company',
+        type: 'special',
+        title: '上海林氏酒业有限公司',
+        tax_no: '91310104MA1FL0XX7K',
+        address: '上海市徐汇区衡山路 922 号 8 楼',
+        phone: '021-64330922',
+        bank: '招商银行上海徐家汇支行',
+        bank_account: '1219 0823 4410 501',
+        used_at: new Date(now.getTime() - HOUR / 2),
+      },
+      {
+        person_id: person('13800000001'),
         id: seedId('invoice_title', '1-personal'),
         kind: 'personal',
         title: '林志远',
@@ -147,6 +160,9 @@ async function seedLines(tx: Tx, now: Date) {
   const gone = await soldOut(tx);
   const lines: Line[] = [
     { phone: '13800000001', skuId: aubrac, quantity: 2, addedFen: 121600 },
+    // What a swap and a bundle want.
+    { phone: '13800000001', skuId: seedId('sku', 'C1284-bottle'), quantity: 2 },
+    { phone: '13800000001', skuId: seedId('sku', 'C1365-bottle'), quantity: 1 },
     ...(flash ? [{ phone: '13800000001', skuId: flash.id, quantity: 2 }] : []),
     ...(abroad
       ? [

@@ -18,10 +18,16 @@ function Freight({ cart: shown, area }: { cart: Cart; area: { code: string } }) 
   ));
 }
 
-type AmountSheetProps = { open: boolean; cart: Cart; onClose: () => void; onBuy: () => void };
+type AmountSheetProps = {
+  open: boolean;
+  cart: Cart;
+  onExplain: () => void;
+  onClose: () => void;
+  onBuy: () => void;
+};
 
 /** How the sum comes about, and what the way to another place would cost. */
-export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
+export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountSheetProps) {
   const [chosen, setChosen] = useState<Area | null>(null);
   const [picking, setPicking] = useState(false);
   const area = chosen
@@ -49,8 +55,9 @@ export function AmountSheet({ open, cart, onClose, onBuy }: AmountSheetProps) {
             已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。
           </p>
         )}
-        {cart.couponWords && <p className={css.couponWords}>{cart.couponWords}</p>}
+        {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}
         <Cells className={sheetCss.freightCells}>
+          <Cell label="金额从何而来" value="逐项说明" onClick={onExplain} />
           <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
           {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}
         </Cells>

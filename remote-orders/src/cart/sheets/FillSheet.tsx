@@ -1,29 +1,53 @@
 import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import type { Cart } from '@cellar/shared/api/cart/schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, ListView, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useShown } from '../../common/useShown';
-import type { CartSheet } from '../actions';
+import type { Fill } from '../actions';
+import { AddHere } from '../AddHere';
 import type { CartQueue } from '../cartQueue';
 import { Emphasised } from '../Emphasised';
-import { AddHere } from '../AddHere';
 import { nameOf } from '../nameOf';
 import css from './sheets.module.css';
 
-type Wanted = Extract<CartSheet, { kind: 'fill' }>;
+type Progress = { name: string; words: string; missingFen: number; reached: boolean };
 
-/** How far the promotion is now; as it was when the sheet was opened once no line counts for it any more. */
-const progressIn = (cart: Cart, { warehouseId, promotion }: Wanted): PromotionProgress =>
-  cart.groups.find(({ warehouse }) => warehouse.id === warehouseId)?.promotions.find(({ id }) => id === promotion.id) ??
-  promotion;
+/** How far what is wanted is now; as it was when the sheet was opened once no line counts for it any more. */
+function progressIn(cart: Cart, fill: Fill): Progress {
+  if (fill.for === 'coupon') {
+    const hint = cart.couponHint?.couponId === fill.couponId ? cart.couponHint : null;
+    const reached = cart.coupon?.id === fill.couponId;
+    const words = reached ? '已可用券' : (hint?.words ?? fill.words);
+    return { name: '优惠券', words, missingFen: hint?.missingFen ?? fill.missingFen, reached };
+  }
+  const group = cart.groups.find(({ warehouse }) => warehouse.id === fill.warehouseId);
+  if (fill.for === 'freight') {
+    const hint = group?.freightHint;
+    const reached = group !== undefined && !hint;
+    const words = reached ? '已免运费' : (hint?.words ?? fill.words);
+    return { name: `${fill.name}运费`, words, missingFen: hint?.missingFen ?? fill.missingFen, reached };
+  }
+  const promotion = group?.promotions.find(({ id }) => id === fill.promotion.id) ?? fill.promotion;
+  const { words, missingFen, reached } = promotion;
+  return { name: nameOf(promotion), words, missingFen, reached };
+}
 
-function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; queue: CartQueue }) {
-  const question = { promotionId: promotion.id, warehouseId, nearFen: promotion.missingFen };
+/** What names the goods that are looked for. */
+const questionOf = (fill: Fill) => ({
+  ...(fill.for === 'coupon' ? { couponId: fill.couponId } : { warehouseId: fill.warehouseId }),
+  ...(fill.for === 'promotion'
+    ? { promotionId: fill.promotion.id, nearFen: fill.promotion.missingFen }
+    : { nearFen: fill.missingFen }),
+});
+const keyOf = ({ nearFen: _, ...question }: ReturnType<typeof questionOf>) => Object.values(question).join(' ');
+
+function Goods({ fill, queue }: { fill: Fill; queue: CartQueue }) {
+  const question = questionOf(fill);
   const list = useList<ProductBrief>(
     (cursor) => cart.listPromotionGoods({ ...question, ...(cursor ? { cursor } : {}) }),
-    [promotion.id, warehouseId],
+    [keyOf(question)],
     { name: 'fill' },
   );
   return (
@@ -37,27 +61,27 @@ function Goods({ wanted: { warehouseId, promotion }, queue }: { wanted: Wanted; 
   );
 }
 
-type FillSheetProps = { wanted: Wanted | null; cart: Cart; queue: CartQueue; onClose: () => void };
+type FillSheetProps = { wanted: Fill | null; cart: Cart; queue: CartQueue; onClose: () => void };
 
-/** 凑单: which promotion it is for, what is missing, and goods that fill it. */
+/** 凑单: what it is for, what is missing, and goods that fill it. */
 export function FillSheet({ wanted: open, cart, queue, onClose }: FillSheetProps) {
   const wanted = useShown(open);
   if (!wanted) return null;
-  const promotion = progressIn(cart, wanted);
+  const { name, words, reached } = progressIn(cart, wanted);
   const footer = (
-    <Button kind={promotion.reached ? 'primary' : 'line'} size="l" block onClick={onClose}>
+    <Button kind={reached ? 'primary' : 'line'} size="l" block onClick={onClose}>
       返回购物车
     </Button>
   );
   return (
     <Sheet open={open !== null} title="凑单" tall footer={footer} onClose={onClose}>
       <div className={css.fill} role="status">
-        <p className={css.fillName}>{nameOf(promotion)}</p>
+        <p className={css.fillName}>{name}</p>
         <p className={css.fillWords}>
-          <Emphasised text={promotion.words} />
+          <Emphasised text={words} />
         </p>
       </div>
-      <Goods key={`${wanted.promotion.id} ${wanted.warehouseId}`} wanted={wanted} queue={queue} />
+      <Goods key={keyOf(questionOf(wanted))} fill={wanted} queue={queue} />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { PromotionSheet } from '../../common/PromotionSheet';
+import { TotalSheet } from '../../common/TotalSheet';
 import type { CheckoutSheet, QuotedOrder } from '../useOrder';
 import { CouponSheet } from './CouponSheet';
 import { InvoiceSheet } from './InvoiceSheet';
@@ -13,6 +14,7 @@ export function CheckoutSheets({ sheet, order, onClose }: CheckoutSheetsProps) {
       <CouponSheet open={sheet?.kind === 'coupons'} order={order} onClose={onClose} />
       <InvoiceSheet open={sheet?.kind === 'invoice'} order={order} onClose={onClose} />
       <PickupSheet open={sheet?.kind === 'pickup'} order={order} onClose={onClose} />
+      <TotalSheet open={sheet?.kind === 'total'} explain={order.explain} of={order.quote} onClose={onClose} />
       <PromotionSheet
         lines={sheet?.kind === 'promotion' ? sheet.lines : null}
         onChoose={(lineIds, promotionId) => void order.choosePromotion(lineIds, promotionId)}

@@ -1,70 +1,56 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
-import { Button, Icon, Tabs, Tick } from '@cellar/shared/ui/base';
-import { Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { Button, Tabs } from '@cellar/shared/ui/base';
+import { Fields, Form, TextField, type TextFieldProps } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from './sheets.module.css';
 import type { QuotedOrder } from '../useOrder';
+import { invoiceOf, typedFrom, type TextName, type Typed } from './invoiceForm';
+import { KeptTitles } from './KeptTitles';
+import css from './sheets.module.css';
 
-type Typed = { id: string | null; kind: 'personal' | 'company'; title: string; taxNo: string; email: string };
-const typedFrom = (known: Invoice | InvoiceTitle | null): Typed => ({
-  id: known && 'id' in known ? known.id : null,
-  kind: known?.kind ?? 'company',
-  title: known?.title ?? '',
-  taxNo: known?.taxNo ?? '',
-  email: known?.email ?? '',
-});
-const invoiceOf = ({ kind, title, taxNo, email }: Typed): Invoice => ({
-  kind,
-  title: title.trim(),
-  ...(kind === 'company' ? { taxNo: taxNo.trim() } : {}),
-  ...(email.trim() ? { email: email.trim() } : {}),
-});
 const kinds = [
   { value: 'company', label: '企业' },
   { value: 'personal', label: '个人' },
 ] as const;
+const types = [
+  { value: 'ordinary', label: '普通发票' },
+  { value: 'special', label: '专用发票' },
+] as const;
 
-type KeptProps = {
-  titles: readonly InvoiceTitle[];
-  chosen: string | null;
-  onChoose: (title: InvoiceTitle) => void;
-  onRemove: (id: string) => void;
-};
+type FieldsProps = { typed: Typed; errors: Record<string, string>; onType: (patch: Partial<Typed>) => void };
 
-function Kept({ titles, chosen, onChoose, onRemove }: KeptProps) {
-  if (titles.length === 0) return null;
+function InvoiceFields({ typed, errors, onType }: FieldsProps) {
+  const field = (
+    name: TextName,
+    label: string,
+    more: Pick<TextFieldProps, 'maxLength' | 'placeholder' | 'inputMode'>,
+  ) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      error={errors[name]}
+      onChange={(text) => onType({ [name]: text })}
+      {...more}
+    />
+  );
+  const company = typed.kind === 'company';
   return (
-    <ul className={css.titles} aria-label="常用抬头">
-      {titles.map((one) => (
-        <li key={one.id}>
-          <button
-            type="button"
-            className={css.keptTitle}
-            aria-pressed={one.id === chosen}
-            onClick={() => onChoose(one)}
-          >
-            <Tick on={one.id === chosen} />
-            <span>
-              {one.title}
-              <small>{one.kind === 'company' ? one.taxNo : '个人'}</small>
-            </span>
-          </button>
-          <button
-            type="button"
-            className={css.forget}
-            aria-label={`删除抬头 ${one.title}`}
-            onClick={() => onRemove(one.id)}
-          >
-            <Icon name="trash" size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Fields>
+      {field('title', '发票抬头', { maxLength: 60, placeholder: company ? '企业全称' : '姓名' })}
+      {company && field('taxNo', '税号', { maxLength: 20, placeholder: '统一社会信用代码' })}
+      {typed.type === 'special' && (
+        <>
+          {field('address', '注册地址', { maxLength: 100, placeholder: '营业执照上的地址' })}
+          {field('phone', '注册电话', { maxLength: 20, placeholder: '含区号', inputMode: 'tel' })}
+          {field('bank', '开户银行', { maxLength: 60, placeholder: '具体到支行' })}
+          {field('account', '银行账号', { maxLength: 30, placeholder: '对公账号', inputMode: 'numeric' })}
+        </>
+      )}
+      {field('email', '收票邮箱', { maxLength: 80, placeholder: '选填，电子发票发到这里', inputMode: 'email' })}
+    </Fields>
   );
 }
 
@@ -86,7 +72,7 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
   const errors = isCallError(save.error) ? (save.error.fields ?? {}) : {};
   return (
     <Form label="发票信息" onSubmit={() => void save.submit()} className={css.invoice}>
-      <Kept
+      <KeptTitles
         titles={load.data?.list ?? []}
         chosen={typed.id}
         onChoose={(title) => setTyped(typedFrom(title))}
@@ -97,38 +83,19 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
         label="抬头类型"
         items={kinds}
         value={typed.kind}
-        onChange={(kind) => type({ kind, id: null })}
+        onChange={(kind) => type({ kind, id: null, ...(kind === 'personal' ? { type: 'ordinary' } : {}) })}
       />
-      <Fields>
-        <TextField
-          label="发票抬头"
-          value={typed.title}
-          maxLength={60}
-          placeholder={typed.kind === 'company' ? '企业全称' : '姓名'}
-          error={errors['title']}
-          onChange={(title) => type({ title })}
+      {typed.kind === 'company' && (
+        <Tabs
+          className={css.tabs}
+          label="发票类型"
+          items={types}
+          value={typed.type}
+          onChange={(value) => type({ type: value, id: null })}
         />
-        {typed.kind === 'company' && (
-          <TextField
-            label="税号"
-            value={typed.taxNo}
-            maxLength={20}
-            placeholder="统一社会信用代码"
-            error={errors['taxNo']}
-            onChange={(taxNo) => type({ taxNo })}
-          />
-        )}
-        <TextField
-          label="收票邮箱"
-          value={typed.email}
-          maxLength={80}
-          inputMode="email"
-          placeholder="选填，电子发票发到这里"
-          error={errors['email']}
-          onChange={(email) => type({ email })}
-        />
-      </Fields>
-      <p className={css.hint}>电子普通发票在确认收货后 3 个工作日内开具，抬头会保存到下次使用。</p>
+      )}
+      <InvoiceFields typed={typed} errors={errors} onType={type} />
+      <p className={css.hint}>电子发票在确认收货后 3 个工作日内开具，抬头会保存到下次使用。</p>
       <div className={css.invoiceButtons}>
         <Button
           kind="line"

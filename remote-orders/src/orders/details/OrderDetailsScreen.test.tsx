@@ -45,7 +45,7 @@ test('every part that an order may have', async () => {
       { key: 'coupon', label: '优惠券', fen: -10000 },
       { key: 'freight', label: '运费', fen: 1500 },
     ],
-    invoice: { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' },
+    invoice: { kind: 'company', type: 'ordinary', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' },
     ownNo: 'LS-0418',
     methodWords: '余额支付 + 微信支付',
     remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }],
@@ -150,4 +150,12 @@ test('skeleton, retry, and an order that is not there', async () => {
   api.replies['orders.get'] = missing('订单不存在');
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
+});
+
+// Rule: checkout-9
+test('a pick-up shows its code and when it is ready', async () => {
+  const details = { delivery: 'pickup' as const, state: 'shipped' as const, promisedDay: '2026-11-24' };
+  show({ 'orders.get': ok(orderDetails({ ...details, pickupCode: '12345678' })) });
+  expect(await screen.findByText('1234 5678')).toBeVisible();
+  expect(screen.getByText('预计 2026-11-24 可取')).toBeVisible();
 });

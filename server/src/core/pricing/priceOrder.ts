@@ -77,7 +77,8 @@ export const usableCoins = (coins: number, baseFen: number) => Math.min(coins, M
 export const usablePoints = (points: number, baseFen: number) =>
   Math.floor(Math.min(points, Math.floor(baseFen * POINT_SHARE)) / POINT_STEP) * POINT_STEP;
 
-const promotedLine = (line: LineToPrice): PromotedLine => ({
+/** A line as promotions count it. */
+export const promotedLine = (line: LineToPrice): PromotedLine => ({
   ...line,
   goodsFen: line.unitFen * line.quantity,
   bottles: line.bottles * line.quantity,

@@ -56,28 +56,44 @@ async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question
   return items.map((item) => ({ ...item, bought: bought(item.sale_id, item.sku_id) }));
 }
 
-async function addAppPrices(db: Db, found: Map<string, SkuPrices>): Promise<void> {
-  const apps = await db
+async function readAppPrices(db: Db, skuIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['s.id', 'p.app_price_fen as priceFen'])
-    .where('s.id', 'in', [...found.keys()])
+    .where('s.id', 'in', skuIds)
     .where('s.kind', '=', 'bottle')
     .where('p.app_price_fen', 'is not', null)
     .execute();
-  for (const { id, priceFen } of apps) {
-    if (priceFen === null) continue;
-    found.get(id)?.rows.push({ levelRank: null, minQuantity: 1, priceFen, fromAt: null, toAt: null, source: 'app' });
-  }
+  return new Map(rows.map(({ id, priceFen }) => [id, priceFen ?? 0]));
 }
 
-/** Everything that `priceOf` wants to know about these skus: their prices, a running flash sale, and the price of our apps inside them. */
-export async function readPrices(
+/** What the person can still buy of each sku in a running flash sale, at its best price. */
+export async function readFlash(
   db: Db,
   skuIds: readonly string[],
   question: Question,
-): Promise<Map<string, SkuPrices>> {
-  const found = new Map<string, SkuPrices>(skuIds.map((id) => [id, { rows: [], flash: null }]));
+): Promise<Map<string, FlashOffer>> {
+  const offers = new Map<string, FlashOffer>();
+  if (skuIds.length === 0) return offers;
+  for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
+    const units = Math.min(item.total - item.sold, item.per_person - item.bought);
+    const known = offers.get(sku_id);
+    if (units <= 0 || (known && known.priceFen <= item.price_fen)) continue;
+    offers.set(sku_id, {
+      saleId: item.sale_id,
+      priceFen: item.price_fen,
+      units,
+      perPerson: item.per_person,
+      endsAt: item.to_at,
+    });
+  }
+  return offers;
+}
+
+/** The prices that the store keeps of skus. */
+export async function readPriceRows(db: Db, skuIds: readonly string[]): Promise<Map<string, PriceRow[]>> {
+  const found = new Map<string, PriceRow[]>(skuIds.map((id) => [id, []]));
   if (skuIds.length === 0) return found;
   const rows = await db
     .selectFrom('price as p')
@@ -92,31 +108,49 @@ export async function readPrices(
     ])
     .where('p.sku_id', 'in', [...skuIds])
     .execute();
-  for (const { sku_id, ...row } of rows) found.get(sku_id)?.rows.push(row);
-  for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
-    const units = Math.min(item.total - item.sold, item.per_person - item.bought);
-    const prices = found.get(sku_id);
-    if (!prices || units <= 0 || (prices.flash && prices.flash.priceFen <= item.price_fen)) continue;
-    prices.flash = {
-      saleId: item.sale_id,
-      priceFen: item.price_fen,
-      units,
-      perPerson: item.per_person,
-      endsAt: item.to_at,
-    };
-  }
-  for (const { rows: own, flash } of found.values()) {
-    if (flash)
-      own.push({
-        levelRank: null,
-        minQuantity: 1,
-        maxQuantity: flash.units,
-        priceFen: flash.priceFen,
-        fromAt: null,
-        toAt: flash.endsAt,
-        source: 'flash',
-      });
-  }
-  if (question.kind !== 'h5') await addAppPrices(db, found);
+  for (const { sku_id, ...row } of rows) found.get(sku_id)?.push(row);
   return found;
+}
+
+/** A price beside those of the store, which anyone has. */
+export const offerRow = (
+  source: NonNullable<PriceRow['source']>,
+  priceFen: number,
+  more: Partial<PriceRow> = {},
+): PriceRow => ({
+  levelRank: null,
+  minQuantity: 1,
+  priceFen,
+  fromAt: null,
+  toAt: null,
+  source,
+  ...more,
+});
+
+/** Prices of the store with a running flash sale and the price of our apps. */
+export const withOffers = (
+  rows: readonly PriceRow[],
+  { flash, appFen }: { flash: FlashOffer | null; appFen: number | null },
+): SkuPrices => ({
+  rows: [
+    ...rows,
+    ...(flash ? [offerRow('flash', flash.priceFen, { maxQuantity: flash.units, toAt: flash.endsAt })] : []),
+    ...(appFen === null ? [] : [offerRow('app', appFen)]),
+  ],
+  flash,
+});
+
+/** Everything that `priceOf` wants to know about these skus: their prices, a running flash sale, and the price of our apps inside them. */
+export async function readPrices(
+  db: Db,
+  skuIds: readonly string[],
+  question: Question,
+): Promise<Map<string, SkuPrices>> {
+  const rows = await readPriceRows(db, skuIds);
+  const flash = await readFlash(db, skuIds, question);
+  const apps =
+    question.kind === 'h5' || skuIds.length === 0 ? new Map<string, number>() : await readAppPrices(db, [...skuIds]);
+  return new Map(
+    [...rows].map(([id, own]) => [id, withOffers(own, { flash: flash.get(id) ?? null, appFen: apps.get(id) ?? null })]),
+  );
 }

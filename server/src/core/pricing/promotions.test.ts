@@ -47,6 +47,38 @@ it('takes hundredths of a per cent off', () => {
   expect(reachOf(promotion('a', { kind: 'percent', bp: 500 }), [line('1', 9999)]).offFen).toBe(499);
 });
 
+// Rule: price-7
+it('sells full sets of a bundle at its price, and says how many bottles the next one wants', () => {
+  const rule = {
+    kind: 'bundle' as const,
+    items: [
+      { productId: 'a', bottles: 1 },
+      { productId: 'b', bottles: 2 },
+    ],
+    priceFen: 30000,
+  };
+  const pair = promotion('pair', rule);
+  const of = (id: string, bottles: number, eachFen: number) => line(id, bottles * eachFen, { productId: id, bottles });
+  expect(reachOf(pair, [of('a', 1, 20000), of('b', 1, 10000)])).toMatchObject({ reached: false, missingBottles: 1 });
+  expect(reachOf(pair, [of('a', 1, 20000), of('b', 2, 10000)])).toMatchObject({ reached: true, offFen: 10000 });
+  // Two sets and a bottle that belongs to none.
+  expect(reachOf(pair, [of('a', 3, 20000), of('b', 4, 10000)])).toMatchObject({ offFen: 20000 });
+  // A bundle is never dearer than its goods.
+  expect(reachOf(pair, [of('a', 1, 5000), of('b', 2, 5000)])).toMatchObject({ reached: true, offFen: 0 });
+  const applied = applyPromotions([of('a', 1, 20000), of('b', 2, 10000), of('c', 9, 10000)], [pair]);
+  expect(applied).toMatchObject([{ lineIds: ['a', 'b'], offFen: 10000 }]);
+});
+
+// Rule: price-8
+it('reaches a swap by the goods that count for it, money off going before', () => {
+  const swap = promotion('swap', { kind: 'swap', thresholdFen: 30000, productId: 's', priceFen: 2990, most: 1 });
+  expect(reachOf(swap, [line('1', 20000)])).toMatchObject({ reached: false, missingFen: 10000 });
+  expect(applyPromotions([line('1', 40000)], [swap])).toMatchObject([{ reached: true, offFen: 0 }]);
+  expect(applyPromotions([line('1', 40000)], [swap, promotion('off', full(30000, 1000))])).toMatchObject([
+    { promotion: { id: 'off' } },
+  ]);
+});
+
 it('puts lines where they save most and leaves the others where least is missing', () => {
   const applied = applyPromotions(
     [line('1', 200000), line('2', 150000), line('3', 10000, { type: 'white' })],

@@ -1,4 +1,4 @@
-import { fits, type Promotion, type ScopedGoods } from './rules';
+import { countsFor, type Promotion, type RuleOf, type ScopedGoods } from './rules';
 import { sumOf } from './spread';
 
 /** Of a line wanted: by itself the best one, none, or the one with this id. */
@@ -9,7 +9,7 @@ export type PromotedLine = ScopedGoods & {
   /** Bottles in all. */
   bottles: number;
   ticked: boolean;
-  /** A flash sale's price stands for itself: no promotion on top. */
+  /** The price of a flash sale or a swap stands for itself: no promotion on top. */
   flash: boolean;
   wanted: WantedPromotion;
 };
@@ -19,8 +19,29 @@ export type AppliedPromotion = Reach & { promotion: Promotion; lineIds: string[]
 
 const BASIS = 10_000;
 
+type CountedLine = Pick<PromotedLine, 'goodsFen' | 'bottles' | 'productId'>;
+
+/** How many full sets there are, what their bottles cost by themselves, and how many bottles the next set wants. */
+function setsOf({ items }: RuleOf<'bundle'>, lines: readonly CountedLine[]) {
+  const have = items.map(({ productId, bottles }) => {
+    const own = lines.filter((line) => line.productId === productId);
+    return {
+      wanted: bottles,
+      bottles: sumOf(own.map((line) => line.bottles)),
+      goodsFen: sumOf(own.map((line) => line.goodsFen)),
+    };
+  });
+  const sets = Math.min(...have.map(({ wanted, bottles }) => Math.floor(bottles / wanted)));
+  const valueFen = sumOf(
+    have.map(({ wanted, bottles, goodsFen }) =>
+      bottles === 0 ? 0 : Number((BigInt(goodsFen) * BigInt(wanted * sets)) / BigInt(bottles)),
+    ),
+  );
+  return { sets, valueFen, missing: sumOf(have.map(({ wanted, bottles }) => Math.max(0, wanted - bottles))) };
+}
+
 /** What a promotion takes off these lines, or how much is missing. */
-export function reachOf({ rule }: Promotion, lines: readonly { goodsFen: number; bottles: number }[]): Reach {
+export function reachOf({ rule }: Promotion, lines: readonly CountedLine[]): Reach {
   const goodsFen = sumOf(lines.map((line) => line.goodsFen));
   const bottles = sumOf(lines.map((line) => line.bottles));
   const reach = (reached: boolean, offFen: number, missing: Partial<Reach> = {}): Reach => ({
@@ -40,7 +61,12 @@ export function reachOf({ rule }: Promotion, lines: readonly { goodsFen: number;
     case 'percent':
       return reach(goodsFen > 0, Math.floor((goodsFen * rule.bp) / BASIS));
     case 'gift':
+    case 'swap':
       return reach(goodsFen >= rule.thresholdFen, 0, { missingFen: rule.thresholdFen - goodsFen });
+    case 'bundle': {
+      const { sets, valueFen, missing } = setsOf(rule, lines);
+      return reach(sets > 0, Math.max(0, valueFen - sets * rule.priceFen), { missingBottles: missing });
+    }
   }
 }
 
@@ -49,22 +75,20 @@ function nearness(promotion: Promotion, lines: readonly PromotedLine[]): number 
   const { reached, missingFen, missingBottles } = reachOf(promotion, lines);
   if (reached) return 1;
   const { rule } = promotion;
-  return rule.kind === 'quantity_off'
-    ? 1 - missingBottles / rule.quantity
-    : 'thresholdFen' in rule
-      ? 1 - missingFen / rule.thresholdFen
-      : 0;
+  if (rule.kind === 'quantity_off') return 1 - missingBottles / rule.quantity;
+  if (rule.kind === 'bundle') return 1 - missingBottles / sumOf(rule.items.map(({ bottles }) => bottles));
+  return 'thresholdFen' in rule ? 1 - missingFen / rule.thresholdFen : 0;
 }
 
-/** What a promotion is worth beyond what is taken off: a gift wins over nothing, money over a gift. */
+/** What a promotion is worth beyond what is taken off: a gift or a swap wins over nothing, money over both. */
 const worth = (promotion: Promotion, lines: readonly PromotedLine[]) => {
   const { reached, offFen } = reachOf(promotion, lines);
-  return offFen * 2 + (reached ? 1 : 0);
+  return offFen * 2 + (reached && promotion.rule.kind !== 'bundle' ? 1 : 0);
 };
 
 /** Promotions that the line may choose between. */
 export const choicesOf = (line: PromotedLine, promotions: readonly Promotion[]) =>
-  line.flash ? [] : promotions.filter(({ scope }) => fits(scope, line));
+  line.flash ? [] : promotions.filter((promotion) => countsFor(promotion, line));
 
 type Assigned = Map<string, Promotion | null>;
 

@@ -20,16 +20,35 @@ export const fits = (scope: Scope, goods: ScopedGoods): boolean =>
 
 /**
  * full_off: once, when the goods reach the threshold · quantity_off: for every full `quantity` bottles ·
- * percent: `bp` hundredths of a per cent taken off (500 = 95 折) · gift: one, when the goods reach the threshold.
+ * percent: `bp` hundredths of a per cent taken off (500 = 95 折) · gift: one, when the goods reach the threshold ·
+ * bundle: for every full set of the items its goods cost `priceFen` · swap: when the goods reach the threshold, up to `most` units of a product at
+ * `priceFen`, as a line of their own.
  */
 const PromotionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full_off'), thresholdFen: z.int().positive(), offFen: z.int().positive() }),
   z.object({ kind: z.literal('quantity_off'), quantity: z.int().positive(), offFen: z.int().positive() }),
   z.object({ kind: z.literal('percent'), bp: z.int().min(1).max(9999) }),
   z.object({ kind: z.literal('gift'), thresholdFen: z.int().positive(), productId: z.string() }),
+  z.object({
+    kind: z.literal('bundle'),
+    items: z.array(z.object({ productId: z.string(), bottles: z.int().positive() })).min(2),
+    priceFen: z.int().positive(),
+  }),
+  z.object({
+    kind: z.literal('swap'),
+    thresholdFen: z.int().positive(),
+    productId: z.string(),
+    priceFen: z.int().positive(),
+    most: z.int().positive().default(1),
+  }),
 ]);
 export type PromotionRule = z.output<typeof PromotionRule>;
+export type RuleOf<K extends PromotionRule['kind']> = Extract<PromotionRule, { kind: K }>;
 export type Promotion = { id: string; name: string; tag: string; rule: PromotionRule; scope: Scope };
+
+/** Whether goods count for a promotion: a bundle is about its own goods only. */
+export const countsFor = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>, goods: ScopedGoods): boolean =>
+  fits(scope, goods) && (rule.kind !== 'bundle' || rule.items.some(({ productId }) => productId === goods.productId));
 
 type PromotionRow = { id: string; name: string; tag: string; kind: string; rule: unknown; scope: unknown };
 

@@ -2,7 +2,7 @@ import type { Address } from '@cellar/shared/api/addresses/schema';
 import { MINUTE } from '../../clock';
 import type { Address as AddressRow } from '../../store/tables.gen';
 import type { Db, Tx } from '../../store/transaction';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 export const addressOf = (row: Selectable<AddressRow>): Address => ({
   id: row.id,
@@ -35,11 +35,18 @@ export const readAddress = (db: Db | Tx, personId: string, id: string) =>
 const CHOICE_HOLDS = 60 * MINUTE;
 
 /** Where a checkout goes without an address of its own: the one chosen within the hour, else the default one, else the last changed. */
-export async function addressForCheckout(db: Db | Tx, now: Date, personId: string) {
-  const rows = await readAddresses(db, personId);
-  const since = now.getTime() - CHOICE_HOLDS;
-  const chosen = rows
-    .filter((row) => (row.selected_at?.getTime() ?? 0) > since)
-    .sort((a, b) => Number(b.selected_at) - Number(a.selected_at));
-  return chosen[0] ?? rows[0];
-}
+export const checkoutAddress = (db: Db | Tx, now: Date, personId: string) =>
+  db
+    .selectFrom('address')
+    .select(['id', 'name', 'phone', 'area_code', 'country', 'province', 'city', 'county', 'detail'])
+    .where('person_id', '=', personId)
+    .orderBy(
+      sql`case when selected_at > ${new Date(now.getTime() - CHOICE_HOLDS)} then selected_at end desc nulls last`,
+    )
+    .orderBy('is_default', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(1);
+
+export const addressForCheckout = (db: Db | Tx, now: Date, personId: string) =>
+  checkoutAddress(db, now, personId).executeTakeFirst();

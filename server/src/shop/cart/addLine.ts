@@ -22,6 +22,11 @@ export async function countLines(db: Db, personId: string): Promise<number> {
   return Number(count);
 }
 
+export async function mustHaveRoom(db: Db, personId: string): Promise<void> {
+  if ((await countLines(db, personId)) >= MAX_LINES)
+    throw new BusinessError('购物车已满，请先清理一些商品', { code: 'full' });
+}
+
 function refuse({ problem, max }: JudgedSku, known: number) {
   if (!problem) return;
   const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
@@ -75,7 +80,7 @@ async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judge
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'sku_id', 'warehouse_id'])
-        .where(sql<boolean>`not hidden`)
+        .where(sql<boolean>`not hidden and swap_id is null`)
         .doUpdateSet((set) => ({
           quantity,
           ticked: true,
@@ -102,6 +107,7 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         .where('person_id', '=', person.id)
         .where('sku_id', '=', added.skuId)
         .where('hidden', '=', false)
+        .where('swap_id', 'is', null)
         .execute();
   const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
   const before = known?.quantity ?? 0;
@@ -118,8 +124,7 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
     wanted,
   );
   refuse(judged, before);
-  if (!known && (await countLines(tx, person.id)) >= MAX_LINES)
-    throw new BusinessError('购物车已满，请先清理一些商品', { code: 'full' });
+  if (!known) await mustHaveRoom(tx, person.id);
   const quantity = wanted(judged.row);
   const line = added.hidden
     ? await addHidden(tx, buyer, judged, quantity)

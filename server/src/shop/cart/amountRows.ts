@@ -3,13 +3,14 @@ import type { PricedOrder } from '../../core/pricing/priceOrder';
 import type { PriceKind } from '../../core/pricing/personPrice';
 import { sumOf } from '../../core/pricing/spread';
 import { couponWords } from '../words';
-import type { FactsLine } from './cartFacts';
+import type { FactsLine } from './factsLine';
 
 const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   level: '会员优惠',
   ladder: '阶梯优惠',
   flash: '抢购优惠',
   app: 'App 专享优惠',
+  swap: '换购优惠',
 };
 
 /** What the prices save against retail, by why. */

@@ -1,44 +1,24 @@
-import { Picture } from '@cellar/shared/contract/schema';
-import type { z } from 'zod';
 import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../core/pricing/coupons';
-import { readPrices, withoutFlashUnits, type FlashOffer } from '../../core/pricing/priceRows';
-import type { LineToPrice } from '../../core/pricing/priceOrder';
+import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
-import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, type Priced, type Problem } from './lineRules';
-import {
-  boughtBottles,
-  readCoupons,
-  readLines,
-  readStanding,
-  type CartRow,
-  type Standing,
-  type WarehouseFacts,
-} from './readLines';
+import type { FactsLine } from './factsLine';
+import { goodsAt, type WarehouseFacts } from './goodsMemory';
+import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
+import { boughtBottles, readOwn, type CartRow } from './readLines';
+import { swapRuleOf, withSwaps } from './swapLines';
 
-export type Buyer = {
-  person: Person;
-  kind: ClientKind;
-  now: Date;
-  /** Read a moment ago, for views; without it everything is read again. */
-  standing?: Standing;
-};
-export type FactsLine = Priced & {
-  row: CartRow;
-  picture: z.output<typeof Picture>;
-  spec: string;
-  maxQuantity: number;
-  notes: string[];
-  problem: Problem | null;
-  flash: FlashOffer | null;
-};
+export type Buyer = { person: Person; kind: ClientKind; now: Date };
 export type CartFacts = {
+  /** By warehouse, the newest of each first. */
   lines: FactsLine[];
   promotions: Promotion[];
   warehouses: WarehouseFacts[];
   coupons: OwnedCoupon[];
+  /** Where the goods go unless the person says otherwise. */
+  address: Awaited<ReturnType<typeof readOwn>>['address'];
 };
 
 const stockKey = (row: CartRow) => `${row.product_id} ${row.warehouse_id}`;
@@ -75,7 +55,6 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
     return {
       ...priced,
       row,
-      picture: Picture.parse(row.picture),
       spec: specWords(row.kind, row.bottles),
       maxQuantity,
       notes: notesOf(facts, priced, maxQuantity),
@@ -85,69 +64,82 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
   });
 }
 
-/** Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
-export async function readFacts(
-  db: Db,
-  { person, kind, now, standing }: Buyer,
+const inFlash = ({ flash }: CartRow, now: Date) => flash.some(({ fromAt, toAt }) => fromAt <= now && toAt > now);
+
+/** The prices of lines, with what the person can still have of running flash sales; a swap has its own price and no other offer. */
+async function pricesFor(db: Db, { person, kind, now }: Buyer, rows: readonly CartRow[], facts: Standing) {
+  const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
+  const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
+  return (row: CartRow): SkuPrices => {
+    const swap = swapRuleOf(row, facts.promotions);
+    if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
+    const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
+    return withOffers(row.prices, { flash: flash.get(row.sku_id) ?? null, appFen });
+  };
+}
+type Standing = Awaited<ReturnType<typeof goodsAt>>;
+
+function rowsOf(
+  { lines }: Pick<Awaited<ReturnType<typeof readOwn>>, 'lines'>,
+  { goods, warehouses }: Standing,
   ids?: readonly string[],
-): Promise<CartFacts> {
-  const rows = (await readLines(db, { personId: person.id, ids })).map((row) => (ids ? { ...row, ticked: true } : row));
-  const prices = await readPrices(db, [...new Set(rows.map((row) => row.sku_id))], { now, kind, personId: person.id });
+): CartRow[] {
+  const rows = lines.flatMap((line) => {
+    const sku = goods.get(line.sku_id);
+    const single = line.swap_id ? { min_quantity: 1, multiple: 1 } : {};
+    return sku ? [{ ...sku, ...single, ...line, ...(ids ? { ticked: true } : {}) }] : [];
+  });
+  return warehouses.flatMap(({ id }) => rows.filter((row) => row.warehouse_id === id));
+}
+
+/** Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
+export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): Promise<CartFacts> {
+  const { person, now } = buyer;
+  const own = await readOwn(db, { personId: person.id, ids, now });
+  const skuIds = [...new Set(own.lines.map((line) => line.sku_id))];
+  const standing = await goodsAt(db, own.revision, { skuIds, now });
+  const { levels, warehouses, promotions } = standing;
+  const rows = rowsOf(own, standing, ids);
+  const pricesOf = await pricesFor(db, buyer, rows, standing);
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
-  const { levels, warehouses, promotions } = standing ?? (await readStanding(db, now));
+  const limitLeft = (row: CartRow, taken: Taken) => {
+    const swap = swapRuleOf(row, promotions);
+    const limits = [
+      ...(swap ? [swap.most * row.bottles] : []),
+      ...(row.limited_per_person === null
+        ? []
+        : [Math.max(0, row.limited_per_person - (bought.get(row.product_id) ?? 0) - taken.limit)]),
+    ];
+    return limits.length === 0 ? null : Math.min(...limits);
+  };
   const factsOf = (row: CartRow, taken: Taken): LineFacts => ({
     onSale: row.on_sale,
     minLevelRank: row.min_level_rank,
     levelRank: person.levelRank,
     levels,
     markedFen: row.kind === 'bottle' ? row.list_price_fen : null,
-    ...withoutFlashUnits(prices.get(row.sku_id) ?? { rows: [], flash: null }, taken.flash),
+    ...withoutFlashUnits(pricesOf(row), taken.flash),
     now,
     quantity: row.quantity,
     bottles: row.bottles,
     minQuantity: row.min_quantity,
     multiple: row.multiple,
     available: row.available - taken.stock,
-    limitLeft:
-      row.limited_per_person === null
-        ? null
-        : Math.max(0, row.limited_per_person - (bought.get(row.product_id) ?? 0) - taken.limit),
+    limitLeft: limitLeft(row, taken),
   });
-  const coupons = await readCoupons(db, person.id, now);
   return {
-    lines: judge(rows, factsOf),
+    lines: withSwaps(judge(rows, factsOf), promotions),
     promotions,
     warehouses,
-    coupons: coupons.map((one) => ({
+    address: own.address,
+    coupons: own.coupons.map((one) => ({
       id: one.id,
       name: one.name,
       thresholdFen: one.threshold_fen,
       offFen: one.off_fen,
       scope: Scope.parse(one.scope),
-      expiresAt: one.expires_at,
+      expiresAt: one.expiresAt,
     })),
   };
 }
-
-/** The lines that can be ordered, as the pricing takes them. */
-export const linesToPrice = (lines: readonly FactsLine[]): LineToPrice[] =>
-  lines.flatMap(({ row, priceFen, priceKind, problem }) =>
-    priceFen === null || problem
-      ? []
-      : [
-          {
-            id: row.id,
-            productId: row.product_id,
-            warehouseId: row.warehouse_id,
-            type: row.type,
-            countryCode: row.country_code,
-            quantity: row.quantity,
-            bottles: row.bottles,
-            unitFen: priceFen,
-            flash: priceKind === 'flash',
-            ticked: row.ticked,
-            wanted: row.no_promotion || row.promotion_id ? { auto: false, id: row.promotion_id } : { auto: true },
-          },
-        ],
-  );

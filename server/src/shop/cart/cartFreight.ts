@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { GroupFreight } from '@cellar/shared/api/cart/schema';
+import type { GroupFreight } from '@cellar/shared/api/cart/shapes';
 import { money } from '@cellar/shared/format/money';
 import { priceOrder } from '../../core/pricing/priceOrder';
 import type { Freight } from '../../core/pricing/freight';
 import type { Db } from '../../store/transaction';
-import { linesToPrice, readFacts, type Buyer } from './cartFacts';
+import { readFacts, type Buyer } from './cartFacts';
+import { linesToPrice } from './factsLine';
 
 /** 「免运费」, 「¥20.00」, 「¥15.00（偏远地区）」 */
 export function freightWords({ deliverable, freightFen, remote }: Freight): string {

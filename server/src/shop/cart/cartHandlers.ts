@@ -1,12 +1,13 @@
 import type { App } from '../../app';
-import { SECOND } from '../../clock';
+import { MINUTE } from '../../clock';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
+import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { TtlCache } from '../../ttlCache';
 import { addLine, countLines } from './addLine';
+import { addSwap } from './addSwap';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
-import { viewCart } from './cartView';
+import { explainCart, viewCart } from './cartView';
 import {
   changePromotion,
   changeQuantity,
@@ -16,12 +17,10 @@ import {
   removeLines,
   restoreLines,
 } from './changeLines';
+import { addMany } from './message/addMany';
+import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
-import { readStanding } from './readLines';
 import { listVariants } from './variants';
-
-/** Views may be so old in what is the same for everybody; a checkout reads it again. */
-const STANDING_LIVES = 3 * SECOND;
 
 /** Which lines can be ordered now, and what is wrong with the others. */
 async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {
@@ -35,18 +34,15 @@ async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | und
   };
 }
 
+/** Reading a message searches the whole catalog for each of its pieces. */
+const MESSAGES = { name: 'cart.readMessage', most: 30, perMs: MINUTE };
+
 export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   const { db, clock } = app;
-  const standing = new TtlCache<'standing', NonNullable<Buyer['standing']>>(clock, { lifeMs: STANDING_LIVES });
-  const buyerOf = async ({ person, kind }: KnownCaller): Promise<Buyer> => ({
-    person,
-    kind,
-    now: clock.now(),
-    standing: await standing.get('standing', (now) => readStanding(db, now)),
-  });
+  const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
   /** Changes the cart and answers with it as it is then. */
   const changed = async (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) => {
-    const buyer = await buyerOf(caller);
+    const buyer = buyerOf(caller);
     return transaction(db, async (tx) => {
       await change(tx, buyer);
       return viewCart(tx, buyer);
@@ -54,19 +50,26 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   };
 
   return {
-    'cart.list': async (_, caller) => viewCart(db, await buyerOf(caller)),
+    'cart.list': async (_, caller) => viewCart(db, buyerOf(caller)),
     'cart.getCount': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
     'cart.add': async (params, caller) => {
-      const buyer = await buyerOf(caller);
+      const buyer = buyerOf(caller);
       return transaction(db, (tx) => addLine(tx, buyer, params));
     },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
     'cart.savePromotion': async ({ lineIds, promotionId = null }, caller) =>
       changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
+    'cart.swap': async (params, caller) => changed(caller, (tx, buyer) => addSwap(tx, buyer, params)),
     'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
+    'cart.readMessage': async ({ message }, caller) => {
+      await limitHits(app, MESSAGES, caller.person.id);
+      return { lines: await proposeLines(app, buyerOf(caller), message) };
+    },
+    'cart.addMany': (params, caller) => transaction(db, (tx) => addMany(tx, buyerOf(caller), params)),
+    'cart.explain': (_, caller) => explainCart(db, buyerOf(caller)),
     'cart.listVariants': async ({ lineId }, caller) => ({
-      list: await listVariants(db, await buyerOf(caller), lineId),
+      list: await listVariants(db, buyerOf(caller), lineId),
     }),
     'cart.changeVariant': async (params, caller) => changed(caller, (tx, buyer) => changeVariant(tx, buyer, params)),
     'cart.remove': async ({ lineIds }, caller) =>
@@ -74,7 +77,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
     'cart.moveToFavourites': async ({ lineIds }, caller) =>
       changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
-    'cart.check': async ({ cartIds }, caller) => checkLines(db, await buyerOf(caller), cartIds),
-    'cart.getFreight': async (params, caller) => cartFreight(db, await buyerOf(caller), params),
+    'cart.check': async ({ cartIds }, caller) => checkLines(db, buyerOf(caller), cartIds),
+    'cart.getFreight': async (params, caller) => cartFreight(db, buyerOf(caller), params),
   };
 };

@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
+import type { TotalParts } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../core/pricing/priceOrder';
 import { sumOf } from '../../core/pricing/spread';
 import type { Db } from '../../store/transaction';
-import { addressForCheckout } from '../addresses/store';
 import { arrivalWords, couponWords } from '../words';
 import { amountsOf } from './amountRows';
-import { linesToPrice, readFacts, type Buyer, type CartFacts, type FactsLine } from './cartFacts';
+import { readFacts, type Buyer, type CartFacts } from './cartFacts';
+import { linesToPrice, type FactsLine } from './factsLine';
+import { explainTotal } from './explainTotal';
 import { HOPELESS } from './lineRules';
 import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
-import type { WarehouseFacts } from './readLines';
+import type { WarehouseFacts } from './goodsMemory';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
 
@@ -25,11 +27,12 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     warehouseId: row.warehouse_id,
     name: row.name,
     foreignName: row.foreign_name,
-    picture: line.picture,
+    picture: row.picture,
     spec: line.spec,
     bottles: row.bottles,
     quantity: row.quantity,
     ticked: row.ticked,
+    swapId: row.swap_id,
     priceFen,
     listPriceFen,
     priceKind,
@@ -57,8 +60,9 @@ export const groupWords = (warehouse: WarehouseFacts): string =>
     ...(warehouse.kind === 'bonded' ? ['需实名'] : []),
   ].join(' · ');
 
-function freightWords({ goodsFen, freight }: PricedGroup): string | null {
-  return freight && goodsFen > 0 && freight.missingFen > 0 ? `再买 ${money(freight.missingFen)} 免运费` : null;
+function freightHint({ goodsFen, freight }: PricedGroup) {
+  if (!freight || goodsFen === 0 || freight.missingFen === 0) return null;
+  return { missingFen: freight.missingFen, words: `再买 ${money(freight.missingFen)} 免运费` };
 }
 
 function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<typeof CartGroup>[] {
@@ -70,8 +74,11 @@ function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
         words: groupWords(warehouse),
-        freightWords: group ? freightWords(group) : null,
-        promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+        freightHint: group ? freightHint(group) : null,
+        promotions:
+          group?.promotions.map((applied) =>
+            progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines }),
+          ) ?? [],
         lines: lines.map((line) => lineOf(line, priced, facts)),
       },
     ];
@@ -79,12 +86,14 @@ function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<
 }
 
 /** 「再买 ¥82.00 可用券减 ¥100」: the nearest coupon that takes off more than the one in use. */
-function couponWish({ coupons, coupon, goodsFen }: PricedOrder): string | null {
+function couponHint({ coupons, coupon, goodsFen }: PricedOrder): z.input<typeof Cart>['couponHint'] {
   const better = coupons.filter(
     (one) => !one.usable && one.missingFen > 0 && one.coupon.offFen > (coupon?.offFen ?? 0) && one.baseFen > 0,
   );
   const [near] = better.sort((a, b) => a.missingFen - b.missingFen);
-  return near && goodsFen > 0 ? `再买 ${money(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}` : null;
+  if (!near || goodsFen === 0) return null;
+  const words = `再买 ${money(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}`;
+  return { couponId: near.coupon.id, missingFen: near.missingFen, words };
 }
 
 const couponOf = ({ coupon }: PricedOrder): z.input<typeof Cart>['coupon'] =>
@@ -103,20 +112,30 @@ const counts = (lines: readonly FactsLine[]) => ({
   quantity: sumOf(lines.map(({ row }) => row.quantity)),
 });
 
-/** The whole cart as the screen shows it; every change of the cart answers with it. */
-export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Cart>> {
-  const facts = await readFacts(db, buyer);
-  const address = await addressForCheckout(db, buyer.now, buyer.person.id);
-  const priced = priceOrder({
-    lines: linesToPrice(facts.lines),
-    promotions: facts.promotions,
-    warehouses: facts.warehouses,
-    coupons: facts.coupons,
+/** What the ticked lines come to, with the best coupon. */
+const priceCart = ({ lines, promotions, warehouses, coupons, address }: CartFacts): PricedOrder =>
+  priceOrder({
+    lines: linesToPrice(lines),
+    promotions,
+    warehouses,
+    coupons,
     coupon: 'best',
     coins: 0,
     points: 0,
     delivery: { areaCode: address?.area_code ?? null },
   });
+
+/** Which rule each fen of the cart's total comes from. */
+export async function explainCart(db: Db, buyer: Buyer): Promise<TotalParts> {
+  const facts = await readFacts(db, buyer);
+  return explainTotal(facts, priceCart(facts));
+}
+
+/** The whole cart as the screen shows it; every change of the cart answers with it. */
+export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Cart>> {
+  const facts = await readFacts(db, buyer);
+  const { address } = facts;
+  const priced = priceCart(facts);
   const gifts = await readGifts(db, priced, facts.lines);
   const hopeful = facts.lines.filter((line) => !isHopeless(line));
   const orderable = hopeful.filter(({ problem }) => !problem);
@@ -133,6 +152,6 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
     ...amountsOf(facts.lines, priced),
     totalFen: priced.totalFen,
     coupon: couponOf(priced),
-    couponWords: couponWish(priced),
+    couponHint: couponHint(priced),
   };
 }

@@ -81,6 +81,7 @@ export type Variation = Target & { skuId: string; warehouseId: string; quantity?
 /** Puts another sku of the same wine into the line; a line that has it already is merged into this one. */
 export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, quantity, ...target }: Variation) {
   const line = await lockLine(tx, buyer, target);
+  if (line.swap_id) throw new NotFound('换购商品不能更换规格');
   if ((await wineOf(tx, skuId)) !== (await wineOf(tx, line.sku_id))) throw new NotFound();
   const twin = await tx
     .deleteFrom('cart_line')
@@ -88,6 +89,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     .where('sku_id', '=', skuId)
     .where('warehouse_id', '=', warehouseId)
     .where('hidden', '=', false)
+    .where('swap_id', 'is', null)
     .where('id', '<>', line.id)
     .returning('quantity')
     .executeTakeFirst();
@@ -132,6 +134,7 @@ export type RestoredLine = {
   quantity: number;
   ticked: boolean;
   promotionId: string | null;
+  swapId?: string | null | undefined;
 };
 
 /** Brings removed lines back under their ids; what was put in again meanwhile stays as it is. */
@@ -146,7 +149,7 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
       lines.map(({ skuId }) => skuId),
     )
     .execute();
-  for (const { id, skuId, warehouseId, quantity, ticked, promotionId } of lines) {
+  for (const { id, skuId, warehouseId, quantity, ticked, promotionId, swapId = null } of lines) {
     if (!there.some((one) => one.id === skuId && one.warehouse_id === warehouseId)) continue;
     await tx
       .insertInto('cart_line')
@@ -158,6 +161,7 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
         quantity,
         ticked,
         promotion_id: promotionId,
+        swap_id: swapId,
         added_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -4,10 +4,13 @@ import { readPrices } from '../../core/pricing/priceRows';
 import type { Db } from '../../store/transaction';
 import type { Buyer } from './cartFacts';
 import { maxQuantityOf, priceLine, problemOf, type LineFacts } from './lineRules';
-import { boughtBottles, readLevels } from './readLines';
+import { readLevels } from './goodsMemory';
+import { boughtBottles } from './readLines';
 
-/** A sku in every warehouse that keeps its product, the nearest first. */
-export async function readSkus(db: Db, which: { skuId: string } | { wineId: string }) {
+type Which = { skuId: string } | { wineId: string } | { productIds: readonly string[] };
+
+/** Skus in every warehouse that keeps their product, the nearest first. */
+export async function readSkus(db: Db, which: Which) {
   return db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
@@ -32,6 +35,9 @@ export async function readSkus(db: Db, which: { skuId: string } | { wineId: stri
     .$if('wineId' in which, (query) =>
       query.where('p.wine_id', '=', 'wineId' in which ? which.wineId : '').where('p.on_sale', '=', true),
     )
+    .$if('productIds' in which, (query) =>
+      query.where('p.id', 'in', 'productIds' in which ? [...which.productIds] : []),
+    )
     .orderBy(sql`p.vintage desc nulls last`)
     .orderBy('p.capacity_ml')
     .orderBy('s.position')
@@ -41,13 +47,8 @@ export async function readSkus(db: Db, which: { skuId: string } | { wineId: stri
 }
 export type SkuRow = Awaited<ReturnType<typeof readSkus>>[number];
 
-/** Judges skus as if `quantity` of each were asked for. */
-export async function judgeSkus(
-  db: Db,
-  { person, kind, now }: Buyer,
-  rows: readonly SkuRow[],
-  quantityOf: (row: SkuRow) => number,
-) {
+/** Reads what is to be known of skus; the function judges one of them as if `quantity` of it were asked for. */
+export async function skuJudge(db: Db, { person, kind, now }: Buyer, rows: readonly SkuRow[]) {
   const prices = await readPrices(db, [...new Set(rows.map(({ id }) => id))], { now, kind, personId: person.id });
   const bought = await boughtBottles(
     db,
@@ -55,7 +56,7 @@ export async function judgeSkus(
     rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id),
   );
   const levels = await readLevels(db);
-  return rows.map((row) => {
+  return (row: SkuRow, quantity: number) => {
     const facts: LineFacts = {
       onSale: row.on_sale,
       minLevelRank: row.min_level_rank,
@@ -65,7 +66,7 @@ export async function judgeSkus(
       markedFen: null,
       rows: prices.get(row.id)?.rows ?? [],
       flash: prices.get(row.id)?.flash ?? null,
-      quantity: quantityOf(row),
+      quantity,
       bottles: row.bottles,
       minQuantity: row.min_quantity,
       multiple: row.multiple,
@@ -77,9 +78,20 @@ export async function judgeSkus(
     };
     const { priceFen } = priceLine(facts);
     return { row, priceFen, max: maxQuantityOf(facts), problem: problemOf(facts, priceFen) };
-  });
+  };
 }
-export type JudgedSku = Awaited<ReturnType<typeof judgeSkus>>[number];
+export type JudgedSku = ReturnType<Awaited<ReturnType<typeof skuJudge>>>;
+
+/** Judges skus as if `quantityOf` of each were asked for. */
+export async function judgeSkus(
+  db: Db,
+  buyer: Buyer,
+  rows: readonly SkuRow[],
+  quantityOf: (row: SkuRow) => number,
+): Promise<JudgedSku[]> {
+  const judge = await skuJudge(db, buyer, rows);
+  return rows.map((row) => judge(row, quantityOf(row)));
+}
 
 /** The sku in the asked warehouse, else in the first that can serve the quantity, else in the first. */
 export async function findSku(

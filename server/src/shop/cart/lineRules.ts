@@ -93,9 +93,11 @@ export function problemOf(facts: LineFacts, priceFen: number | null): Problem | 
   return null;
 }
 
-/** What helps the person decide, at most two short sentences. */
+const MAX_NOTES = 3;
+
+/** What helps the person decide, in a few short sentences. */
 export function notesOf(facts: LineFacts, priced: Priced, max: number): string[] {
-  const { flash, quantity, rows, levelRank, minQuantity, multiple, now } = facts;
+  const { flash, quantity, rows, levelRank, minQuantity, multiple, limitLeft, bottles, now } = facts;
   const notes: string[] = [];
   if (flash?.units === 0) notes.push('抢购名额已用完，按日常价计');
   else if (flash && quantity > flash.units) notes.push(`抢购限 ${flash.units} 件，超出按日常价计`);
@@ -106,7 +108,9 @@ export function notesOf(facts: LineFacts, priced: Priced, max: number): string[]
     { levelRank, minQuantity, now },
   ).find((step) => step.minQuantity > quantity && step.priceFen < (priced.priceFen ?? 0));
   if (next && next.minQuantity <= max) notes.push(`满 ${next.minQuantity} 件享 ${shortMoney(next.priceFen)}/件`);
-  if (multiple > 1) notes.push(`按 ${multiple} 件的倍数购买`);
+  if (limitLeft !== null && limitLeft > 0) notes.push(`限购，最多还能买 ${Math.floor(limitLeft / bottles)} 件`);
+  if (multiple > 1 && minQuantity > multiple) notes.push(`${minQuantity} 件起购，按 ${multiple} 件的倍数购买`);
+  else if (multiple > 1) notes.push(`按 ${multiple} 件的倍数购买`);
   else if (minQuantity > 1) notes.push(`${minQuantity} 件起购`);
-  return notes.slice(0, 2);
+  return notes.slice(0, MAX_NOTES);
 }

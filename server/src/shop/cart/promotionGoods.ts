@@ -1,13 +1,20 @@
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
-import { fits } from '../../core/pricing/rules';
+import { countsFor, fits, Scope } from '../../core/pricing/rules';
 import { briefs } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { inOrder, pageFrom } from '../catalog/ranked';
 import { runningPromotions, shelfOf, type ShelfRow } from '../catalog/shelf';
 
-type Asked = { promotionId: string; warehouseId: string; nearFen: number; cursor?: string | undefined; size: number };
+type Asked = {
+  promotionId?: string | undefined;
+  couponId?: string | undefined;
+  warehouseId?: string | undefined;
+  nearFen: number;
+  cursor?: string | undefined;
+  size: number;
+};
 
 const ABOVE_ANY_PRICE = 1e12;
 
@@ -15,12 +22,15 @@ const ABOVE_ANY_PRICE = 1e12;
 const keyOf = ({ priceFen }: ShelfRow, nearFen: number) =>
   priceFen === null ? -1 : priceFen >= nearFen ? ABOVE_ANY_PRICE - priceFen : priceFen;
 
-/** Products that a warehouse has and that are in no running flash sale: its price counts for no promotion. */
-async function inWarehouse({ db }: App, warehouseId: string, now: Date): Promise<Set<string>> {
+type Places = Map<string, string>;
+
+/** Products that lie in a warehouse, or in any, with the first of them, and that are in no running flash sale: its price counts for no promotion. */
+async function inWarehouse({ db }: App, warehouseId: string | undefined, now: Date): Promise<Places> {
   const rows = await db
     .selectFrom('stock as k')
-    .select('k.product_id')
-    .where('k.warehouse_id', '=', warehouseId)
+    .innerJoin('warehouse as h', 'h.id', 'k.warehouse_id')
+    .select(['k.product_id', 'k.warehouse_id'])
+    .$if(warehouseId !== undefined, (query) => query.where('k.warehouse_id', '=', warehouseId ?? ''))
     .whereRef('k.on_hand', '>', 'k.held')
     .where((where) =>
       where.not(
@@ -36,35 +46,58 @@ async function inWarehouse({ db }: App, warehouseId: string, now: Date): Promise
         ),
       ),
     )
+    .orderBy('h.position', 'desc')
     .execute();
-  return new Set(rows.map(({ product_id }) => product_id));
+  return new Map(rows.map(({ product_id, warehouse_id }) => [product_id, warehouse_id]));
 }
 
-/** 凑单: what the person can add from this warehouse so that the promotion is reached. */
-export async function listPromotionGoods(
-  app: App,
-  person: Person,
-  { promotionId, warehouseId, nearFen, ...page }: Asked,
-) {
+type Fits = (row: ShelfRow, warehouseId: string) => boolean;
+const goodsOf = (row: ShelfRow, warehouseId: string) => ({
+  productId: row.id,
+  warehouseId,
+  type: row.type,
+  countryCode: row.country,
+});
+
+/** What goods must be: of the promotion, of the person's coupon, or any. */
+async function fitsOf(app: App, person: Person, { promotionId, couponId }: Asked, now: Date): Promise<Fits> {
+  if (promotionId) {
+    const promotion = runningPromotions(await shelfOf(app), now).find(({ id }) => id === promotionId);
+    if (!promotion) throw new NotFound('这个促销已经结束');
+    return (row, warehouseId) => countsFor(promotion, goodsOf(row, warehouseId));
+  }
+  if (!couponId) return () => true;
+  const coupon = await app.db
+    .selectFrom('person_coupon as c')
+    .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
+    .select('o.scope')
+    .where('c.person_id', '=', person.id)
+    .where('c.id', '=', couponId)
+    .executeTakeFirst();
+  if (!coupon) throw new NotFound('这张优惠券已不能使用');
+  const scope = Scope.parse(coupon.scope);
+  return (row, warehouseId) => fits(scope, goodsOf(row, warehouseId));
+}
+
+/** 凑单: what the person can add so that a promotion, a coupon or free delivery is reached. */
+export async function listPromotionGoods(app: App, person: Person, asked: Asked) {
+  const { warehouseId, nearFen } = asked;
   const now = app.clock.now();
+  const fitting = await fitsOf(app, person, asked, now);
   const shelf = await shelfOf(app);
-  const promotion = runningPromotions(shelf, now).find(({ id }) => id === promotionId);
-  if (!promotion) throw new NotFound('这个促销已经结束');
-  const there = await inWarehouse(app, warehouseId, now);
-  const fitting = shelf.rows.filter(
-    (row) =>
-      there.has(row.id) &&
-      row.minLevelRank <= person.levelRank &&
-      fits(promotion.scope, { productId: row.id, warehouseId, type: row.type, countryCode: row.country }),
-  );
-  const ranked = fitting
+  const places = await inWarehouse(app, warehouseId, now);
+  const ranked = shelf.rows
+    .filter((row) => {
+      const place = places.get(row.id);
+      return place !== undefined && row.minLevelRank <= person.levelRank && fitting(row, place);
+    })
     .map((row) => ({ row, key: nearFen > 0 ? keyOf(row, nearFen) : popularity(row) }))
     .sort(inOrder);
-  const { rows, next } = pageFrom(ranked, page);
+  const { rows, next } = pageFrom(ranked, asked);
   const list = await briefs(
     app,
     rows.map(({ id }) => id),
     person,
   );
-  return { list: list.map((brief) => ({ ...brief, warehouseId })), next };
+  return { list: list.map((brief) => ({ ...brief, warehouseId: places.get(brief.id) ?? brief.warehouseId })), next };
 }

@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import type { Gift, PromotionChoice, PromotionProgress, SwapOffer } from '@cellar/shared/api/cart/schema';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
 import type { PricedOrder } from '../../core/pricing/priceOrder';
 import type { Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
-import { linesToPrice, type FactsLine } from './cartFacts';
+import { linesToPrice, type FactsLine } from './factsLine';
 
 export type GiftGoods = Gift & { skuId: string };
-/** What a promotion gives in a warehouse; null when it gives nothing, or nothing is left of it. */
-export type Gifts = (promotionId: string, warehouseId: string) => GiftGoods | null;
+type Swap = Omit<SwapOffer, 'lineId'> & { skuId: string };
+/** What promotions give or sell in a warehouse; null when a promotion does not, or nothing is left of it. */
+export type Gifts = {
+  giftOf: (promotionId: string, warehouseId: string) => GiftGoods | null;
+  swapOf: (promotionId: string, warehouseId: string) => Swap | null;
+};
 
-type Due = { promotionId: string; warehouseId: string; productId: string };
+type Due = { promotion: Promotion; warehouseId: string; productId: string };
 
-const dueGifts = ({ groups }: PricedOrder): Due[] =>
+/** Gifts that are reached, and swaps. */
+const due = ({ groups }: PricedOrder): Due[] =>
   groups.flatMap(({ warehouseId, promotions }) =>
-    promotions.flatMap(({ reached, promotion: { id, rule } }) =>
-      reached && rule.kind === 'gift' ? [{ promotionId: id, warehouseId, productId: rule.productId }] : [],
-    ),
+    promotions.flatMap(({ reached, promotion }) => {
+      const { rule } = promotion;
+      return (rule.kind === 'gift' && reached) || rule.kind === 'swap'
+        ? [{ promotion, warehouseId, productId: rule.productId }]
+        : [];
+    }),
   );
 
 const readGiftGoods = (db: Db, productIds: string[]) =>
@@ -28,15 +36,25 @@ const readGiftGoods = (db: Db, productIds: string[]) =>
     .innerJoin('sku as s', 's.product_id', 'p.id')
     .select(['p.id', 'p.name', 'p.picture', 'k.warehouse_id', 's.id as sku_id'])
     .select(sql<number>`(k.on_hand - k.held)::int`.as('available'))
+    .select((select) =>
+      select
+        .selectFrom('price as r')
+        .select((min) => min.fn.min('r.price_fen').as('fen'))
+        .whereRef('r.sku_id', '=', 's.id')
+        .where('r.level_id', 'is', null)
+        .where('r.min_quantity', '=', 1)
+        .where('p.min_level_rank', '=', 0)
+        .as('retail_fen'),
+    )
     .where('p.id', 'in', productIds)
     .where('s.bottles', '=', 1)
     .execute();
 
-/** Looks up what is given with an order. The lines of the order and the gifts before one leave less of its goods. */
+/** Looks up what is given or sold with an order. The lines of the order and the gifts before one leave less of its goods. */
 export async function readGifts(db: Db, priced: PricedOrder, lines: readonly FactsLine[]): Promise<Gifts> {
-  const due = dueGifts(priced);
-  if (due.length === 0) return () => null;
-  const rows = await readGiftGoods(db, [...new Set(due.map(({ productId }) => productId))]);
+  const wanted = due(priced);
+  if (wanted.length === 0) return { giftOf: () => null, swapOf: () => null };
+  const rows = await readGiftGoods(db, [...new Set(wanted.map(({ productId }) => productId))]);
   const left = new Map(rows.map((row) => [row, row.available]));
   for (const { row: line, problem } of lines) {
     if (!line.ticked || problem) continue;
@@ -44,33 +62,41 @@ export async function readGifts(db: Db, priced: PricedOrder, lines: readonly Fac
     if (row) left.set(row, (left.get(row) ?? 0) - line.quantity * line.bottles);
   }
   const given = new Map<string, GiftGoods>();
-  for (const { promotionId, warehouseId, productId } of due) {
+  const sold = new Map<string, Swap>();
+  for (const { promotion, warehouseId, productId } of wanted) {
     const row = rows.find((one) => one.id === productId && one.warehouse_id === warehouseId);
-    if (!row || (left.get(row) ?? 0) <= 0) continue;
-    left.set(row, (left.get(row) ?? 0) - 1);
-    given.set(`${promotionId} ${warehouseId}`, {
-      skuId: row.sku_id,
-      productId,
-      name: row.name,
-      spec: '赠品',
-      picture: Picture.parse(row.picture),
-      quantity: 1,
-    });
+    if (!row) continue;
+    const key = `${promotion.id} ${warehouseId}`;
+    const goods = { skuId: row.sku_id, productId, name: row.name, picture: Picture.parse(row.picture) };
+    if (promotion.rule.kind === 'swap') {
+      const mine = lines.some((line) => line.row.swap_id === promotion.id);
+      if (mine || (left.get(row) ?? 0) > 0)
+        sold.set(key, { ...goods, priceFen: promotion.rule.priceFen, retailFen: row.retail_fen });
+    } else if ((left.get(row) ?? 0) > 0) {
+      left.set(row, (left.get(row) ?? 0) - 1);
+      given.set(key, { ...goods, spec: '赠品', quantity: 1 });
+    }
   }
-  return (promotionId, warehouseId) => given.get(`${promotionId} ${warehouseId}`) ?? null;
+  return {
+    giftOf: (promotionId, warehouseId) => given.get(`${promotionId} ${warehouseId}`) ?? null,
+    swapOf: (promotionId, warehouseId) => sold.get(`${promotionId} ${warehouseId}`) ?? null,
+  };
 }
 
-export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, gifts: Gifts): GiftGoods[] => {
-  const gift = gifts(promotion.id, warehouseId);
+export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, { giftOf }: Gifts): GiftGoods[] => {
+  const gift = giftOf(promotion.id, warehouseId);
   return gift ? [gift] : [];
 };
 
 /** 「再买 ¥184.00 可减 ¥200」, 「已减 ¥200.00」 */
 export function progressWords(
   { promotion: { rule }, reached, offFen, missingFen, missingBottles }: AppliedPromotion,
-  hasGift: boolean,
+  /** Something is left of what it gives or sells. */
+  hasGoods: boolean,
 ): string {
-  if (reached && rule.kind === 'gift') return hasGift ? '已满足，赠品随单发出' : '赠品已赠完';
+  if (reached && rule.kind === 'gift') return hasGoods ? '已满足，赠品随单发出' : '赠品已赠完';
+  if (reached && rule.kind === 'swap') return hasGoods ? `已满足，可加 ${money(rule.priceFen)} 换购` : '换购商品已售罄';
+  if (reached && offFen === 0) return '现价已低于套餐价';
   if (reached) return `已减 ${money(offFen)}`;
   switch (rule.kind) {
     case 'full_off':
@@ -81,12 +107,28 @@ export function progressWords(
       return `勾选后享 ${(10_000 - rule.bp) / 1000} 折`;
     case 'gift':
       return `再买 ${money(missingFen)} 得赠品`;
+    case 'swap':
+      return `再买 ${money(missingFen)} 可加 ${money(rule.priceFen)} 换购`;
+    case 'bundle':
+      return `再选 ${missingBottles} 件成套，套餐价 ${money(rule.priceFen)}`;
   }
 }
 
-export function progressOf(applied: AppliedPromotion, warehouseId: string, gifts: Gifts): PromotionProgress {
+type Place = { warehouseId: string; gifts: Gifts; lines: readonly FactsLine[] };
+
+function swapIn({ promotion }: AppliedPromotion, { warehouseId, gifts, lines }: Place): SwapOffer | null {
+  const goods = gifts.swapOf(promotion.id, warehouseId);
+  if (!goods) return null;
+  const { skuId: _, ...offer } = goods;
+  const line = lines.find(({ row }) => row.swap_id === promotion.id && row.warehouse_id === warehouseId);
+  return { ...offer, lineId: line?.row.id ?? null };
+}
+
+export function progressOf(applied: AppliedPromotion, place: Place): PromotionProgress {
+  const { warehouseId, gifts } = place;
   const { promotion, reached, offFen, missingFen, missingBottles, lineIds } = applied;
   const given = giftsOf(applied, warehouseId, gifts);
+  const swap = swapIn(applied, place);
   const { id, tag, name, rule } = promotion;
   return {
     id,
@@ -99,7 +141,8 @@ export function progressOf(applied: AppliedPromotion, warehouseId: string, gifts
     missingBottles,
     lineIds,
     gifts: given,
-    words: progressWords(applied, given.length > 0),
+    swap,
+    words: progressWords(applied, given.length > 0 || swap !== null),
   };
 }
 

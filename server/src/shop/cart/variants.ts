@@ -1,5 +1,5 @@
 import { Picture } from '@cellar/shared/contract/schema';
-import type { VariantProduct } from '@cellar/shared/api/cart/schema';
+import type { VariantProduct } from '@cellar/shared/api/cart/shapes';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';

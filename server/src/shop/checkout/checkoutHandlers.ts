@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
@@ -8,9 +9,11 @@ import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db } from '../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
 import { changePromotion } from '../cart/changeLines';
+import { explainTotal } from '../cart/explainTotal';
 import { shelfOf } from '../catalog/shelf';
 import { scopeWords } from '../coupons/offers';
 import { settleFree } from '../../core/orders/settle';
+import { fitLines } from './fitLines';
 import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
 import { readNotices } from './notices';
 import { quoteOrder, type Wishes } from './orderQuote';
@@ -20,12 +23,7 @@ import { submitOrder } from './submitOrder';
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 
 /** The contract's rule over several fields, which the form's own fields cannot carry. */
-function titleOf(fields: {
-  kind: string;
-  title: string;
-  taxNo?: string | undefined;
-  email?: string | undefined;
-}): Invoice {
+function titleOf(fields: z.input<typeof Invoice>): Invoice {
   const parsed = Invoice.safeParse(fields, { error: fieldWords });
   if (parsed.success) return parsed.data;
   const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
@@ -48,6 +46,18 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
     'checkout.savePromotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
       await changePromotion(db, caller.person.id, lineIds, promotionId);
       return quoted(db, buyerOf(caller), wishes, await readWords());
+    },
+    'checkout.explain': async (wishes, caller) => {
+      const { facts, priced } = await quoteOrder(db, buyerOf(caller), wishes);
+      return explainTotal(facts, priced);
+    },
+    'checkout.fit': async (wishes, caller) => {
+      const words = await readWords();
+      const buyer = buyerOf(caller);
+      return transaction(db, async (tx) => {
+        const cartIds = await fitLines(tx, buyer, wishes.cartIds);
+        return { cartIds, quote: await quoted(tx, buyer, { ...wishes, cartIds }, words) };
+      });
     },
     'checkout.submit': async (params, caller) => {
       await limitHits(app, SUBMITS, caller.person.id);

@@ -27,6 +27,36 @@ it('keeps invoice titles and checks tax numbers', () =>
     expect(await call('checkout.removeTitle', { id }, person)).toEqual({ list: [] });
   }));
 
+// Rule: checkout-11
+it("a special invoice is a company's, with everything that it is written with, and kept beside the ordinary one", () =>
+  withShop(async ({ shop, call }) => {
+    const person = await shop.person();
+    const title = { kind: 'company' as const, title: '林氏酒业', taxNo: '91310104MA1FL0XX7K' };
+    await expect(call('checkout.saveTitle', { ...title, type: 'special' }, person)).rejects.toMatchObject({
+      result: {
+        fields: {
+          address: '请填写注册地址',
+          phone: '请填写注册电话',
+          bank: '请填写开户银行',
+          account: '请填写银行账号',
+        },
+      },
+    });
+    await expect(
+      call('checkout.saveTitle', { kind: 'personal', title: '林致远', type: 'special' }, person),
+    ).rejects.toMatchObject({ result: { fields: { type: '专用发票只能开给企业' } } });
+    const special = { address: '上海市徐汇区衡山路 8 号', phone: '021-64330001', bank: '招商银行徐家汇支行' };
+    await expect(
+      call('checkout.saveTitle', { ...title, ...special, type: 'special', account: '12' }, person),
+    ).rejects.toMatchObject({ result: { fields: { account: '银行账号格式不正确' } } });
+    await call('checkout.saveTitle', title, person);
+    const full = { ...title, ...special, type: 'special' as const, account: '6225 8801 2345 6789' };
+    const { list } = await call('checkout.saveTitle', full, person);
+    expect(list).toHaveLength(2);
+    expect(list.find(({ type }) => type === 'special')).toMatchObject(special);
+    expect(list.find(({ type }) => type === 'ordinary')).toMatchObject({ bank: null, account: null });
+  }));
+
 it('shows the notices that hold now', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();

@@ -13,20 +13,29 @@ export async function readTitles(db: Db, personId: string): Promise<InvoiceTitle
     .orderBy('used_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, title, tax_no, email }) => ({
-    id,
-    kind: kind as 'personal' | 'company',
-    title,
-    taxNo: tax_no,
-    email,
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as 'personal' | 'company',
+    type: row.type as 'ordinary' | 'special',
+    title: row.title,
+    taxNo: row.tax_no,
+    email: row.email,
+    address: row.address,
+    phone: row.phone,
+    bank: row.bank,
+    account: row.bank_account,
   }));
 }
 
-const columnsOf = ({ kind, title, taxNo, email }: Invoice) => ({
+const columnsOf = ({ kind, type, title, taxNo, email, address, phone, bank, account }: Invoice) => ({
   kind,
+  type,
   title,
   tax_no: kind === 'company' ? (taxNo ?? null) : null,
-  email: email ?? null,
+  email: email || null,
+  ...(type === 'special'
+    ? { address: address ?? null, phone: phone ?? null, bank: bank ?? null, bank_account: account ?? null }
+    : { address: null, phone: null, bank: null, bank_account: null }),
 });
 
 /** Keeps a title for the next time; the same one is not kept twice. */
@@ -34,9 +43,10 @@ export async function keepTitle(tx: Tx, personId: string, invoice: Invoice, now:
   const columns = columnsOf(invoice);
   const known = await tx
     .updateTable('invoice_title')
-    .set({ email: columns.email, used_at: now })
+    .set({ ...columns, used_at: now })
     .where('person_id', '=', personId)
     .where('kind', '=', columns.kind)
+    .where('type', '=', columns.type)
     .where('title', '=', columns.title)
     .where((where) => where('tax_no', 'is not distinct from', columns.tax_no))
     .returning('id')

@@ -1,9 +1,12 @@
 import type { Obstacle as ObstacleCode } from '@cellar/shared/api/checkout/schema';
 import { BusinessError } from '../../errors/businessError';
 import { priceOrder, type PricedOrder } from '../../core/pricing/priceOrder';
+import { promisedDay, readyDay } from '../../core/promisedDay';
 import type { Db } from '../../store/transaction';
-import { addressForCheckout, readAddress } from '../addresses/store';
-import { linesToPrice, readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import { readAddress } from '../addresses/store';
+import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import type { WarehouseFacts } from '../cart/goodsMemory';
+import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionWords';
 
 /** What the person chose, after the contract has read it. */
@@ -42,11 +45,12 @@ function pickupOf(facts: CartFacts, points: Points, wanted: string | undefined):
 }
 
 export type OrderQuote = {
+  now: Date;
   wishes: Wishes;
   facts: CartFacts;
   priced: PricedOrder;
   gifts: Gifts;
-  address: Awaited<ReturnType<typeof addressForCheckout>> | null;
+  address: CartFacts['address'];
   pickup: Pickup;
   assets: Awaited<ReturnType<typeof readAssets>>;
   balanceFen: number;
@@ -54,11 +58,11 @@ export type OrderQuote = {
 
 /** Calculates an order from what the store says now; cart ids that are gone meanwhile are left out. */
 export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
-  const { person, now } = buyer;
+  const { person } = buyer;
   const facts = await readFacts(db, buyer, wishes.cartIds);
   if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
   const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
-  const address = asked ?? (await addressForCheckout(db, now, person.id)) ?? null;
+  const address = asked ?? facts.address;
   const assets = await readAssets(db, person.id);
   const priced = priceOrder({
     lines: linesToPrice(facts.lines),
@@ -73,6 +77,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
   const gifts = await readGifts(db, priced, facts.lines);
   const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
   return {
+    now: buyer.now,
     wishes,
     facts,
     priced,
@@ -82,6 +87,23 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     assets,
     balanceFen,
   };
+}
+
+/** The day by which the goods of a warehouse are promised. */
+export const promiseOf = (warehouse: WarehouseFacts, { wishes, address, now }: OrderQuote): string =>
+  wishes.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
+
+/** The day by which all of it is promised: that of the last warehouse. */
+export function promisedDayOf(quote: OrderQuote): string | null {
+  const { facts, priced } = quote;
+  if (priced.groups.some(({ freight }) => freight && !freight.deliverable)) return null;
+  const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
+  return (
+    used
+      .map((warehouse) => promiseOf(warehouse, quote))
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };

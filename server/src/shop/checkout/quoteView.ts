@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
 import { money } from '@cellar/shared/format/money';
-import { usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
+import { COIN_SHARE, POINT_SHARE, usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Scope } from '../../core/pricing/rules';
 import { sumOf } from '../../core/pricing/spread';
 import { amountsOf } from '../cart/amountRows';
-import type { FactsLine } from '../cart/cartFacts';
+import type { FactsLine } from '../cart/factsLine';
 import { freightWords } from '../cart/cartFreight';
 import { choicesFor, giftsOf, progressOf } from '../cart/promotionWords';
-import type { WarehouseFacts } from '../cart/readLines';
-import { arrivalWords } from '../words';
-import { obstaclesOf, type OrderQuote } from './orderQuote';
+import type { WarehouseFacts } from '../cart/goodsMemory';
+import { dayWords } from '../words';
+import { obstaclesOf, promisedDayOf, promiseOf, type OrderQuote } from './orderQuote';
 
 /** Names what a coupon fits: 「法国酒可用」. */
 export type ScopeWords = (scope: Scope) => string;
@@ -25,7 +25,7 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
     productId: row.product_id,
     name: row.name,
     spec: line.spec,
-    picture: line.picture,
+    picture: row.picture,
     quantity: row.quantity,
     priceFen: priceFen ?? 0,
     priceKind: line.priceKind,
@@ -37,15 +37,22 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
   };
 }
 
-const wayWords = (warehouse: WarehouseFacts, delivery: 'courier' | 'pickup') =>
-  delivery === 'pickup'
-    ? '到店自提，备货约 2 小时'
-    : warehouse.kind === 'bonded'
-      ? `保税直发，${arrivalWords(warehouse)} · 收货人需实名`
-      : `恒温配送，${arrivalWords(warehouse)}`;
+function wayWords(warehouse: WarehouseFacts, quote: OrderQuote): string {
+  const day = dayWords(promiseOf(warehouse, quote));
+  if (quote.wishes.delivery === 'pickup') return `到店自提，预计 ${day}可取`;
+  if (warehouse.kind === 'bonded') return `保税直发，预计 ${day}前送达 · 收货人需实名`;
+  return `恒温配送，预计 ${day}前送达`;
+}
+
+const RULES = [
+  '每件商品参加一个促销；抢购价与换购价不再参加促销',
+  '每单用一张优惠券，按促销后的商品金额计算，可与促销同时使用',
+  `金币最多抵扣商品金额（用券后）的 ${COIN_SHARE * 100}%，积分最多 ${POINT_SHARE * 100}%，可与优惠券同时使用`,
+  '余额是付款方式，可与以上优惠同时使用',
+];
 
 function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
-  const { facts, priced, wishes, gifts } = quote;
+  const { facts, priced, gifts } = quote;
   return facts.warehouses.flatMap((warehouse) => {
     const lines = facts.lines.filter(({ row }) => row.warehouse_id === warehouse.id);
     if (lines.length === 0) return [];
@@ -53,10 +60,13 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
     return [
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-        words: wayWords(warehouse, wishes.delivery),
+        words: wayWords(warehouse, quote),
         freightFen: group?.freight?.freightFen ?? 0,
         freightWords: group?.freight ? freightWords(group.freight) : '免运费',
-        promotions: group?.promotions.map((applied) => progressOf(applied, warehouse.id, gifts)) ?? [],
+        promotions:
+          group?.promotions.map((applied) =>
+            progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines }),
+          ) ?? [],
         lines: lines.map((line) => lineOf(line, quote)),
         gifts: group?.promotions.flatMap((applied) => giftsOf(applied, warehouse.id, gifts)) ?? [],
       },
@@ -125,6 +135,8 @@ export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<ty
     totalFen: priced.totalFen,
     restFen: priced.totalFen - balanceFen,
     problems: obstaclesOf(quote),
+    promisedDay: promisedDayOf(quote),
+    rules: RULES,
     ageWords: AGE_WORDS,
   };
 };

@@ -11,7 +11,8 @@ import { countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
-import { obstaclesOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
+import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
+import { newPickupCode } from './pickupCode';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
 import { takeFlash } from './takeFlash';
 
@@ -109,6 +110,8 @@ async function insertOrder(
       remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
       person_coupon_id: priced.coupon?.coupon.id ?? null,
       balance_wish_fen: quote.balanceFen,
+      promised_on: promisedDayOf(quote),
+      pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
       pay_before_at,
     },
     { now },

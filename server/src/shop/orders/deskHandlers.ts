@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler';
 import { onTheWire } from '../../http/onTheWire';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { showPeople } from '../staff/showPeople';
+import { checkIn } from './checkIn';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -41,5 +42,6 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.pack': async ({ id }, { name }) => void (await packOrder(app, { orderId: id, who: name })),
   'desk.ship': ({ id, parcels }, { name }) =>
     shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
+  'desk.checkIn': ({ pickupCode }, { name }) => checkIn(app, { pickupCode, who: name }),
   'desk.refund': async ({ id, reason }, { name }) => void (await refundByShop(app, { orderId: id, who: name, reason })),
 });

@@ -86,6 +86,9 @@ async function refundsOf(db: Db, personId: string, orderId: string) {
   }));
 }
 
+/** While goods of a paid order wait to be picked up. */
+const CODE_STATES: readonly string[] = ['paid', 'packed', 'shipped'];
+
 /** Everything that is known of an order. */
 export async function orderDetails({ db, clock }: App, personId: string, orderId: string): Promise<OrderDetails> {
   const row = await readOrder(db, personId, orderId).executeTakeFirst();
@@ -105,6 +108,8 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     }),
     delivery: situation.delivery === 'pickup' ? 'pickup' : 'courier',
     address: OrderAddress.parse(row.address),
+    pickupCode: CODE_STATES.includes(row.state) ? row.pickup_code : null,
+    promisedDay: row.promised_on,
     groups: await groupsOf(db, lines),
     amounts: amountsOf(row),
     restFen: row.total_fen - row.paid_fen,

@@ -4,7 +4,11 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const cart = createClient<typeof cartSchema>('cart', {
   list: 'GET /h5/car/list',
   savePromotion: 'POST /h5/car/promotion',
+  swap: 'POST /api/car/swap',
   listPromotionGoods: 'GET /api/car/promotion-goods',
+  readMessage: 'POST /api/car/read-message',
+  addMany: 'POST /api/car/add-many',
+  explain: 'GET /api/car/explain',
   getFreight: 'GET /h5/car/freightprice',
   getCount: 'GET /api/car/count',
   add: 'POST /api/car/add',

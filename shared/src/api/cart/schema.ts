@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
 import {
+  CouponHint,
+  CouponPreview,
+  GroupFreight,
+  MAX_QUANTITY,
+  MessageLine,
+  RestoredLine,
+  TotalParts,
+  VariantProduct,
+} from '@cellar/shared/api/cart/shapes';
+import {
   Fen,
   Id,
-  Instant,
   Picture,
   flag,
+  idemKey,
   jsonParam,
   pageOf,
   pageParams,
@@ -13,13 +23,12 @@ import {
   idOf,
 } from '@cellar/shared/contract/schema';
 
-const MAX_QUANTITY = 9999;
 const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
-/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app']);
+/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购. */
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap']);
 /** One amount of a sum, in the order in which it is shown; reductions are negative. */
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;
@@ -37,7 +46,7 @@ export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.strin
 export type PromotionChoice = z.output<typeof PromotionChoice>;
 
 /** Why goods cannot be had, or not so many. */
-export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule']);
+export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule', 'swap']);
 export type LineProblem = z.output<typeof LineProblem>;
 
 export const CartLine = z.object({
@@ -55,6 +64,8 @@ export const CartLine = z.object({
   bottles: z.int(),
   quantity: z.int(),
   ticked: z.boolean(),
+  /** The swap promotion at whose price it is bought; null for usual lines. */
+  swapId: Id.nullable(),
   /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
   ...ShownPrice,
   priceKind: PriceKind,
@@ -66,7 +77,7 @@ export const CartLine = z.object({
   minQuantity: z.int(),
   multiple: z.int(),
   maxQuantity: z.int(),
-  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most two short sentences. */
+  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most three short sentences. */
   notes: z.array(z.string()),
   /** How much a unit became dearer (above 0) or cheaper since it was put into the cart. */
   changedFen: Fen,
@@ -79,10 +90,23 @@ export const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
+/** Goods that a reached swap promotion sells at its own price. */
+export const SwapOffer = z.object({
+  productId: Id,
+  name: z.string(),
+  picture: Picture,
+  priceFen: Fen,
+  /** What a bottle costs by itself; null when that is not shown to everyone. */
+  retailFen: Fen.nullable(),
+  /** The line of the cart that it is bought with. */
+  lineId: Id.nullable(),
+});
+export type SwapOffer = z.output<typeof SwapOffer>;
+
 /** A promotion within a group, and how far the ticked lines are: 「再买 ¥184.00 可减 ¥200」. */
 export const PromotionProgress = z.object({
   id: Id,
-  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
   tag: z.string(),
   name: z.string(),
   reached: z.boolean(),
@@ -93,6 +117,8 @@ export const PromotionProgress = z.object({
   missingBottles: z.int(),
   lineIds: z.array(Id),
   gifts: z.array(Gift),
+  /** What can be had at the price of the swap; null for other kinds, and when nothing is left of it. */
+  swap: SwapOffer.nullable(),
 });
 export type PromotionProgress = z.output<typeof PromotionProgress>;
 
@@ -101,21 +127,11 @@ export const CartGroup = z.object({
   /** 「明天到 · 满 ¥299 免运费」 */
   words: z.string(),
   /** 「再买 ¥82.00 免运费」; null when it is free already. */
-  freightWords: z.string().nullable(),
+  freightHint: z.object({ missingFen: Fen, words: z.string() }).nullable(),
   promotions: z.array(PromotionProgress),
   lines: z.array(CartLine),
 });
 export type CartGroup = z.output<typeof CartGroup>;
-
-export const CouponPreview = z.object({
-  id: Id,
-  name: z.string(),
-  thresholdFen: Fen,
-  offFen: Fen,
-  /** 「满 1500 减 100」 */
-  words: z.string(),
-  expiresAt: Instant,
-});
 
 export const Cart = z.object({
   groups: z.array(CartGroup),
@@ -135,49 +151,10 @@ export const Cart = z.object({
   totalFen: Fen,
   savedFen: Fen,
   coupon: CouponPreview.nullable(),
-  /** 「再买 ¥82.00 可用券减 ¥100」; null when there is no better coupon to reach. */
-  couponWords: z.string().nullable(),
+  /** null when there is no better coupon to reach. */
+  couponHint: CouponHint.nullable(),
 });
 export type Cart = z.output<typeof Cart>;
-
-export const Variant = z.object({
-  skuId: Id,
-  warehouseId: Id,
-  /** 「单瓶」, 「原箱 6 支」 */
-  spec: z.string(),
-  warehouse: z.string(),
-  priceFen: Fen.nullable(),
-  minQuantity: z.int(),
-  units: z.int(),
-});
-export type Variant = z.output<typeof Variant>;
-/** Another vintage or capacity of the same wine. */
-export const VariantProduct = z.object({
-  productId: Id,
-  /** 「2015 · 750ml」 */
-  label: z.string(),
-  name: z.string(),
-  picture: Picture,
-  variants: z.array(Variant),
-});
-export type VariantProduct = z.output<typeof VariantProduct>;
-
-export const GroupFreight = z.object({
-  warehouseId: Id,
-  name: z.string(),
-  freightFen: Fen,
-  deliverable: z.boolean(),
-  words: z.string(),
-});
-
-const RestoredLine = z.object({
-  id: idOf('cartLine'),
-  skuId: idOf('sku'),
-  warehouseId: idOf('warehouse'),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  ticked: z.boolean(),
-  promotionId: idOf('promotion').nullable(),
-});
 
 const trueCart = z.object({ cart: Cart });
 /** How many can be had. */
@@ -191,17 +168,56 @@ export const cartSchema = {
     params: z.object({ lineIds: LineIds, promotionId: idOf('promotion').optional() }),
     result: Cart,
   }),
+  /** 换购: puts the goods of a reached swap promotion into the cart, at its price. */
+  swap: defineCall({
+    access: 'buyer',
+    params: z.object({ promotionId: idOf('promotion'), warehouseId: idOf('warehouse') }),
+    result: Cart,
+    errors: ['swap', 'soldOut', 'full'],
+  }),
   listPromotionGoods: defineCall({
     access: 'person',
-    /** Goods of one warehouse that count for a promotion: those first whose price fills `nearFen`, the cheapest before. */
+    /**
+     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose price
+     * fills `nearFen`, the cheapest before.
+     */
     params: z.object({
-      promotionId: idOf('promotion'),
-      warehouseId: idOf('warehouse'),
+      promotionId: idOf('promotion').optional(),
+      couponId: idOf('personCoupon').optional(),
+      /** Left out: of any warehouse. */
+      warehouseId: idOf('warehouse').optional(),
       nearFen: z.coerce.number().int().min(0).default(0),
       ...pageParams,
     }),
     result: pageOf(ProductBrief),
   }),
+  /** Reads a message as an order and proposes lines; nothing is written. */
+  readMessage: defineCall({
+    access: 'buyer',
+    params: z.object({ message: z.string().trim().min(1, '请粘贴或输入要订的商品').max(2000, '一次最多 2000 个字') }),
+    result: z.object({ lines: z.array(MessageLine) }),
+  }),
+  addMany: defineCall({
+    access: 'buyer',
+    params: z.object({
+      idemKey,
+      items: jsonParam(
+        z
+          .array(z.object({ skuId: idOf('sku'), warehouseId: idOf('warehouse'), quantity: Quantity }))
+          .min(1, '请选择要加购的商品')
+          .max(100),
+      ),
+    }),
+    result: z.object({
+      added: z.int(),
+      count: z.int(),
+      words: z.string(),
+      problems: z.array(z.object({ skuId: Id, words: z.string() })),
+    }),
+    errors: ['none'],
+  }),
+  /** Which rule each fen of the cart's total comes from. */
+  explain: defineCall({ access: 'person', params: z.object({}), result: TotalParts }),
   getFreight: defineCall({
     access: 'person',
     /** Without ids: of the ticked lines. */

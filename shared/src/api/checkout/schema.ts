@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { TotalParts } from '@cellar/shared/api/cart/shapes';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
@@ -54,7 +55,7 @@ export type QuoteLine = z.output<typeof QuoteLine>;
 
 export const QuoteGroup = z.object({
   warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
-  /** 「恒温配送，明天到」 */
+  /** 「恒温配送，预计 11 月 24 日（周二）前送达」 */
   words: z.string(),
   freightFen: Fen,
   /** 「免运费」, 「¥20.00」, 「偏远地区加收 ¥15.00」 */
@@ -124,14 +125,21 @@ export const Quote = z.object({
   restFen: Fen,
   /** What stands in the way of the order, in words; empty = it can be submitted. */
   problems: z.array(z.object({ code: Obstacle, words: z.string(), lineIds: z.array(Id) })),
+  /** The day by which all of it is promised, in Shanghai; null while the place is not reached. */
+  promisedDay: z.iso.date().nullable(),
+  /** What can be used together, in sentences. */
+  rules: z.array(z.string()),
   /** That it is not sold to minors. */
   ageWords: z.string(),
 });
 export type Quote = z.output<typeof Quote>;
 
 const TAX_NO = /^[0-9A-HJ-NP-RTUWXY]{15,20}$/;
+const text = (label: string, most: number) => z.string().trim().max(most, `${label}最多 ${most} 个字`).optional();
 const invoiceFields = {
   kind: z.enum(['personal', 'company']),
+  /** `special` 增值税专用发票: for companies, with all of the fields below. */
+  type: z.enum(['ordinary', 'special']).default('ordinary'),
   title: z.string().trim().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
   taxNo: z.string().trim().toUpperCase().max(20).optional(),
   email: z
@@ -140,18 +148,44 @@ const invoiceFields = {
     .max(80)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
     .optional(),
+  address: text('注册地址', 100),
+  phone: text('注册电话', 20),
+  bank: text('开户银行', 60),
+  account: text('银行账号', 30),
 };
-const taxNoIsThere = ({ kind, taxNo }: { kind: string; taxNo?: string | undefined }) =>
-  kind === 'personal' || TAX_NO.test(taxNo ?? '');
-const taxNoRule = { path: ['taxNo'], message: '请填写正确的税号（15 至 20 位）' };
-export const Invoice = z.object(invoiceFields).refine(taxNoIsThere, taxNoRule);
+const SPECIAL = {
+  address: '请填写注册地址',
+  phone: '请填写注册电话',
+  bank: '请填写开户银行',
+  account: '请填写银行账号',
+} as const;
+const SPECIAL_FORMS = { phone: /^[\d-]{7,20}$/, account: /^[\d ]{8,30}$/ };
+
+/** Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with. */
+const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, context: z.RefinementCtx) => {
+  const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (invoice.kind === 'company' && !TAX_NO.test(invoice.taxNo ?? ''))
+    issue('taxNo', '请填写正确的税号（15 至 20 位）');
+  if (invoice.type !== 'special') return;
+  if (invoice.kind !== 'company') issue('type', '专用发票只能开给企业');
+  for (const [field, message] of Object.entries(SPECIAL) as [keyof typeof SPECIAL, string][])
+    if (!invoice[field]) issue(field, message);
+  if (invoice.phone && !SPECIAL_FORMS.phone.test(invoice.phone)) issue('phone', '注册电话格式不正确');
+  if (invoice.account && !SPECIAL_FORMS.account.test(invoice.account)) issue('account', '银行账号格式不正确');
+};
+export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
 export type Invoice = z.output<typeof Invoice>;
 export const InvoiceTitle = z.object({
   id: Id,
   kind: z.enum(['personal', 'company']),
+  type: z.enum(['ordinary', 'special']),
   title: z.string(),
   taxNo: z.string().nullable(),
   email: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  bank: z.string().nullable(),
+  account: z.string().nullable(),
 });
 export type InvoiceTitle = z.output<typeof InvoiceTitle>;
 
@@ -164,6 +198,16 @@ export const checkoutSchema = {
     /** `promotionId` left out: these lines take none. */
     params: z.object({ ...wishes, lineIds: CartIds, promotionId: idOf('promotion').optional() }),
     result: Quote,
+    errors: ['empty'],
+  }),
+  /** Which rule each fen of the order's total comes from. */
+  explain: defineCall({ access: 'buyer', params: z.object(wishes), result: TotalParts, errors: ['empty'] }),
+  /** Lowers quantities to what can be had, and leaves out what cannot be had at all. */
+  fit: defineCall({
+    access: 'buyer',
+    params: z.object(wishes),
+    /** The lines that are left, and their quote. */
+    result: z.object({ cartIds: z.array(Id), quote: Quote }),
     errors: ['empty'],
   }),
   submit: defineCall({

@@ -6,4 +6,5 @@ export const desk = createClient<typeof deskSchema>('desk', {
   pack: 'POST /console/api/orders/:id/pack',
   ship: 'POST /console/api/orders/:id/ship',
   refund: 'POST /console/api/orders/:id/refund',
+  checkIn: 'POST /console/api/orders/check-in',
 });

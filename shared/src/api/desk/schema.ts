@@ -63,4 +63,16 @@ export const deskSchema = {
     result: z.null(),
     errors: ['changed'],
   }),
+  /** A person shows the code at the pick-up point and takes the goods. */
+  checkIn: defineCall({
+    access: staff('orders'),
+    params: z.object({
+      pickupCode: z
+        .string()
+        .trim()
+        .regex(/^\d{8}$/, '请输入 8 位取货码'),
+    }),
+    result: z.object({ orderNo: z.string() }),
+    errors: ['changed', 'code'],
+  }),
 };

@@ -95,6 +95,10 @@ export const OrderDetails = z.object({
   hint: z.string(),
   delivery: z.enum(['courier', 'pickup']),
   address: OrderAddress,
+  /** What is shown at the pick-up point; null for what is sent, and once it is over. */
+  pickupCode: z.string().nullable(),
+  /** The day by which it was promised. */
+  promisedDay: z.iso.date().nullable(),
   groups: z.array(z.object({ warehouse: z.string(), lines: z.array(OrderLine) })),
   amounts: z.array(AmountRow),
   restFen: Fen,

@@ -171,7 +171,7 @@ export const SaleDetails = z.object({
   promotions: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift']),
+      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
       tag: z.string(),
       name: z.string(),
       toAt: Instant,

@@ -5,7 +5,9 @@ import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
 
-export function AddressCard({ order: { address, delivery } }: Props) {
+/** Where the goods go and until when; for a pick-up the code that is shown there. */
+export function AddressCard({ order: { address, delivery, pickupCode, promisedDay, times } }: Props) {
+  const under = times.every(({ label }) => label !== '收货时间');
   return (
     <Card className={css.row}>
       <Icon name="pin" className={css.rowIcon} />
@@ -17,6 +19,14 @@ export function AddressCard({ order: { address, delivery } }: Props) {
           {areaText(address)} {address.detail}
           {address.hours && ` · ${address.hours}`}
         </small>
+        {promisedDay && under && (
+          <small>{delivery === 'pickup' ? `预计 ${promisedDay} 可取` : `预计 ${promisedDay} 前送达`}</small>
+        )}
+        {pickupCode && (
+          <span className={css.code}>
+            取货码 <b>{pickupCode.replace(/(....)/, '$1 ')}</b>
+          </span>
+        )}
       </span>
     </Card>
   );

@@ -1,0 +1,60 @@
+import type { TotalPart, TotalParts } from '@cellar/shared/api/cart/shapes';
+import { money } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Amounts, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import css from './TotalSheet.module.css';
+
+const Part = ({ part: { title, words, rows, fen } }: { part: TotalPart }) => (
+  <section className={css.part}>
+    <h3>
+      {title}
+      <span>{money(fen)}</span>
+    </h3>
+    {words && <p>{words}</p>}
+    <ul>
+      {rows.map((row, index) => (
+        <li key={index}>
+          <span>
+            {row.label}
+            {row.words && <small>{row.words}</small>}
+          </span>
+          <span className={css.fen}>{money(row.fen)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+type Explain = () => Promise<TotalParts>;
+
+function Parts({ explain, of }: { explain: Explain; of: unknown }) {
+  const load = useLoad(explain, [of], { keep: true });
+  return (
+    <Loaded from={load} skeleton={<Skeleton shapes="lines" />}>
+      {({ parts, totalFen }) => (
+        <>
+          {parts.map((part) => (
+            <Part key={part.key} part={part} />
+          ))}
+          <Amounts rows={[{ label: '合计', fen: totalFen, total: true }]} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type TotalSheetProps = {
+  open: boolean;
+  explain: Explain;
+  /** What is explained: another one is asked for again. */
+  of: unknown;
+  onClose: () => void;
+};
+
+/** Why a total is what it is: each fen under the rule that it comes from. */
+export const TotalSheet = ({ open, explain, of, onClose }: TotalSheetProps) => (
+  <Sheet open={open} title="金额从何而来" tall onClose={onClose}>
+    {open && <Parts explain={explain} of={of} />}
+  </Sheet>
+);

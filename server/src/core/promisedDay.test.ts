@@ -1,0 +1,17 @@
+import { promisedDay, readyDay } from './promisedDay';
+
+const NOON = new Date('2026-11-23T04:00:00Z');
+
+// Rule: checkout-10
+it('promises the last day of the warehouse, three more for far provinces, by the days of Shanghai', () => {
+  expect(promisedDay({ daysTo: 1 }, '310104', NOON)).toBe('2026-11-24');
+  expect(promisedDay({ daysTo: 1 }, null, NOON)).toBe('2026-11-24');
+  expect(promisedDay({ daysTo: 5 }, '540102', NOON)).toBe('2026-12-01');
+  // Past midnight in Shanghai, the day before elsewhere.
+  expect(promisedDay({ daysTo: 1 }, '310104', new Date('2026-11-23T17:00:00Z'))).toBe('2026-11-25');
+});
+
+it('has a pick-up ready two hours later', () => {
+  expect(readyDay(NOON)).toBe('2026-11-23');
+  expect(readyDay(new Date('2026-11-23T15:30:00Z'))).toBe('2026-11-24');
+});

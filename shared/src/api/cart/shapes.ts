@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Fen, Id, Instant, Picture, idOf } from '@cellar/shared/contract/schema';
+
+// What calls of the cart and the checkout give and take beside the cart itself.
+
+/** How many units of a sku can be asked for at once. */
+export const MAX_QUANTITY = 9999;
+
+export const Variant = z.object({
+  skuId: Id,
+  warehouseId: Id,
+  /** 「单瓶」, 「原箱 6 支」 */
+  spec: z.string(),
+  warehouse: z.string(),
+  priceFen: Fen.nullable(),
+  minQuantity: z.int(),
+  units: z.int(),
+});
+export type Variant = z.output<typeof Variant>;
+/** Another vintage or capacity of the same wine. */
+export const VariantProduct = z.object({
+  productId: Id,
+  /** 「2015 · 750ml」 */
+  label: z.string(),
+  name: z.string(),
+  picture: Picture,
+  variants: z.array(Variant),
+});
+export type VariantProduct = z.output<typeof VariantProduct>;
+
+export const GroupFreight = z.object({
+  warehouseId: Id,
+  name: z.string(),
+  freightFen: Fen,
+  deliverable: z.boolean(),
+  words: z.string(),
+});
+
+/** A removed line as it is brought back. */
+export const RestoredLine = z.object({
+  id: idOf('cartLine'),
+  skuId: idOf('sku'),
+  warehouseId: idOf('warehouse'),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  ticked: z.boolean(),
+  promotionId: idOf('promotion').nullable(),
+  swapId: idOf('promotion').nullable().optional(),
+});
+
+/** A piece of a message that was read as an order, and what it may mean. */
+export const MessageLine = z.object({
+  /** As it was written. */
+  text: z.string(),
+  /** 「2 箱」 */
+  asked: z.string(),
+  /** 「没有 2015 年份，现有 2016」; null when nothing is to be said. */
+  note: z.string().nullable(),
+  /** The likeliest first; empty = not found. */
+  candidates: z.array(
+    z.object({
+      skuId: Id,
+      warehouseId: Id,
+      warehouse: z.string(),
+      productId: Id,
+      name: z.string(),
+      spec: z.string(),
+      picture: Picture,
+      priceFen: Fen.nullable(),
+      bottles: z.int(),
+      minQuantity: z.int(),
+      multiple: z.int(),
+      /** How many units can be had; 0 = none. */
+      maxQuantity: z.int(),
+      /** Units of the sku, within what can be had. */
+      quantity: z.int(),
+      /** Why not, or not so many. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type MessageLine = z.output<typeof MessageLine>;
+
+/** One rule that a total comes from, and what it makes of each line; reductions are negative. */
+export const TotalPart = z.object({
+  key: z.string(),
+  /** 「金卡价」, 「法国名庄季满 3000 减 200」, 「运费」 */
+  title: z.string(),
+  /** The rule in words; null when the title says it. */
+  words: z.string().nullable(),
+  rows: z.array(z.object({ label: z.string(), words: z.string().nullable(), fen: Fen })),
+  fen: Fen,
+});
+export type TotalPart = z.output<typeof TotalPart>;
+/** Each fen of a total and its rule: the rows of a part are the part, the parts are the total. */
+export const TotalParts = z.object({ parts: z.array(TotalPart), totalFen: Fen });
+export type TotalParts = z.output<typeof TotalParts>;
+
+export const CouponPreview = z.object({
+  id: Id,
+  name: z.string(),
+  thresholdFen: Fen,
+  offFen: Fen,
+  /** 「满 1500 减 100」 */
+  words: z.string(),
+  expiresAt: Instant,
+});
+
+/** A better coupon that is near, and what is missing for it: 「再买 ¥82.00 可用券减 ¥100」. */
+export const CouponHint = z.object({ couponId: Id, missingFen: Fen, words: z.string() });
