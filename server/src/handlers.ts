@@ -21,6 +21,8 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
+import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
@@ -35,6 +37,8 @@ import { profileHandlers } from './shop/profile/profileHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
+import { reviewsHandlers } from './shop/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -69,6 +73,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invoiceDeskHandlers(app),
+  ...invoicesHandlers(app),
   ...levelsHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
@@ -83,6 +89,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...reviewDeskHandlers(app),
+  ...reviewsHandlers(app),
   ...samplesHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),

@@ -33,6 +33,8 @@ export type Situation = {
   /** Of its parcels. */
   parcels: readonly ParcelState[];
   unreviewed: boolean;
+  /** Something can be added to a review. */
+  followup: boolean;
 };
 
 export function stateWords({ state, delivery, paidFen, parcels }: Situation): string {
@@ -44,7 +46,7 @@ export function stateWords({ state, delivery, paidFen, parcels }: Situation): st
 }
 
 /** What the person can do now, the main thing last. */
-export function actionsOf({ state, parcels, unreviewed }: Situation): OrderAction[] {
+export function actionsOf({ state, parcels, unreviewed, followup }: Situation): OrderAction[] {
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
@@ -55,7 +57,13 @@ export function actionsOf({ state, parcels, unreviewed }: Situation): OrderActio
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':
-      return ['remove', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
+      return [
+        'remove',
+        ...logistics,
+        'again',
+        ...(followup ? (['followup'] as const) : []),
+        ...(unreviewed ? (['review'] as const) : []),
+      ];
     case 'cancelled':
     case 'expired':
     case 'refused':

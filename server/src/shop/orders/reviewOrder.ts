@@ -5,12 +5,14 @@ import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
+import { pictureOf, useUploads } from '../uploads/uploadStore';
 import { readLines } from './orderParts';
 
 /** Coins for each line that is reviewed. */
 export const REVIEW_COINS = 10;
 
-export type ReviewWish = { orderId: string; idemKey: string; reviews: { line: number; stars: number; body: string }[] };
+type LineReview = { line: number; stars: number; body: string; pictureIds: string[] };
+export type ReviewWish = { orderId: string; idemKey: string; anonymous: boolean; reviews: LineReview[] };
 
 /** 「林**」 */
 const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
@@ -18,7 +20,7 @@ const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
 async function write(
   tx: Tx,
   personId: string,
-  { orderId, reviews }: ReviewWish,
+  { orderId, reviews, anonymous }: ReviewWish,
   now: Date,
 ): Promise<{ coins: number }> {
   const order = await lockOrder(tx, personId, orderId);
@@ -34,21 +36,25 @@ async function write(
     return line ? [{ ...review, productId: line.product_id }] : [];
   });
   if (wanted.length === 0) throw new BusinessError('这些商品已经评价过了', { code: 'reviewed', stale: true });
-  await tx
-    .insertInto('review')
-    .values(
-      wanted.map(({ productId, stars, body }) => ({
+  for (const { line, productId, stars, body, pictureIds } of wanted) {
+    const pictures = await useUploads(tx, { personId, purpose: 'review', ids: pictureIds, now });
+    await tx
+      .insertInto('review')
+      .values({
         id: newId(now.getTime()),
         product_id: productId,
         person_id: personId,
         order_id: orderId,
+        line,
         nickname: masked(nickname),
+        anonymous,
         stars,
         body,
+        pictures: JSON.stringify(pictures.map((picture) => pictureOf(picture, '买家实拍'))),
         at: now,
-      })),
-    )
-    .execute();
+      })
+      .execute();
+  }
   await tx
     .updateTable('order_line')
     .set({ reviewed_at: now })
@@ -72,12 +78,12 @@ async function write(
   return { coins };
 }
 
-/** Stars and words for lines of a received order, each once; coins for each. */
+/** Stars, words and pictures for lines of a received order, each once; coins for each. */
 export const reviewOrder = (app: App, personId: string, wish: ReviewWish) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    const { orderId, reviews, idemKey } = wish;
-    return once(tx, { personId, call: 'orders.review', key: idemKey, content: { orderId, reviews }, now }, () =>
+    const { idemKey, ...content } = wish;
+    return once(tx, { personId, call: 'orders.review', key: idemKey, content, now }, () =>
       write(tx, personId, wish, now),
     );
   });
