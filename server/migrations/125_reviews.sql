@@ -8,6 +8,7 @@ update review set line = found.line from (
   join (select order_id, product_id, line, row_number() over (partition by order_id, product_id order by line) as n from order_line where reviewed_at is not null) l
     using (order_id, product_id, n)
 ) found where found.id = review.id;
+update review set followup_at = at where followup is not null;
 create unique index on review (order_id, line);
 create index on review (person_id, at desc);
 create index on review (at desc, id desc);

@@ -46,7 +46,12 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'exclusive.grant': '授予区域专享',
     'exclusive.end': '终止区域专享',
   },
-  客服: { 'service.answer': '回复反馈', 'service.close': '关闭反馈', 'review.hide': '隐藏评价', 'review.restore': '恢复评价' },
+  客服: {
+    'service.answer': '回复反馈',
+    'service.close': '关闭反馈',
+    'review.hide': '隐藏评价',
+    'review.restore': '恢复评价',
+  },
   内容: {
     'help.publish': '发布帮助或协议',
     'notice.publish': '发布公告',

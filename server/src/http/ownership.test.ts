@@ -5,13 +5,14 @@ import { defineCall } from '@cellar/shared/contract/schema';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
+import { beginInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
 import { joinGroups } from '../shop/binding/groups';
 import { giveVouchers } from '../shop/samples/sampleDesk';
 import type { Person } from './handler';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { grantExclusive } from '../shop/exclusives/grantExclusive';
-import { orderScene, placeShipped, type OrderScene } from '../testing/orders';
+import { orderScene, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addSample } from '../testing/samples';
@@ -79,6 +80,16 @@ async function estateOf(
   const granted = { phone: person.phone, productCode: code, fromOn: '2026-01-01', toOn: '2099-01-01', quotaBottles: 6 };
   const { id: exclusive } = await grantExclusive(scene.app, { ...granted, areaCode, depositFen: 0, who: 'anna' });
   const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
+  const { id: photo } = await call('uploads.add', { purpose: 'review', file: await pngPicture() }, person);
+  const received = await placeReceived(scene, person, [goods]);
+  const wish = { kind: 'personal', title: `${person.id} 商行` };
+  await call('invoices.ask', { ...received.ref, invoice: wish as never }, person);
+  await beginInvoice(app, { person_id: person.id, id: received.orderId });
+  const row = await invoiceRows(db).where('order_id', '=', received.orderId).executeTakeFirstOrThrow();
+  await issueInvoice(app, row);
+  const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];
+  await call('orders.review', { ...received.ref, idemKey: newId(), reviews: written as never }, person);
+  const { list: reviews } = await call('reviews.listOwn', received.ref, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -89,17 +100,19 @@ async function estateOf(
       companyAccount: [account.id],
       client: [client.id],
       exclusive: [exclusive],
+      invoice: [row.id],
       invoiceTitle: [invoiceTitle],
       message: messages.map(({ id }) => id),
-      order: [waiting.orderId, shipped.orderId],
+      order: [waiting.orderId, shipped.orderId, received.orderId],
       ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
       personCoupon: [personCoupon],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
+      review: reviews.map(({ id }) => id),
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof],
+      upload: [avatar, upload, proof, photo],
     },
   };
 }

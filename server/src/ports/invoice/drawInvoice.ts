@@ -33,7 +33,10 @@ type Box = { x: number; y: number; width: number; height: number; name: string; 
 
 function box(page: Page, { x, y, width, height, name, rows }: Box) {
   page.rect(x, y, width, height).stroke(LINE);
-  page.fillColor(WINE).fontSize(9).text(name, x + 8, y + 8);
+  page
+    .fillColor(WINE)
+    .fontSize(9)
+    .text(name, x + 8, y + 8);
   page.fillColor(INK).fontSize(10);
   rows.forEach((row, i) => page.text(row, x + 8, y + 26 + i * 18, { width: width - 16, height: 16, ellipsis: true }));
 }
@@ -73,7 +76,10 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
     y += 20;
   }
   const tax = lines.reduce((sum, line) => sum + taxIn(line.amountFen), 0);
-  page.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y).stroke(LINE);
+  page
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .stroke(LINE);
   row(page, y + 8, ['合计', '', '', yuan(amountFen - tax), '', yuan(tax)]);
   page.fontSize(13).fillColor(WINE);
   page.text(`价税合计　¥${yuan(amountFen)}`, LEFT + 6, y + 34, { width: WIDTH - 12, align: 'right' });
@@ -90,7 +96,10 @@ export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
   const parts: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => page.on('end', resolve).on('error', reject));
   page.on('data', (part: Buffer) => parts.push(part));
-  page.registerFont('text', await readFile(FONT)).font('text').lineWidth(0.7);
+  page
+    .registerFont('text', await readFile(FONT))
+    .font('text')
+    .lineWidth(0.7);
   head(page, invoice);
   const half = WIDTH / 2;
   const { title, taxNo } = invoice.buyer;
@@ -100,7 +109,10 @@ export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
   box(page, { x: LEFT + half, y: 134, width: half, height: 84, name: '销售方', rows: seller });
   const y = goods(page, invoice);
   page.fillColor(INK).fontSize(10).text(`备注：订单号 ${invoice.orderNo}`, LEFT, y);
-  page.fillColor(LINE).fontSize(12).text('演示样张，不作报销凭证', LEFT, y + 24, { width: WIDTH, align: 'center' });
+  page
+    .fillColor(LINE)
+    .fontSize(12)
+    .text('演示样张，不作报销凭证', LEFT, y + 24, { width: WIDTH, align: 'center' });
   page.end();
   await done;
   return Buffer.concat(parts);

@@ -76,7 +76,8 @@ async function linesOf(db: Db, { person_id, order_id, amount_fen }: InvoiceRow):
     .orderBy('line')
     .execute();
   const lines = rows.map(({ name, spec, quantity, share_fen }) => ({ name, spec, quantity, amountFen: share_fen }));
-  const extra = (name: string, amountFen: number) => (amountFen === 0 ? [] : [{ name, spec: '', quantity: 0, amountFen }]);
+  const extra = (name: string, amountFen: number) =>
+    amountFen === 0 ? [] : [{ name, spec: '', quantity: 0, amountFen }];
   const soldFen = lines.reduce((sum, line) => sum + line.amountFen, freight_fen);
   return [...lines, ...extra('运费', freight_fen), ...extra('退款折让', amount_fen - soldFen)];
 }
@@ -106,7 +107,14 @@ async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { w
       .executeTakeFirstOrThrow();
     if (fresh.state !== 'issuing') return false;
     await moveInvoice(tx, fresh, 'issued', { number: issued.number, file_key, issued_at: now });
-    if (log) await audit(tx, { ...log, action: 'invoice.issue', target: order_no, detail: { number: issued.number }, at: now });
+    if (log)
+      await audit(tx, {
+        ...log,
+        action: 'invoice.issue',
+        target: order_no,
+        detail: { number: issued.number },
+        at: now,
+      });
     await tellPerson(tx, {
       personId: row.person_id,
       orderId: row.order_id,
@@ -157,7 +165,10 @@ export async function storeInvoice(
 /** Money went back: the invoice no longer holds. What is left is invoiced again by itself. */
 export const endInvoice = (app: App, { person_id, id }: OrderRef) =>
   transaction(app.db, async (tx) => {
-    const { order_id } = await invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
+    const { order_id } = await invoiceRows(tx)
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     await lockOrder(tx, person_id, order_id, { deleted: true });
     const row = await invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
     const order = await readInvoiced(tx, person_id, order_id);

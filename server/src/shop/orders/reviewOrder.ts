@@ -5,7 +5,7 @@ import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
-import { pictureOf, useUploads } from '../uploads/uploadStore';
+import { pictureOf, useUploads, type Upload } from '../uploads/uploadStore';
 import { readLines } from './orderParts';
 
 /** Coins for each line that is reviewed. */
@@ -24,6 +24,9 @@ async function write(
   now: Date,
 ): Promise<{ coins: number }> {
   const order = await lockOrder(tx, personId, orderId);
+  const pictures = new Map<number, Upload[]>();
+  for (const { line, pictureIds } of reviews)
+    pictures.set(line, await useUploads(tx, { personId, purpose: 'review', ids: pictureIds, now }));
   if (order.state !== 'received') throw new BusinessError('确认收货后才能评价', { code: 'changed', stale: true });
   const { nickname } = await tx
     .selectFrom('person')
@@ -36,8 +39,7 @@ async function write(
     return line ? [{ ...review, productId: line.product_id }] : [];
   });
   if (wanted.length === 0) throw new BusinessError('这些商品已经评价过了', { code: 'reviewed', stale: true });
-  for (const { line, productId, stars, body, pictureIds } of wanted) {
-    const pictures = await useUploads(tx, { personId, purpose: 'review', ids: pictureIds, now });
+  for (const { line, productId, stars, body } of wanted) {
     await tx
       .insertInto('review')
       .values({
@@ -50,7 +52,7 @@ async function write(
         anonymous,
         stars,
         body,
-        pictures: JSON.stringify(pictures.map((picture) => pictureOf(picture, '买家实拍'))),
+        pictures: JSON.stringify(pictures.get(line)?.map((picture) => pictureOf(picture, '买家实拍')) ?? []),
         at: now,
       })
       .execute();

@@ -51,7 +51,10 @@ function view(row: Row, now: Date): OwnReview {
 }
 
 /** What the person wrote about the goods of an order, line by line. */
-export async function listOwnReviews(db: Db, { personId, orderId, now }: { personId: string; orderId: string; now: Date }) {
+export async function listOwnReviews(
+  db: Db,
+  { personId, orderId, now }: { personId: string; orderId: string; now: Date },
+) {
   const rows = await ownReviews(db, personId).where('r.order_id', '=', orderId).orderBy('r.line').execute();
   return rows.map((row) => view(row, now));
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { defineCall, Fen, fileParam, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  Fen,
+  fileParam,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 

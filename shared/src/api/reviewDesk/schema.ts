@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { defineCall, flag, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const Shown = z.object({
   id: Id,
