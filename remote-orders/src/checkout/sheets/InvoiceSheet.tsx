@@ -68,15 +68,22 @@ function Kept({ titles, chosen, onChoose, onRemove }: KeptProps) {
   );
 }
 
-function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrder; onClose: () => void }) {
+type InvoiceFormProps = {
+  known: Invoice | null;
+  onSave: (invoice: Invoice) => unknown;
+  /** Left out where one that was asked for cannot be given up. */
+  onDrop?: () => void;
+};
+
+/** Whom an invoice is written to; the title is kept for the next time. */
+export function InvoiceForm({ known, onSave, onDrop }: InvoiceFormProps) {
   const load = useLoad(() => checkout.listTitles(), []);
-  const [typed, setTyped] = useState(() => typedFrom(draft.invoice));
+  const [typed, setTyped] = useState(() => typedFrom(known));
   const type = (patch: Partial<Typed>) => setTyped((known) => ({ ...known, ...patch }));
   const save = useSubmit(async () => {
     const invoice = invoiceOf(typed);
     await checkout.saveTitle({ ...(typed.id ? { id: typed.id } : {}), ...invoice });
-    setDraft({ invoice });
-    onClose();
+    await onSave(invoice);
   });
   const forget = useSubmit(async (id: string) => {
     await checkout.removeTitle({ id });
@@ -130,17 +137,11 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
       </Fields>
       <p className={css.hint}>电子普通发票在确认收货后 3 个工作日内开具，抬头会保存到下次使用。</p>
       <div className={css.invoiceButtons}>
-        <Button
-          kind="line"
-          size="l"
-          block
-          onClick={() => {
-            setDraft({ invoice: null });
-            onClose();
-          }}
-        >
-          不开发票
-        </Button>
+        {onDrop && (
+          <Button kind="line" size="l" block onClick={onDrop}>
+            不开发票
+          </Button>
+        )}
         <Button size="l" block type="submit" loading={save.busy}>
           确定
         </Button>
@@ -151,10 +152,14 @@ function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrd
 
 type InvoiceSheetProps = { open: boolean; order: QuotedOrder; onClose: () => void };
 
-export function InvoiceSheet({ open, order, onClose }: InvoiceSheetProps) {
+export function InvoiceSheet({ open, order: { draft, setDraft }, onClose }: InvoiceSheetProps) {
+  const choose = (invoice: Invoice | null) => {
+    setDraft({ invoice });
+    onClose();
+  };
   return (
     <Sheet open={open} title="发票" tall onClose={onClose}>
-      <InvoiceForm order={order} onClose={onClose} />
+      <InvoiceForm known={draft.invoice} onSave={choose} onDrop={() => choose(null)} />
     </Sheet>
   );
 }
