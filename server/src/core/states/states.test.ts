@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { orderGroups, orderTransitions, type OrderState } from './order';
+import { invoiceTransitions } from './invoice';
 import { paymentTransitions } from './payment';
 import { parcelTransitions } from './parcel';
 import { refundTransitions } from './refund';
@@ -10,6 +11,7 @@ const tables = {
   payment: paymentTransitions,
   parcel: parcelTransitions,
   refund: refundTransitions,
+  invoice: invoiceTransitions,
 } as Record<string, Transitions<string>>;
 
 /** Everything that can follow a state, in any number of steps. */
