@@ -70,7 +70,7 @@ test('tabs say how many orders stand in them, also after one left its tab', asyn
 test('another device was faster: the list asks again, and so it does when the person comes back to the page', async () => {
   const { user, api } = show({
     'orders.listAll': ok(orderPage([one])),
-    'orders.cancel': refused('订单状态已变化，不能取消', { states: 409, result: { code: 'changed' } }),
+    'orders.cancel': refused('订单状态已变化，不能取消', { states: 409, code: 'changed' }),
   });
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单' });

@@ -44,7 +44,8 @@ function stateOf(order: InvoicedOrder, row: Row | undefined, mayAsk: boolean): I
 function hintOf(state: Invoicing['state'], { order, mayAsk }: { order: InvoicedOrder; mayAsk: boolean }): string {
   switch (state) {
     case 'none':
-      return mayAsk ? '还没有申请发票，确认收货后仍可申请' : '这个订单没有可开票的金额';
+      if (!mayAsk) return '这个订单没有可开票的金额';
+      return order.state === 'received' ? '还没有申请发票' : '还没有申请发票，确认收货后也可以申请';
     case 'requested':
       return order.state === 'received' ? '已申请，正在排队开具，开具前可修改抬头' : '确认收货后开具，开具前可修改抬头';
     case 'issuing':

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { invoicing, orderDetails, orderId } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -15,7 +16,7 @@ const issued = invoicing({
   issuedAt: '2026-03-08T02:00:00.000Z',
   hint: '已开具，可下载电子发票',
 });
-const received = { state: 'received', stateWords: '已完成', actions: [] } as const;
+const received: Partial<OrderDetails> = { state: 'received', stateWords: '已完成', actions: [] };
 const show = (replies: Replies) => ({
   api: fakeApi({ 'checkout.listTitles': ok({ list: [] }), ...replies }),
   ...renderScreen(<OrderDetailsScreen />, `/order-details?orderId=${orderId}`, { person: true }),
@@ -62,7 +63,7 @@ test('issued while the title was being changed: the card says how far it is', as
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received, invoice, invoicing: invoicing({ state: 'requested' }) })),
     'checkout.saveTitle': ok({ id: invoiceId, list: [] }),
-    'invoices.ask': refused('发票已在开具，不能再修改抬头', { states: 409, result: { code: 'changed' } }),
+    'invoices.ask': refused('发票已在开具，不能再修改抬头', { states: 409, code: 'changed' }),
   });
   await user.click(await screen.findByRole('button', { name: '修改抬头' }));
   const sheet = within(await screen.findByRole('dialog', { name: '修改发票抬头' }));

@@ -90,7 +90,7 @@ test('added on another device meanwhile: what stands there is shown instead', as
   const { user, api } = show({
     'orders.listAll': ok(orderPage([done(['followup'])])),
     'reviews.listOwn': ok({ list: [own()] }),
-    'reviews.addFollowup': refused('这条评价已经追评过了', { states: 409, result: { code: 'changed' } }),
+    'reviews.addFollowup': refused('这条评价已经追评过了', { states: 409, code: 'changed' }),
   });
   await user.click(await screen.findByRole('button', { name: /^追评/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '我的评价' }));
