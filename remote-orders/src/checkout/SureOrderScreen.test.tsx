@@ -58,7 +58,7 @@ test('submits once however often tapped and goes on to the payment', async () =>
   await user.click(await submitButton());
   await user.click(await submitButton());
   await act(async () => answer(made()));
-  await waitFor(() => expect(went).toContain(`replace /order-result?orderId=${ORDER}`));
+  await waitFor(() => expect(went).toContain(`replace /pay-type?orderId=${ORDER}`));
   expect(calls.sent('checkout.submit')).toMatchObject([
     { totalFen: '121600', cartIds: JSON.stringify([first, second]) },
   ]);

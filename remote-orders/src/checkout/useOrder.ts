@@ -47,7 +47,7 @@ export function useOrder() {
       clearDraft();
       setCartCount(made.cartCount);
       trackEvent('submitOrder', { mode: 2, orderId: made.orderId });
-      go(`${made.paid ? '/pay-result' : '/order-result'}?orderId=${made.orderId}`, { replace: true });
+      go(`${made.paid ? '/pay-result' : '/pay-type'}?orderId=${made.orderId}`, { replace: true });
     },
     {
       onError: (error) => {

@@ -68,22 +68,15 @@ function Kept({ titles, chosen, onChoose, onRemove }: KeptProps) {
   );
 }
 
-type InvoiceFormProps = {
-  known: Invoice | null;
-  onSave: (invoice: Invoice) => unknown;
-  /** Left out where one that was asked for cannot be given up. */
-  onDrop?: () => void;
-};
-
-/** Whom an invoice is written to; the title is kept for the next time. */
-export function InvoiceForm({ known, onSave, onDrop }: InvoiceFormProps) {
+function InvoiceForm({ order: { draft, setDraft }, onClose }: { order: QuotedOrder; onClose: () => void }) {
   const load = useLoad(() => checkout.listTitles(), []);
-  const [typed, setTyped] = useState(() => typedFrom(known));
+  const [typed, setTyped] = useState(() => typedFrom(draft.invoice));
   const type = (patch: Partial<Typed>) => setTyped((known) => ({ ...known, ...patch }));
   const save = useSubmit(async () => {
     const invoice = invoiceOf(typed);
     await checkout.saveTitle({ ...(typed.id ? { id: typed.id } : {}), ...invoice });
-    await onSave(invoice);
+    setDraft({ invoice });
+    onClose();
   });
   const forget = useSubmit(async (id: string) => {
     await checkout.removeTitle({ id });
@@ -137,11 +130,17 @@ export function InvoiceForm({ known, onSave, onDrop }: InvoiceFormProps) {
       </Fields>
       <p className={css.hint}>电子普通发票在确认收货后 3 个工作日内开具，抬头会保存到下次使用。</p>
       <div className={css.invoiceButtons}>
-        {onDrop && (
-          <Button kind="line" size="l" block onClick={onDrop}>
-            不开发票
-          </Button>
-        )}
+        <Button
+          kind="line"
+          size="l"
+          block
+          onClick={() => {
+            setDraft({ invoice: null });
+            onClose();
+          }}
+        >
+          不开发票
+        </Button>
         <Button size="l" block type="submit" loading={save.busy}>
           确定
         </Button>
@@ -152,14 +151,10 @@ export function InvoiceForm({ known, onSave, onDrop }: InvoiceFormProps) {
 
 type InvoiceSheetProps = { open: boolean; order: QuotedOrder; onClose: () => void };
 
-export function InvoiceSheet({ open, order: { draft, setDraft }, onClose }: InvoiceSheetProps) {
-  const choose = (invoice: Invoice | null) => {
-    setDraft({ invoice });
-    onClose();
-  };
+export function InvoiceSheet({ open, order, onClose }: InvoiceSheetProps) {
   return (
     <Sheet open={open} title="发票" tall onClose={onClose}>
-      <InvoiceForm known={draft.invoice} onSave={choose} onDrop={() => choose(null)} />
+      <InvoiceForm order={order} onClose={onClose} />
     </Sheet>
   );
 }

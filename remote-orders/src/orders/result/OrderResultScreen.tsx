@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { useReturn } from '../../common/useReturn';
-import payment from '../../payment/payment.module.css';
 import { amountDue } from '../amountDue';
 import css from './OrderResultScreen.module.css';
 
@@ -75,7 +74,7 @@ function Steps({ order: { id, state } }: { order: OrderDetails }) {
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="下单结果" className={payment.page} bottom={bottom}>
+    <Page title="下单结果" className={css.page} bottom={bottom}>
       {children}
     </Page>
   );
@@ -86,7 +85,7 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
   return (
     <Frame bottom={<Steps order={order} />}>
       <ResultHead {...lookOf(order)} busy={false} text={hint}>
-        <Money fen={totalFen} className={payment.sum} />
+        <Money fen={totalFen} className={css.sum} />
         {state === 'waiting' && (
           <p className={css.left}>
             支付剩余时间 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />

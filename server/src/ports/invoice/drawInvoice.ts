@@ -82,7 +82,7 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
     .stroke(LINE);
   row(page, y + 8, ['合计', '', '', yuan(amountFen - tax), '', yuan(tax)]);
   page.fontSize(13).fillColor(WINE);
-  page.text(`价税合计　¥${yuan(amountFen)}`, LEFT + 6, y + 34, { width: WIDTH - 12, align: 'right' });
+  page.text(`价税合计 ¥${yuan(amountFen)}`, LEFT + 6, y + 34, { width: WIDTH - 12, align: 'right' });
   return y + 70;
 }
 

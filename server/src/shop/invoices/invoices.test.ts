@@ -1,18 +1,19 @@
 import { DAY, MINUTE } from '../../clock';
 import { addRefund } from '../../core/payments/refunds';
-import type { Person } from '../../http/handler';
+import type { Http, Person, Staff } from '../../http/handler';
 import { clearRetained } from '../cancellation/endAccount';
 import { invoiceJobs } from '../../jobs/invoiceJobs';
 import { invoicesByPeople } from '../../ports/invoice/byPeople';
 import { folderStorage } from '../../ports/storage/folder';
+import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
 import { ownFolder } from '../../testing/releases';
-import { listInvoices } from './invoiceDeskHandlers';
-import { storeInvoice } from './issueInvoices';
 
 const folder = ownFolder('invoices');
 const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' };
+const fiona = { id: newId(), name: 'fiona', roles: ['finance'], tokenHash: '', csrf: '' } satisfies Staff;
+const http = {} as Http;
 const scene = (body: (scene: OrderScene, person: Person) => Promise<void>) => () =>
   withOrders(async (parts) => {
     parts.app.ports.storage = folderStorage(folder);
@@ -57,7 +58,7 @@ test(
     );
     const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
     expect(titles.filter(({ title }) => title === '发票已开具')).toHaveLength(1);
-    expect((await listInvoices(app, { state: 'issued', size: 20 })).list).toMatchObject([
+    expect((await app.handlers['invoiceDesk.list']({ state: 'issued', size: 20 }, fiona, http)).list).toMatchObject([
       { number: issued.number, invoice: { title: '上海林氏酒业二店' } },
     ]);
   }),
@@ -130,20 +131,22 @@ test(
     for (const { orderId } of orders) await ask(parts, person, orderId);
     clock.advance(2 * MINUTE);
     await runJobs(parts);
-    const { list } = await listInvoices(app, { state: 'issuing', size: 20 });
+    const { 'invoiceDesk.list': waiting, 'invoiceDesk.issue': issue } = app.handlers;
+    const { list } = await waiting({ state: 'issuing', size: 20 }, fiona, http);
     const [one, two] = list.map(({ id }) => id) as [string, string];
     expect(await invoicingOf(parts, person, orders[0]!.orderId)).toMatchObject({ state: 'issuing', open: false });
     const file = Buffer.from('%PDF-1.7 a file of the tax system');
-    const paper = { number: '25312000000012345678', who: 'fiona' };
-    await expect(storeInvoice(app, { ...paper, id: one, file: Buffer.from('no') })).rejects.toThrow('PDF');
-    await storeInvoice(app, { ...paper, id: one, file });
-    await expect(storeInvoice(app, { ...paper, id: one, file })).rejects.toMatchObject({ result: { code: 'changed' } });
-    await expect(storeInvoice(app, { ...paper, id: two, file })).rejects.toThrow('这个发票号码已经用过');
+    const number = '25312000000012345678';
+    const store = (id: string, bytes = file) => issue({ id, number, file: bytes }, fiona, http);
+    await expect(store(one, Buffer.from('no'))).rejects.toThrow('PDF');
+    await store(one);
+    await expect(store(one)).rejects.toMatchObject({ result: { code: 'changed' } });
+    await expect(store(two)).rejects.toThrow('这个发票号码已经用过');
     const { content } = await call('invoices.getFile', { invoiceId: one }, person);
     expect(Buffer.from(content.split(',')[1]!, 'base64').toString()).toBe(file.toString());
     expect(
       await db.selectFrom('audit_entry').select(['who', 'detail']).where('action', '=', 'invoice.issue').execute(),
-    ).toEqual([{ who: 'fiona', detail: { number: paper.number } }]);
+    ).toEqual([{ who: 'fiona', detail: { number } }]);
   }),
 );
 

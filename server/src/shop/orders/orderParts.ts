@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
-import { FOLLOWUP_DAYS } from '@cellar/shared/api/reviews/limits';
+import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';
 import type { ParcelState } from '../../core/states/parcel';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLLOWUP_DAYS } from '@cellar/shared/api/reviews/limits';
+import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import type { OwnReview } from '@cellar/shared/api/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/api/reviews/limits';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
 
 /** What is written of goods, first and later. */

@@ -18,7 +18,7 @@ const issued = invoicing({
 });
 const received: Partial<OrderDetails> = { state: 'received', stateWords: '已完成', actions: [] };
 const show = (replies: Replies) => ({
-  api: fakeApi({ 'checkout.listTitles': ok({ list: [] }), ...replies }),
+  api: fakeApi(replies),
   ...renderScreen(<OrderDetailsScreen />, `/order-details?orderId=${orderId}`, { person: true }),
 });
 
@@ -42,12 +42,14 @@ test('an invoice is asked for after the purchase, and its title changed until it
   const wish = invoicing({ state: 'requested', hint: '已申请，正在排队开具，开具前可修改抬头' });
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received })),
-    'checkout.saveTitle': ok({ id: invoiceId, list: [] }),
     'invoices.ask': ok({ invoice, invoicing: wish }),
   });
   await user.click(await screen.findByRole('button', { name: '申请发票' }));
   const sheet = within(await screen.findByRole('dialog', { name: '申请发票' }));
-  await user.click(await sheet.findByRole('tab', { name: '个人' }));
+  await user.click(await sheet.findByRole('button', { name: '确定' }));
+  expect(sheet.getByText('请填写发票抬头')).toBeVisible();
+  expect(sheet.getByText('请填写正确的税号（15 至 20 位）')).toBeVisible();
+  await user.click(sheet.getByRole('tab', { name: '个人' }));
   await user.type(sheet.getByLabelText('发票抬头'), '林志远');
   api.replies['orders.get'] = ok(orderDetails({ ...received, invoice, invoicing: wish }));
   await user.click(sheet.getByRole('button', { name: '确定' }));
@@ -62,7 +64,6 @@ test('an invoice is asked for after the purchase, and its title changed until it
 test('issued while the title was being changed: the card says how far it is', async () => {
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received, invoice, invoicing: invoicing({ state: 'requested' }) })),
-    'checkout.saveTitle': ok({ id: invoiceId, list: [] }),
     'invoices.ask': refused('发票已在开具，不能再修改抬头', { states: 409, code: 'changed' }),
   });
   await user.click(await screen.findByRole('button', { name: '修改抬头' }));

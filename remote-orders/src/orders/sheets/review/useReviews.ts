@@ -1,6 +1,6 @@
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
-import { MIN_REVIEW_LENGTH } from '@cellar/shared/api/reviews/limits';
+import { MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
