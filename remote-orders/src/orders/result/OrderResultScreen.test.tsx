@@ -17,6 +17,7 @@ test('a placed order: what is to be paid, until when, where it goes, and the way
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByText(/^应付/).parentElement).toHaveTextContent('¥1,216.00');
   expect(screen.getByText(/衡山路 922 号/)).toBeVisible();
+  expect(screen.getByText('下单', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByText(/支付成功|已付款/)).toBeNull();
   await user.click(screen.getByRole('link', { name: '立即支付' }));
   expect(went).toEqual([`/pay-type?orderId=${orderId}`]);

@@ -7,7 +7,19 @@ import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Cell, Cells, Countdown, Loaded, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import {
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Countdown,
+  Loaded,
+  Money,
+  Page,
+  Skeleton,
+  Steps,
+  type IconName,
+} from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
@@ -31,6 +43,25 @@ function lookOf({ state }: OrderDetails): Look {
   return { title: '订单已付款', icon: 'check', tone: 'ok' };
 }
 
+const ahead = ['下单', '付款', '发货', '收货'];
+const stepOf: Partial<Record<OrderDetails['state'], number>> = {
+  waiting: 0,
+  paid: 1,
+  packed: 1,
+  shipped: 2,
+  received: 3,
+};
+
+/** What has happened and what comes next; nothing for an order that ended. */
+function Ahead({ order: { state } }: { order: OrderDetails }) {
+  const current = stepOf[state];
+  return current === undefined ? null : (
+    <Card className={css.facts}>
+      <Steps items={ahead} current={current} />
+    </Card>
+  );
+}
+
 function Facts({ order }: { order: OrderDetails }) {
   const { address, delivery, orderNo, quantity } = order;
   const { label, fen } = amountDue(order);
@@ -47,7 +78,7 @@ function Facts({ order }: { order: OrderDetails }) {
   );
 }
 
-function Steps({ order: { id, state } }: { order: OrderDetails }) {
+function Ways({ order: { id, state } }: { order: OrderDetails }) {
   const details = (kind: 'primary' | 'line') => (
     <Button kind={kind} size="l" block to={`/order-details?orderId=${id}`}>
       查看订单
@@ -83,7 +114,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void }) {
   const { totalFen, payBeforeAt, state, hint } = order;
   return (
-    <Frame bottom={<Steps order={order} />}>
+    <Frame bottom={<Ways order={order} />}>
       <ResultHead {...lookOf(order)} busy={false} text={hint}>
         <Money fen={totalFen} className={css.sum} />
         {state === 'waiting' && (
@@ -92,6 +123,7 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
           </p>
         )}
       </ResultHead>
+      <Ahead order={order} />
       <Facts order={order} />
       <Recommendations place="result" size={6} />
     </Frame>

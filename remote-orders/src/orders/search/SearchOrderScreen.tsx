@@ -82,7 +82,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="订单号、商品或收货人"
+          placeholder="订单号或商品名"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}
