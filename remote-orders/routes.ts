@@ -77,6 +77,27 @@ export default [
     skeleton: 'nav card lines list',
   },
   {
+    path: '/order-result',
+    screen: './src/orders/result/OrderResultScreen.tsx',
+    navTitle: '下单结果',
+    name: 'order-result',
+    skeleton: 'nav card lines',
+  },
+  {
+    path: '/search-order',
+    screen: './src/orders/search/SearchOrderScreen.tsx',
+    navTitle: '搜索订单',
+    name: 'search-order',
+    skeleton: 'nav card lines',
+  },
+  {
+    path: '/my-order-tracking',
+    screen: './src/logistics/tracking/MyOrderTrackingScreen.tsx',
+    navTitle: '订单跟踪',
+    name: 'my-order-tracking',
+    skeleton: 'nav card text',
+  },
+  {
     path: '/view-logistics',
     screen: './src/logistics/ViewLogisticsScreen.tsx',
     navTitle: '查看物流',

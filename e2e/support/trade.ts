@@ -77,3 +77,13 @@ export async function shipAtOnce({ request, origin }: Shop, orderId: string) {
   const response = await request.post(`${origin}/sandbox/orders`, { form: { id: orderId, action: 'all' } });
   expect(await response.text()).toContain('已处理');
 }
+
+/** An order of the person that was paid, sent and received, made past the browser. */
+export async function receiveOrder(shop: Shop) {
+  const { orderId, orderNo, totalFen } = await placeOrder(shop);
+  const { outNo } = await ask(shop, 'payment.payWx', { orderId, amountFen: totalFen, idemKey: randomUUID() });
+  await shop.request.post(`${shop.origin}/sandbox/cashier`, { form: { no: outNo, choice: 'paid' }, maxRedirects: 0 });
+  await shipAtOnce(shop, orderId);
+  await ask(shop, 'orders.finish', { orderId });
+  return { orderId, orderNo, totalFen };
+}

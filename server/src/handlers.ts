@@ -21,6 +21,8 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
+import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
@@ -40,6 +42,8 @@ import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
 import { returnCasesHandlers } from './shop/returnCases/returnCasesHandlers';
 import { returnsHandlers } from './shop/returns/returnsHandlers';
+import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
+import { reviewsHandlers } from './shop/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -75,6 +79,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invoiceDeskHandlers(app),
+  ...invoicesHandlers(app),
   ...levelsHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
@@ -94,6 +100,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...releasesHandlers(app),
   ...returnCasesHandlers(app),
   ...returnsHandlers(app),
+  ...reviewDeskHandlers(app),
+  ...reviewsHandlers(app),
   ...samplesHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),

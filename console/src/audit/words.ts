@@ -46,7 +46,12 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'exclusive.grant': '授予区域专享',
     'exclusive.end': '终止区域专享',
   },
-  客服: { 'service.answer': '回复反馈', 'service.close': '关闭反馈' },
+  客服: {
+    'service.answer': '回复反馈',
+    'service.close': '关闭反馈',
+    'review.hide': '隐藏评价',
+    'review.restore': '恢复评价',
+  },
   内容: {
     'help.publish': '发布帮助或协议',
     'notice.publish': '发布公告',
@@ -72,6 +77,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'order.checkIn': '自提取货',
     'order.refund': '订单退款',
     'order.remind': '催发货',
+    'invoice.issue': '开具发票',
     'payment.amount': '支付金额不符',
     'payment.settle': '说明对账差异',
     'transfer.look': '查看转账凭证',
@@ -116,9 +122,10 @@ const UUID = /^[0-9a-f-]{36}$/;
 /** What something was done to, by the kind of what was done: an id alone says nothing. */
 export function targetWords({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
-  if (/^(order|payment)\./.test(action)) return `${action.startsWith('order') ? '订单' : '支付'} ${target}`;
+  if (/^(order|payment|invoice)\./.test(action)) return `${action.startsWith('payment') ? '支付' : '订单'} ${target}`;
   if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;
+  if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
   return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
 }
 
@@ -158,6 +165,7 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   parcels: parcelWords,
   askedFen: yuan('应付'),
   cameFen: yuan('实收'),
+  number: text('号码'),
   from: text('来自'),
   count: (value) => `${String(value)} 条`,
   phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),

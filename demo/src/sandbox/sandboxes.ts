@@ -6,6 +6,8 @@ import { cashierSandbox } from './cashier';
 import { couponsSandbox } from './coupons';
 import { messengerSandbox } from './messenger';
 import { ordersSandbox } from './orders';
+import { invoicesSandbox } from './invoices';
+import { reviewsSandbox } from './reviews';
 import { exclusivesSandbox } from './exclusives';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
@@ -31,6 +33,8 @@ export const sandboxes: Sandbox[] = [
   couponsSandbox,
   ordersSandbox,
   returnsSandbox,
+  invoicesSandbox,
+  reviewsSandbox,
   peopleSandbox,
   reconciliationSandbox,
   samplesSandbox,

@@ -32,7 +32,8 @@ const tracking = (parcels = [parcel(1), parcel(2)]) =>
     state: 'shipped',
     stateWords: '已发货',
     address,
-    parcels,
+    steps: [],
+    parcels: parcels.map((one) => ({ ...one, events: [] })),
     events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
   });
 const way: Reply<Result<'logistics.getParcel'>> = ({ parcelId }) => {

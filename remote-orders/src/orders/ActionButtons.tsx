@@ -11,6 +11,7 @@ export const actionLabels: Record<OrderAction, string> = {
   logistics: '查看物流',
   again: '再次购买',
   remind: '提醒发货',
+  followup: '追评',
   review: '评价',
   finish: '确认收货',
   pay: '去支付',

@@ -1,20 +1,29 @@
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderAction, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { confirm, toast } from '@cellar/shared/runtime/messages';
+import { isCallError } from '@cellar/shared/runtime/errors';
+import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useCallback, useState } from 'react';
+
+/** Another device, the shop or time was faster. */
+export const isStale = (error: unknown) => isCallError(error) && error.code === 'changed';
 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */
 export type OpenSheet =
-  | { kind: 'cancel' | 'again' | 'review' | 'remark'; orderId: string }
+  | { kind: 'cancel' | 'again' | 'review' | 'followup' | 'remark'; orderId: string }
   | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
-export type Changes = { onChanged: (order: OrderRow) => void; onRemoved: (orderId: string) => void };
+export type Changes = {
+  onChanged: (order: OrderRow) => void;
+  onRemoved: (orderId: string) => void;
+  /** The order is no longer what is shown: something was done to it elsewhere. */
+  onStale: () => void;
+};
 
 /** What the buttons of an order do: go on, ask first, or open a sheet. */
 export function useOrderActions(
-  { onChanged, onRemoved }: Changes,
+  { onChanged, onRemoved, onStale }: Changes,
   {
     from,
   }: { /** `order`: the order's own page, which the way back from the payment finds again. */ from?: 'order' } = {},
@@ -38,7 +47,7 @@ export function useOrderActions(
     toast('订单已删除');
     onRemoved(orderId);
   };
-  const { submit, busy } = useSubmit(async (action: OrderAction, { id }: ActionOrder) => {
+  const run = async (action: OrderAction, { id }: ActionOrder) => {
     switch (action) {
       case 'pay':
         return go(`/pay-type?orderId=${id}`, from ? { state: { from } } : {});
@@ -55,8 +64,15 @@ export function useOrderActions(
       case 'cancel':
       case 'again':
       case 'review':
+      case 'followup':
         return setSheet({ kind: action, orderId: id });
     }
+  };
+  const { submit, busy } = useSubmit(run, {
+    onError: (error) => {
+      toastError(error);
+      if (isStale(error)) onStale();
+    },
   });
   const closeSheet = useCallback(() => setSheet(null), []);
   const act = (action: OrderAction, order: ActionOrder) => void submit(action, order);

@@ -6,6 +6,7 @@ import { dayOf } from '../clock';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
+import { beginInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
 import { joinGroups } from '../shop/binding/groups';
 import { giveVouchers } from '../shop/samples/sampleDesk';
 import type { Person } from './handler';
@@ -96,6 +97,16 @@ async function estateOf(
   const { id: proof } = await call('uploads.add', { purpose: 'ticket', file: await pngPicture() }, person);
   const { id: voucher } = await call('uploads.add', { purpose: 'voucher', file: await pngPicture() }, person);
   const { id: photo } = await call('uploads.add', { purpose: 'return', file: await pngPicture() }, person);
+  const { id: shown } = await call('uploads.add', { purpose: 'review', file: await pngPicture() }, person);
+  const received = await placeReceived(scene, person, [goods]);
+  const wish = { kind: 'personal', title: `${person.id} 商行` };
+  await call('invoices.ask', { ...received.ref, invoice: wish as never }, person);
+  await beginInvoice(app, { person_id: person.id, id: received.orderId });
+  const row = await invoiceRows(db).where('order_id', '=', received.orderId).executeTakeFirstOrThrow();
+  await issueInvoice(app, row);
+  const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];
+  await call('orders.review', { ...received.ref, idemKey: newId(), reviews: written as never }, person);
+  const { list: reviews } = await call('reviews.listOwn', received.ref, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -106,9 +117,10 @@ async function estateOf(
       companyAccount: [account.id],
       client: [client.id],
       exclusive: [exclusive],
+      invoice: [row.id],
       invoiceTitle: [invoiceTitle],
       message: messages.map(({ id }) => id),
-      order: [waiting.orderId, shipped.orderId],
+      order: [waiting.orderId, shipped.orderId, received.orderId],
       ownSession: sessions.map(({ id }) => id),
       parcel: parcels.map(({ id }) => id),
       payment: [url.replace('/openid?no=', '')],
@@ -116,9 +128,10 @@ async function estateOf(
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
       returnCase: [returned],
+      review: reviews.map(({ id }) => id),
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof, voucher, photo],
+      upload: [avatar, upload, proof, voucher, photo, shown],
     },
   };
 }

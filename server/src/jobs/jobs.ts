@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
@@ -18,6 +19,7 @@ export const jobs: Job[] = [
   cancelAccounts,
   clearCancelled,
   ...orderJobs,
+  ...invoiceJobs,
   ...paymentJobs,
   reconciliationJob,
   ...returnJobs,

@@ -5,6 +5,8 @@ import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
 import { kuaidi100 } from './courier/kuaidi100';
 import { SandboxCourier } from './courier/sandbox';
+import { invoicesByPeople } from './invoice/byPeople';
+import { sandboxInvoices } from './invoice/sandbox';
 import { noMessenger } from './messenger/none';
 import { SandboxMessenger } from './messenger/sandbox';
 import { wechatMessenger } from './messenger/wechat';
@@ -68,6 +70,7 @@ export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dat
 export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
   courier: courierOf(parts),
+  invoice: parts.config.mode === 'demo' ? sandboxInvoices : invoicesByPeople,
   messenger: messengerOf(parts),
   payment: paymentOf(parts),
   sms: smsOf(parts),

@@ -1,5 +1,6 @@
 import type { CaptchaPort } from './captcha/port';
 import type { CourierPort } from './courier/port';
+import type { InvoicePort } from './invoice/port';
 import type { MessengerPort } from './messenger/port';
 import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
@@ -9,10 +10,11 @@ import type { StoragePort } from './storage/port';
 export type Ports = {
   captcha: CaptchaPort;
   courier: CourierPort;
+  invoice: InvoicePort;
   messenger: MessengerPort;
   /** UnionPay only where it is set up. */
   payment: { wechat: PaymentPort; ums: PaymentPort | null };
   sms: SmsPort;
-  /** Released files and people's pictures. */
+  /** Released files, people's pictures and invoices. */
   storage: StoragePort;
 };

@@ -389,6 +389,21 @@ export interface Idempotency {
   result: ColumnType<unknown, string, string> | null;
 }
 
+export interface Invoice {
+  amount_fen: number;
+  asked_at: Timestamp;
+  content: ColumnType<unknown, string, string>;
+  ended_at: Timestamp | null;
+  file_key: string | null;
+  id: string;
+  issued_at: Timestamp | null;
+  number: string | null;
+  order_id: string;
+  person_id: string;
+  removed_at: Timestamp | null;
+  state: string;
+}
+
 export interface InvoiceTitle {
   address: string | null;
   bank: string | null;
@@ -555,6 +570,12 @@ export interface OrderLine {
   spec: string;
   warehouse_id: string;
   withdrawn: Generated<number>;
+}
+
+export interface OrderSearch {
+  at: Timestamp;
+  person_id: string;
+  words: string;
 }
 
 export interface PageSession {
@@ -964,10 +985,16 @@ export interface ReturnLine {
 }
 
 export interface Review {
+  anonymous: Generated<boolean>;
   at: Timestamp;
   body: string;
   followup: string | null;
+  followup_at: Timestamp | null;
+  followup_pictures: Generated<ColumnType<unknown, string, string>>;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: string;
+  line: number | null;
   nickname: string;
   order_id: string | null;
   person_id: string | null;
@@ -1140,6 +1167,7 @@ export interface ShopOrder {
   goods_fen: number;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
+  invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
   order_no: string;
   own_no: string | null;
@@ -1418,6 +1446,7 @@ export interface DB {
   host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;
+  invoice: Invoice;
   invoice_title: InvoiceTitle;
   job: Job;
   job_retry: JobRetry;
@@ -1434,6 +1463,7 @@ export interface DB {
   notice: Notice;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_search: OrderSearch;
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;

@@ -39,6 +39,10 @@ import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
+import { invoiceDesk } from '@cellar/shared/api/invoiceDesk/calls';
+import { invoiceDeskSchema } from '@cellar/shared/api/invoiceDesk/schema';
+import { invoices } from '@cellar/shared/api/invoices/calls';
+import { invoicesSchema } from '@cellar/shared/api/invoices/schema';
 import { levels } from '@cellar/shared/api/levels/calls';
 import { levelsSchema } from '@cellar/shared/api/levels/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
@@ -77,6 +81,10 @@ import { returnCases } from '@cellar/shared/api/returnCases/calls';
 import { returnCasesSchema } from '@cellar/shared/api/returnCases/schema';
 import { returns } from '@cellar/shared/api/returns/calls';
 import { returnsSchema } from '@cellar/shared/api/returns/schema';
+import { reviewDesk } from '@cellar/shared/api/reviewDesk/calls';
+import { reviewDeskSchema } from '@cellar/shared/api/reviewDesk/schema';
+import { reviews } from '@cellar/shared/api/reviews/calls';
+import { reviewsSchema } from '@cellar/shared/api/reviews/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
 import { service } from '@cellar/shared/api/service/calls';
@@ -127,6 +135,8 @@ export const calls = {
   ...named('footprints', footprints, footprintsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
+  ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),
+  ...named('invoices', invoices, invoicesSchema),
   ...named('levels', levels, levelsSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
@@ -146,6 +156,8 @@ export const calls = {
   ...named('releases', releases, releasesSchema),
   ...named('returnCases', returnCases, returnCasesSchema),
   ...named('returns', returns, returnsSchema),
+  ...named('reviewDesk', reviewDesk, reviewDeskSchema),
+  ...named('reviews', reviews, reviewsSchema),
   ...named('samples', samples, samplesSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),

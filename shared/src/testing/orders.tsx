@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderLine, OrderRow, ParcelBrief } from '@cellar/shared/api/orders/schema';
+import type { Invoicing } from '@cellar/shared/api/invoices/schema';
+import type { OrderDetails, OrderLine, OrderRow, ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
 import type { PayResult, PaySheet } from '@cellar/shared/api/payment/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
@@ -44,6 +45,17 @@ export const orderRow = (n = 1, change: Partial<OrderRow> = {}): OrderRow => ({
   ...change,
 });
 
+export const invoicing = (change: Partial<Invoicing> = {}): Invoicing => ({
+  state: 'none',
+  open: true,
+  id: null,
+  number: null,
+  amountFen: null,
+  issuedAt: null,
+  hint: '还没有申请发票，确认收货后仍可申请',
+  ...change,
+});
+
 export const orderPage = (list: OrderRow[], next: string | null = null) => ({ list, next, now: nowOf() });
 
 export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails => {
@@ -71,6 +83,7 @@ export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails =
     pickupCode: null,
     promisedDay: null,
     invoice: null,
+    invoicing: invoicing(),
     ownNo: null,
     remarks: [],
     times: [{ label: '下单时间', at: placedAt }],
@@ -128,5 +141,14 @@ export const parcel = (n = 1, change: Partial<ParcelBrief> = {}): ParcelBrief =>
   warehouse: '上海恒温仓',
   shippedAt: placedAt,
   lines: [{ name: `瓦雷纳天然香槟 ${n}`, spec: '单瓶', picture: picture(), quantity: 2 }],
+  ...change,
+});
+
+export const trackedParcel = (n = 1, change: Partial<TrackedParcel> = {}): TrackedParcel => ({
+  ...parcel(n),
+  events: [
+    { id: idOf(700 + n), place: '上海 徐汇', words: `快递员正在派送 ${n}`, at: '2026-03-02T02:00:00.000Z' },
+    { id: idOf(800 + n), place: '上海', words: `包裹已揽收 ${n}`, at: placedAt },
+  ],
   ...change,
 });

@@ -143,7 +143,7 @@ const replies = [
   '抱歉让你久等了，已补发一张优惠券，请在「我的优惠券」查看。',
   '感谢反馈，我们已与仓库核对包装流程。',
 ];
-const followups = ['又开了一瓶，放了半年更柔和了。', '追评：第二天喝剩下的半瓶，居然更香。', '送朋友的那瓶也说好。'];
+const followups = ['又开了一瓶，放了半年更柔和了。', '第二天喝剩下的半瓶，居然更香。', '送朋友的那瓶也说好。'];
 
 const ALL_REVIEWS = 1240;
 const FOR_FIRST = 46;
@@ -189,6 +189,7 @@ function reviewsOf(item: Item, count: number, now: Date) {
   return Array.from({ length: count }, (_, at) => {
     const { stars, body, reply, followup } = textOf(item, random);
     const days = (at === 0 ? random() * 3 : random() * 260) + 0.05;
+    const written = new Date(now.getTime() - days * DAY - HOUR * random());
     return {
       id: seedId('review', `${item.bottling.code}-${at}`),
       product_id: productId(item.bottling.code),
@@ -198,7 +199,8 @@ function reviewsOf(item: Item, count: number, now: Date) {
       pictures: JSON.stringify(stars >= 4 ? snapshots(item, at, random) : []),
       reply,
       followup,
-      at: new Date(now.getTime() - days * DAY - HOUR * random()),
+      followup_at: followup ? new Date(now.getTime() - (days * DAY) / 2) : null,
+      at: written,
     };
   });
 }

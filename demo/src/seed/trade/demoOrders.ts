@@ -28,7 +28,7 @@ export type DemoOrder = {
   /** Hours from the order to the shipping, and from the shipping to the receipt. */
   shipAfter?: number;
   receiveAfter?: number;
-  review?: { stars: number; body: string };
+  review?: { stars: number; body: string; followup?: { body: string; daysLater: number } };
 };
 
 const lin = '13800000001';
@@ -192,7 +192,11 @@ export const demoOrders: DemoOrder[] = [
     lines: [['C1001', 'bottle', 1]],
     unitFen: 128000,
     method: 'balance',
-    review: { stars: 5, body: '波亚克的骨架，十年的酒正好喝，回味很长。客服建议的醒酒时间很准。' },
+    review: {
+      stars: 5,
+      body: '波亚克的骨架，十年的酒正好喝，回味很长。客服建议的醒酒时间很准。',
+      followup: { body: '第二瓶放了三周再开，皮革和雪茄盒的香气更明显了，值得等。', daysLater: 21 },
+    },
   },
   {
     key: 'lin-spring',

@@ -1,4 +1,4 @@
-import { HOUR } from '@cellar/server/clock';
+import { DAY, HOUR } from '@cellar/server/clock';
 import { planJourney, SANDBOX_COURIER } from '@cellar/server/ports/courier/sandbox';
 import { journeySteps } from '@cellar/server/ports/courier/sandboxSteps';
 import { holdStock } from '@cellar/server/core/stock/holds';
@@ -179,10 +179,13 @@ async function seedReview(tx: Tx, order: DemoOrder, { lines }: CalculatedOrder, 
     product_id: sku.product_id,
     person_id: personOf(order),
     order_id: orderId(order),
+    line: i + 1,
     nickname: `${[...nickname][0] ?? '客'}**`,
     stars: order.review?.stars ?? 5,
     body: order.review?.body ?? '',
     at: new Date(received.getTime() + HOUR),
+    followup: order.review?.followup?.body ?? null,
+    followup_at: order.review?.followup ? new Date(received.getTime() + order.review.followup.daysLater * DAY) : null,
   }));
   await tx.insertInto('review').values(rows).execute();
 }
@@ -204,7 +207,23 @@ async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
   await holdStock(tx, { orderId: orderId(order), now: times.placed, wanted });
 }
 
+const SEARCHED = ['香槟', '林志远', '奥布拉克'];
+
+/** What the demo buyer looked for among the orders, the newest first. */
+const seedSearches = (tx: Tx, now: Date) =>
+  tx
+    .insertInto('order_search')
+    .values(
+      SEARCHED.map((words, i) => ({
+        person_id: seedId('person', '13800000001'),
+        words,
+        at: new Date(now.getTime() - (i + 1) * DAY),
+      })),
+    )
+    .execute();
+
 /** Orders of the demo people in every state, with payments, parcels, refunds and reviews. */
 export const seedOrders: Seed = async (tx, { now }) => {
   for (const order of demoOrders) await seedOrder(tx, order, now);
+  await seedSearches(tx, now);
 };

@@ -6,6 +6,15 @@ import css from './ReviewItem.module.css';
 
 type Review = Product['reviews']['newest'][number];
 
+const Photos = ({ pictures }: Pick<Review, 'pictures'>) =>
+  pictures.length > 0 && (
+    <span className={css.reviewPhotos}>
+      {pictures.map((picture) => (
+        <Photo key={picture.key} picture={picture} units={84} ratio={1} />
+      ))}
+    </span>
+  );
+
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className={css.review}>
@@ -15,14 +24,15 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.at}>{day(review.at)}</time>
       </header>
       <p>{review.body}</p>
-      {review.pictures.length > 0 && (
-        <span className={css.reviewPhotos}>
-          {review.pictures.map((picture) => (
-            <Photo key={picture.key} picture={picture} units={84} ratio={1} />
-          ))}
-        </span>
+      <Photos pictures={review.pictures} />
+      {review.followup && (
+        <>
+          <p className={css.followup}>
+            追评{review.followupAt && `（${day(review.followupAt)}）`}：{review.followup}
+          </p>
+          <Photos pictures={review.followupPictures} />
+        </>
       )}
-      {review.followup && <p className={css.followup}>追评：{review.followup}</p>}
       {review.reply && <p className={css.reply}>酒窖回复：{review.reply}</p>}
     </article>
   );

@@ -7,12 +7,14 @@ import { useBack } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
+import { useReturn } from '../../common/useReturn';
 import { useOrderId } from '../../common/useOrderId';
 import { ActionButtons } from '../ActionButtons';
 import { AddressCard } from './cards/AddressCard';
 import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
 import { GoodsCards } from './cards/GoodsCards';
+import { InvoiceCard } from './invoice/InvoiceCard';
 import { Hero } from './cards/Hero';
 import { NewsCard } from './cards/NewsCard';
 import { RemarksCard } from './cards/RemarksCard';
@@ -38,7 +40,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const back = useBack();
   const { act, more, sheet, openSheet, closeSheet } = useOrderActions(
-    { onChanged, onRemoved: back },
+    { onChanged, onRemoved: back, onStale: onChanged },
     { from: 'order' },
   );
   const bottom = order.actions.length > 0 && (
@@ -51,14 +53,22 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <Hero order={order} onLapsed={onChanged} />
       <AddressCard order={order} />
       <NewsCard order={order} />
-      <GoodsCards order={order} />
+      <GoodsCards order={order} onReviews={() => openSheet({ kind: 'followup', orderId: order.id })} />
       <AmountsCard order={order} />
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
+      <InvoiceCard order={order} onChanged={onChanged} />
       <FactsCard order={order} />
       <AgeNotice />
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => (
-          <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} onChanged={onChanged} onRemarked={onChanged} />
+          <OrderSheets
+            sheet={sheet}
+            onClose={closeSheet}
+            onAct={act}
+            onChanged={onChanged}
+            onStale={onChanged}
+            onRemarked={onChanged}
+          />
         )}
       </LazyPart>
     </Frame>
@@ -67,6 +77,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
 
 function OrderBody({ orderId }: { orderId: string }) {
   const order = useLoad(() => load(orderId), [orderId]);
+  useReturn(() => void order.reload());
   if (order.status === 'ready') return <Details order={order.data} onChanged={order.reload} />;
   return (
     <Frame>

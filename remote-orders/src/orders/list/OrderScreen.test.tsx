@@ -15,8 +15,9 @@ import { orderDetails, orderLine, orderPage, orderRow } from '@cellar/shared/tes
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderScreen from './OrderScreen';
 
+const counts = ok({ waiting: 2, ready: 1, success: 0, error: 12 });
 const show = (replies: Replies, url = '/order', options = {}) => ({
-  api: fakeApi(replies),
+  api: fakeApi({ 'orders.count': counts, ...replies }),
   ...renderScreen(<OrderScreen />, url, { person: true, ...options }),
 });
 const [one, two] = [
@@ -43,10 +44,45 @@ test('opens at the tab of the address; an unknown one is all', async () => {
   const { api } = show({ 'orders.listError': ok(orderPage([])) }, '/order?tab=error');
   expect(await screen.findByText('没有未成功的订单')).toBeVisible();
   expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/index');
-  expect(api.calls).toHaveLength(1);
-  fakeApi({ 'orders.listAll': ok(orderPage([])) });
+  expect(api.sent('orders.listError')).toHaveLength(1);
+  fakeApi({ 'orders.count': counts, 'orders.listAll': ok(orderPage([])) });
   renderScreen(<OrderScreen />, '/order?tab=none', { person: true });
   expect(await screen.findByText('还没有订单')).toBeVisible();
+});
+
+// Rule: order-1
+test('tabs say how many orders stand in them, also after one left its tab', async () => {
+  const { user, api } = show({ 'orders.listAll': ok(orderPage([two])), 'orders.remove': ok({}) });
+  expect(await screen.findByRole('tab', { name: '待付款 2' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '未成功 12' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '全部' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '已完成' })).toBeVisible();
+  api.replies['orders.count'] = ok({ waiting: 2, ready: 1, success: 3, error: 12 });
+  await user.click(await screen.findByRole('button', { name: `更多 ${two.orderNo}` }));
+  await user.click(await screen.findByRole('button', { name: '删除订单' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '删除订单' })).getByRole('button', { name: '删除' }),
+  );
+  expect(await screen.findByRole('tab', { name: '已完成 3' })).toBeVisible();
+});
+
+// Rule: order-12
+test('another device was faster: the list asks again, and so it does when the person comes back to the page', async () => {
+  const { user, api } = show({
+    'orders.listAll': ok(orderPage([one])),
+    'orders.cancel': refused('订单状态已变化，不能取消', { states: 409, code: 'changed' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /取消订单/ }));
+  const sheet = await screen.findByRole('dialog', { name: '取消订单' });
+  await user.click(within(sheet).getByRole('radio', { name: '付款遇到问题' }));
+  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'paid', stateWords: '待发货', actions: [] })]));
+  await user.click(within(sheet).getByRole('button', { name: '确认取消' }));
+  expect(await screen.findByText('订单状态已变化，不能取消')).toBeVisible();
+  expect(await screen.findByText('待发货')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '取消订单' })).toBeNull());
+  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'shipped', stateWords: '已发货', actions: [] })]));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('已发货')).toBeVisible();
 });
 
 // Rule: order-2
@@ -182,13 +218,13 @@ test('cancels with a reason; the order leaves its tab', async () => {
 test('a cancel that fails keeps the sheet and what was chosen', async () => {
   const { user } = show({
     'orders.listAll': ok(orderPage([one])),
-    'orders.cancel': refused('订单状态已变化，不能取消', { states: 409 }),
+    'orders.cancel': offline(),
   });
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单' });
   await user.click(within(sheet).getByRole('radio', { name: '付款遇到问题' }));
   await user.click(within(sheet).getByRole('button', { name: '确认取消' }));
-  expect(await screen.findByText('订单状态已变化，不能取消')).toBeVisible();
+  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   expect(within(sheet).getByRole('radio', { name: '付款遇到问题' })).toBeChecked();
 });
 
@@ -304,7 +340,7 @@ test('review: stars and words for each line; too few words are said; the draft s
   expect(await screen.findByText('感谢评价，获得 10 金币')).toBeVisible();
   const [first, second] = api.sent('orders.review');
   expect(second).toEqual(first);
-  expect(JSON.parse(second!.reviews!)).toEqual([{ line: 1, stars: 4, body: '好酒，香气很好' }]);
+  expect(JSON.parse(second!.reviews!)).toEqual([{ line: 1, stars: 4, body: '好酒，香气很好', pictureIds: [] }]);
   expect(screen.queryByRole('button', { name: /^评价/ })).toBeNull();
 });
 

@@ -1,9 +1,14 @@
+import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { learnTime } from '@cellar/shared/runtime/clock';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Empty, Icon, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useReturn } from '../../common/useReturn';
 import { useFresh } from '../../common/useFresh';
 import { OrderCard } from './OrderCard';
 import css from './OrderScreen.module.css';
@@ -22,25 +27,45 @@ function useOrders(tab: Tab) {
     [tab],
   );
   useFresh(list);
-  const onChanged = (order: OrderRow) =>
-    list.replaceItems((rows) =>
-      rows.flatMap((row) => (row.id !== order.id ? [row] : staysIn(tab, order) ? [order] : [])),
-    );
-  const onRemoved = (orderId: string) => list.replaceItems((rows) => rows.filter(({ id }) => id !== orderId));
-  return { list, onChanged, onRemoved };
+  const counts = useLoad(() => orders.count(), [], { place: usePlace('counts') });
+  const onStale = () => {
+    void list.refresh();
+    void counts.reload();
+  };
+  useReturn(onStale);
+  const change = (to: (rows: readonly OrderRow[]) => readonly OrderRow[]) => {
+    list.replaceItems(to);
+    void counts.reload();
+  };
+  return {
+    list,
+    counts: counts.data,
+    onStale,
+    onChanged: (order: OrderRow) =>
+      change((rows) => rows.flatMap((row) => (row.id !== order.id ? [row] : staysIn(tab, order) ? [order] : []))),
+    onRemoved: (orderId: string) => change((rows) => rows.filter(({ id }) => id !== orderId)),
+  };
 }
 
 export default function OrderScreen() {
   const tab = tabOf(useQuery()['tab']);
   const setQuery = useSetQuery();
-  const { list, ...changes } = useOrders(tab);
+  const { list, counts, ...changes } = useOrders(tab);
   const { act, more, sheet, closeSheet } = useOrderActions(changes);
   const empty = <Empty picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
-    <Page title="我的订单" className={css.page}>
+    <Page
+      title="我的订单"
+      className={css.page}
+      right={
+        <Link to="/search-order" aria-label="搜索订单" className={css.find}>
+          <Icon name="search" />
+        </Link>
+      }
+    >
       <Tabs
         label="订单状态"
-        items={tabs}
+        items={tabs.map((item) => (item.value === 'all' ? item : { ...item, count: counts?.[item.value] ?? 0 }))}
         value={tab}
         sticky
         className={css.tabs}
@@ -53,9 +78,7 @@ export default function OrderScreen() {
             label="订单"
             skeleton={<Skeleton shapes="cards" />}
             empty={empty}
-            render={(order) => (
-              <OrderCard order={order} onAct={act} onMore={more} onLapsed={() => void list.refresh()} />
-            )}
+            render={(order) => <OrderCard order={order} onAct={act} onMore={more} onLapsed={changes.onStale} />}
           />
         </div>
       </PullRefresh>

@@ -1,28 +1,39 @@
 import { orders } from '@cellar/shared/api/orders/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { toast } from '@cellar/shared/runtime/messages';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { Choices, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import type { Changes } from '../useOrderActions';
+import { isStale, type Changes } from '../useOrderActions';
 import css from './sheets.module.css';
 
 const OTHER = '其他原因';
 const reasons = ['暂时不想买了', '商品或数量选错了', '收货信息填错了', '想用别的优惠重新下单', '付款遇到问题', OTHER];
 
-type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void } & Pick<Changes, 'onChanged'>;
+type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void } & Pick<
+  Changes,
+  'onChanged' | 'onStale'
+>;
 
 /** Why an unpaid order is not wanted any more. */
-export function CancelSheet({ orderId, open, onClose, onChanged }: CancelSheetProps) {
+export function CancelSheet({ orderId, open, onClose, onChanged, onStale }: CancelSheetProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [other, setOther] = useState('');
-  const { submit, busy } = useSubmit(async () => {
+  const cancel = async () => {
     const message = reason === OTHER ? other.trim() || OTHER : (reason ?? OTHER);
     const { order } = await orders.cancel({ orderId, reason: message });
     onClose();
     toast('订单已取消');
     onChanged(order);
+  };
+  const { submit, busy } = useSubmit(cancel, {
+    onError: (error) => {
+      toastError(error);
+      if (!isStale(error)) return;
+      onClose();
+      onStale();
+    },
   });
   const footer = (
     <>

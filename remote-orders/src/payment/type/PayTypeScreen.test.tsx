@@ -202,7 +202,7 @@ test('the way back asks first; staying keeps the page, leaving leads to the orde
   expect(went).toEqual([]);
   await user.click(back);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
-  await waitFor(() => expect(went).toEqual([`replace /order-details?orderId=${orderId}`]));
+  await waitFor(() => expect(went).toEqual([`replace /order-result?orderId=${orderId}`]));
 });
 
 // Rule: pay-2

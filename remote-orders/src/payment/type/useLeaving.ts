@@ -34,6 +34,6 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 
     asking.current = false;
     if (!leaves) return;
     if (state?.from === 'order') goBack();
-    else go(`/order-details?orderId=${orderId}`, { replace: true });
+    else go(`/order-result?orderId=${orderId}`, { replace: true });
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { orderGroups, orderTransitions, type OrderState } from './order';
+import { invoiceTransitions } from './invoice';
 import { paymentTransitions } from './payment';
 import { parcelTransitions } from './parcel';
 import { refundTransitions } from './refund';
@@ -12,6 +13,7 @@ const tables = {
   parcel: parcelTransitions,
   refund: refundTransitions,
   return: returnTransitions,
+  invoice: invoiceTransitions,
 } as Record<string, Transitions<string>>;
 
 /** Everything that can follow a state, in any number of steps. */

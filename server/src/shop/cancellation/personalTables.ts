@@ -65,12 +65,19 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  // A job takes the file away.
+  invoice: {
+    name: '发票',
+    atEnd: 'keep',
+    afterRetention: { content: "'{}'", removed_at: 'coalesce(removed_at, now())' },
+  },
   invoice_title: { name: '发票抬头', atEnd: 'delete' },
   ledger_entry: { name: '余额、金币、积分、代币、保证金与成长值明细', atEnd: 'keep' },
   lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
   message: { name: '消息', atEnd: 'delete' },
   messenger_account: { name: '关联的微信', atEnd: 'delete' },
   messenger_payer: { name: '付款用的微信', atEnd: 'delete' },
+  order_search: { name: '订单搜索记录', atEnd: 'delete' },
   order_event: { name: '订单进展', atEnd: 'keep' },
   order_line: { name: '订单商品', atEnd: 'keep' },
   parcel: { name: '包裹', atEnd: 'keep' },
@@ -86,7 +93,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   return_event: { name: '退换进展', atEnd: { words: "''" } },
   return_line: { name: '退换商品', atEnd: 'keep' },
   rehearsal_member: { atEnd: 'delete' },
-  review: { name: '商品评价', atEnd: { ...NAMELESS, pictures: "'[]'" } },
+  review: {
+    name: '商品评价',
+    atEnd: { ...NAMELESS, pictures: "'[]'", followup_pictures: "'[]'" },
+  },
   sample_voucher: { name: '样酒券', atEnd: 'delete' },
   reward_exchange: { name: '积分兑换', atEnd: 'keep' },
   // Before its ticket.

@@ -113,6 +113,19 @@ async function writeParcels(tx: Tx, order: OrderCore, parcels: readonly SentParc
   }
 }
 
+/** An order leaves whole: one parcel from each of its warehouses, under a number that no other parcel has. */
+async function checkParcels(app: App, personId: string, orderId: string, parcels: readonly SentParcel[]) {
+  const wanted = new Set((await linesOf(app, personId, orderId)).map(({ warehouse_id }) => warehouse_id));
+  const given = new Set(parcels.map(({ warehouseId }) => warehouseId));
+  if (parcels.length !== wanted.size || [...wanted].some((id) => !given.has(id)))
+    throw new BusinessError('请为每个发货仓各填写一个包裹', { code: 'waybill' });
+  const numbers = parcels.map(({ trackingNo }) => trackingNo);
+  const known = await app.db.selectFrom('parcel').select('id').where('tracking_no', 'in', numbers).executeTakeFirst();
+  if (known || new Set(numbers).size < numbers.length)
+    throw new BusinessError('运单号已用于其他包裹', { code: 'waybill' });
+  return parcels;
+}
+
 /** The bottles leave: a parcel for each warehouse, with the slips given or booked now. A pick-up has no parcels. */
 export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParcel[] }): Promise<void> {
   const personId = await ownerOf(app.db, task.orderId);
@@ -124,7 +137,9 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParce
     .executeTakeFirstOrThrow();
   if (state !== 'packed') throw changed('只有已打包的订单可以发货');
   const pickup = delivery === 'pickup';
-  const parcels = pickup ? [] : (task.parcels ?? (await bookAll(app, personId, task.orderId)));
+  const slips = () =>
+    task.parcels ? checkParcels(app, personId, task.orderId, task.parcels) : bookAll(app, personId, task.orderId);
+  const parcels = pickup ? [] : await slips();
   await onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
     await mustBeUnasked(tx, order);

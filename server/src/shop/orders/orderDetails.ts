@@ -4,9 +4,10 @@ import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
+import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
 import { paymentsOf } from '../../core/payments/payments';
-import { lineView, readLines, readParcelNews, type LineRow } from './orderParts';
+import { lineView, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
 
@@ -95,8 +96,9 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
   if (!row) throw new NotFound('订单不存在');
   const lines = (await readLines(db, personId, [orderId])).get(orderId) ?? [];
   const parcels = (await readParcelNews(db, personId, [orderId])).get(orderId) ?? [];
-  const situation = situationOf(row, lines, parcels);
   const now = clock.now();
+  const openReviews = await readOpenReviews(db, personId, [orderId], now);
+  const situation = situationOf(row, lines, parcels, openReviews.has(orderId));
   const [news] = parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at));
   return {
     ...briefOf(row, lines, situation),
@@ -114,6 +116,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     amounts: amountsOf(row),
     restFen: row.total_fen - row.paid_fen,
     invoice: row.invoice === null ? null : Invoice.parse(row.invoice),
+    invoicing: await readInvoicing(db, personId, row),
     ownNo: row.own_no,
     remarks: readRemarks(row.remarks),
     times: timesOf(row),

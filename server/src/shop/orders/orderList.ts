@@ -10,6 +10,7 @@ import {
   isUnreviewed,
   lineView,
   readLines,
+  readOpenReviews,
   readParcelNews,
   unitsOf,
   type LineRow,
@@ -20,7 +21,8 @@ import { actionsOf, stateWords, type Situation } from './orderWords';
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const SHOWN_LINES = 3;
 
-export type ListQuery = { personId: string; group: OrderGroup | null; cursor?: string | undefined; size: number };
+export type PageQuery = { personId: string; cursor?: string | undefined; size: number };
+type ListQuery = PageQuery & { group: OrderGroup | null };
 
 const ordersOf = (db: Db, personId: string) =>
   db
@@ -39,10 +41,10 @@ const ordersOf = (db: Db, personId: string) =>
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
 
-function rowsOf(db: Db, { personId, group, cursor, size }: ListQuery) {
+/** The newest first, and one more than fits on the page. */
+export function rowsOf(db: Db, { personId, cursor, size }: PageQuery) {
   const after = readCursor(cursor, Cursor);
   return ordersOf(db, personId)
-    .$if(group !== null, (query) => query.where('state', 'in', [...orderGroups[group ?? 'waiting']]))
     .$if(after !== null, (query) =>
       query.where((where) => {
         const [at, id] = after ?? ['', ''];
@@ -62,6 +64,7 @@ export const situationOf = (
   row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
+  followup: boolean,
 ): Situation => ({
   state: row.state as OrderState,
   delivery: row.delivery,
@@ -69,6 +72,7 @@ export const situationOf = (
   totalFen: row.total_fen,
   parcels: parcels.map(({ state }) => state),
   unreviewed: isUnreviewed(lines),
+  followup,
 });
 
 /** What a list and the details of an order both show. */
@@ -95,38 +99,49 @@ const newsOf = ({ state }: Situation, parcels: readonly ParcelNews[]): string | 
     ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.words ?? null)
     : null;
 
-function listRow(row: Row, lines: readonly LineRow[], parcels: readonly ParcelNews[]): OrderRow {
-  const situation = situationOf(row, lines, parcels);
+/** Rows as a list shows them. */
+async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const linesOf = await readLines(db, personId, ids);
+  const parcelsOf = await readParcelNews(db, personId, ids);
+  const openReviews = await readOpenReviews(db, personId, ids, clock.now());
+  return rows.map((row): OrderRow => {
+    const lines = linesOf.get(row.id) ?? [];
+    const parcels = parcelsOf.get(row.id) ?? [];
+    const situation = situationOf(row, lines, parcels, openReviews.has(row.id));
+    return {
+      ...briefOf(row, lines, situation),
+      kinds: lines.length,
+      lines: lines.slice(0, SHOWN_LINES).map(lineView),
+      news: newsOf(situation, parcels),
+    };
+  });
+}
+
+/** One page of rows, of which one more than fits was read. */
+export async function pageOfRows(app: App, personId: string, rows: readonly Row[], size: number): Promise<OrderPage> {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
   return {
-    ...briefOf(row, lines, situation),
-    kinds: lines.length,
-    lines: lines.slice(0, SHOWN_LINES).map(lineView),
-    news: newsOf(situation, parcels),
+    list: await listRows(app, personId, shown),
+    next: rows.length > size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
+    now: app.clock.now().toISOString(),
   };
 }
 
 /** Orders of a person by tab, the newest first. */
-export async function listOrders({ db, clock }: App, query: ListQuery): Promise<OrderPage> {
-  const rows = await rowsOf(db, query).execute();
-  const shown = rows.slice(0, query.size);
-  const ids = shown.map(({ id }) => id);
-  const lines = await readLines(db, query.personId, ids);
-  const parcels = await readParcelNews(db, query.personId, ids);
-  const last = shown.at(-1);
-  return {
-    list: shown.map((row) => listRow(row, lines.get(row.id) ?? [], parcels.get(row.id) ?? [])),
-    next: rows.length > query.size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
-    now: clock.now().toISOString(),
-  };
+export async function listOrders(app: App, { group, ...query }: ListQuery): Promise<OrderPage> {
+  const rows = await rowsOf(app.db, query)
+    .$if(group !== null, (rows) => rows.where('state', 'in', [...orderGroups[group ?? 'waiting']]))
+    .execute();
+  return pageOfRows(app, query.personId, rows, query.size);
 }
 
 /** One order as the list shows it, after something was done to it. */
-export async function listRowOf(db: Db, personId: string, orderId: string): Promise<OrderRow> {
-  const row = await ordersOf(db, personId).where('id', '=', orderId).executeTakeFirst();
+export async function listRowOf(app: App, personId: string, orderId: string): Promise<OrderRow> {
+  const row = await ordersOf(app.db, personId).where('id', '=', orderId).executeTakeFirst();
   if (!row) throw new NotFound('订单不存在');
-  const lines = await readLines(db, personId, [orderId]);
-  const parcels = await readParcelNews(db, personId, [orderId]);
-  return listRow(row, lines.get(orderId) ?? [], parcels.get(orderId) ?? []);
+  return (await listRows(app, personId, [row]))[0]!;
 }
 
 /** How many orders stand in each tab, and how many wait for a review: the badges of the member's page. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
+import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
+import { DAY } from '../../clock';
 import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';
 
@@ -61,6 +63,26 @@ export async function readParcelNews(
     .orderBy('p.id')
     .execute();
   return grouped(rows as ParcelNews[]);
+}
+
+/** Orders with a review that something can still be added to. */
+export async function readOpenReviews(
+  db: Db,
+  personId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Set<string | null>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('review')
+    .select('order_id')
+    .distinct()
+    .where('person_id', '=', personId)
+    .where('order_id', 'in', [...orderIds])
+    .where('followup_at', 'is', null)
+    .where('at', '>', new Date(now.getTime() - FOLLOWUP_DAYS * DAY))
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
 }
 
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);

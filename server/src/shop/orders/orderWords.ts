@@ -33,6 +33,8 @@ export type Situation = {
   /** Of its parcels. */
   parcels: readonly ParcelState[];
   unreviewed: boolean;
+  /** Something can be added to a review. */
+  followup: boolean;
 };
 
 type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'>;
@@ -46,7 +48,7 @@ export function stateWords({ state, delivery, paidFen, parcels }: Standing): str
 }
 
 /** What the person can do now, the main thing last. */
-export function actionsOf({ state, parcels, unreviewed }: Situation): OrderAction[] {
+export function actionsOf({ state, parcels, unreviewed, followup }: Situation): OrderAction[] {
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
@@ -57,7 +59,14 @@ export function actionsOf({ state, parcels, unreviewed }: Situation): OrderActio
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':
-      return ['remove', 'return', ...logistics, 'again', ...(unreviewed ? (['review'] as const) : [])];
+      return [
+        'remove',
+        'return',
+        ...logistics,
+        'again',
+        ...(followup ? (['followup'] as const) : []),
+        ...(unreviewed ? (['review'] as const) : []),
+      ];
     case 'cancelled':
     case 'expired':
     case 'refused':

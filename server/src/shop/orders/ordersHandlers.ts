@@ -4,8 +4,9 @@ import type { OrderGroup } from '../../core/states/order';
 import { confirmJoin, readAgain } from './againOrder';
 import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } from './orderActions';
 import { orderDetails } from './orderDetails';
-import { listOrders, listRowOf } from './orderList';
+import { countOrders, listOrders, listRowOf } from './orderList';
 import { reviewOrder } from './reviewOrder';
+import { clearSearches, readSearches, searchOrders } from './searchOrders';
 import { trackOrder } from './tracking';
 
 type Page = { cursor?: string | undefined; size: number };
@@ -17,7 +18,7 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     (page: Page, { person }: KnownCaller) =>
       listOrders(app, { ...page, personId: person.id, group });
   const rowOf = async ({ person }: KnownCaller, orderId: string) => ({
-    order: await listRowOf(db, person.id, orderId),
+    order: await listRowOf(app, person.id, orderId),
   });
   const refOf = ({ person }: KnownCaller, orderId: string) => ({ personId: person.id, orderId });
 
@@ -27,6 +28,10 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.listReady': list('ready'),
     'orders.listSuccess': list('success'),
     'orders.listError': list('error'),
+    'orders.count': (_, { person }) => countOrders(db, person.id),
+    'orders.search': (params, { person }) => searchOrders(app, { ...params, personId: person.id }),
+    'orders.getSearches': (_, { person }) => readSearches(db, person.id),
+    'orders.clearSearches': (_, { person }) => clearSearches(db, person.id),
     'orders.get': async ({ orderid }, { person }) => orderDetails(app, person.id, orderid),
     'orders.cancel': async ({ orderId, reason }, caller) => {
       await cancelOrder(app, refOf(caller, orderId), reason);

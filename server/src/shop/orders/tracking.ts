@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
-import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
+import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
 import { NotFound } from '../../errors/businessError';
-import type { OrderState } from '../../core/states/order';
+import { orderGroups, type OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';
 import { pictureOf } from './orderParts';
@@ -39,19 +39,63 @@ export const parcelBrief = (row: ParcelRow): ParcelBrief => ({
   lines: Lines.parse(row.lines).map((line) => ({ ...line, picture: pictureOf(line.picture) })),
 });
 
-/** The order's own history and its parcels. */
+const STEPS = [
+  ['placed', '下单', 'placed_at'],
+  ['paid', '付款', 'paid_at'],
+  ['packed', '打包', 'packed_at'],
+  ['shipped', '发货', 'shipped_at'],
+  ['received', '收货', 'received_at'],
+] as const;
+/** Orders that go no further. */
+const ENDED: readonly OrderState[] = [...orderGroups.error];
+
+type Times = Record<(typeof STEPS)[number][2], Date | null>;
+const stepsOf = (state: OrderState, delivery: string, times: Times) =>
+  ENDED.includes(state)
+    ? []
+    : STEPS.map(([key, label, column]) => ({
+        key,
+        label: delivery === 'pickup' && key === 'shipped' ? '备好' : label,
+        at: times[column]?.toISOString() ?? null,
+      }));
+
+/** What happened to parcels, the newest first, by parcel. */
+async function eventsOf(db: Db, parcelIds: readonly string[]) {
+  if (parcelIds.length === 0) return new Map<string, ParcelEvents>();
+  const rows = await db
+    .selectFrom('parcel_event')
+    .select(['parcel_id', 'id', 'place', 'words', 'at'])
+    .where('parcel_id', 'in', [...parcelIds])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const found = new Map<string, ParcelEvents>();
+  for (const { parcel_id, at, ...event } of rows)
+    found.set(parcel_id, [...(found.get(parcel_id) ?? []), { ...event, at: at.toISOString() }]);
+  return found;
+}
+type ParcelEvents = TrackedParcel['events'];
+
+/** How far an order is, its parcels with their ways, and its own history. */
 export async function trackOrder(db: Db, personId: string, orderId: string) {
   const order = await db
     .selectFrom('shop_order')
     .select(['order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'address'])
+    .select(STEPS.map(([, , column]) => column))
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!order) throw new NotFound('订单不存在');
-  const parcels = (
-    await parcelsOf(db, personId).where('p.order_id', '=', orderId).orderBy('w.position').orderBy('p.id').execute()
-  ).map(parcelBrief);
+  const rows = await parcelsOf(db, personId)
+    .where('p.order_id', '=', orderId)
+    .orderBy('w.position')
+    .orderBy('p.id')
+    .execute();
+  const ways = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const events = await db
     .selectFrom('order_event')
     .select(['id', 'kind', 'words', 'at'])
@@ -66,15 +110,17 @@ export async function trackOrder(db: Db, personId: string, orderId: string) {
     delivery: order.delivery,
     paidFen: order.paid_fen,
     totalFen: order.total_fen,
-    parcels: parcels.map((parcel) => parcel.state),
+    parcels: rows.map((row) => row.state as ParcelState),
     unreviewed: false,
+    followup: false,
   };
   return {
     orderNo: order.order_no,
     state,
     stateWords: stateWords(situation),
     address: OrderAddress.parse(order.address),
-    parcels,
+    steps: stepsOf(state, order.delivery, order),
+    parcels: rows.map((row) => ({ ...parcelBrief(row), events: ways.get(row.id) ?? [] })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }

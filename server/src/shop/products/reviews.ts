@@ -9,20 +9,35 @@ import type { DB, Review as ReviewTable } from '../../store/tables.gen';
 type Page = z.output<(typeof productsSchema)['listReviews']['result']>;
 type Wire = Page['list'][number];
 type Asked = z.output<(typeof productsSchema)['listReviews']['params']>;
-type Row = Pick<
-  Selectable<ReviewTable>,
-  'id' | 'nickname' | 'stars' | 'body' | 'pictures' | 'reply' | 'followup' | 'at'
->;
 
-const COLUMNS = ['id', 'nickname', 'stars', 'body', 'pictures', 'reply', 'followup', 'at'] as const;
+const COLUMNS = [
+  'id',
+  'nickname',
+  'anonymous',
+  'stars',
+  'body',
+  'pictures',
+  'reply',
+  'followup',
+  'followup_pictures',
+  'followup_at',
+  'at',
+] as const;
+type Row = Pick<Selectable<ReviewTable>, (typeof COLUMNS)[number]>;
+
+const HAS_PICTURES = sql<boolean>`(pictures <> '[]' or followup_pictures <> '[]')`;
+const ANONYMOUS = '匿名用户';
+const Pictures = z.array(Picture);
 
 /** 「林**」: nobody is shown by the whole name. */
 export const maskName = (name: string) => `${[...name][0] ?? '匿'}**`;
 
-const wireOf = ({ nickname, pictures, at, ...row }: Row): Wire => ({
+const wireOf = ({ nickname, anonymous, pictures, followup_pictures, followup_at, at, ...row }: Row): Wire => ({
   ...row,
-  nickname: maskName(nickname),
-  pictures: z.array(Picture).parse(pictures),
+  nickname: anonymous ? ANONYMOUS : maskName(nickname),
+  pictures: Pictures.parse(pictures),
+  followupPictures: Pictures.parse(followup_pictures),
+  followupAt: followup_at?.toISOString() ?? null,
   at: at.toISOString(),
 });
 
@@ -37,8 +52,8 @@ export async function countReviews(app: App, productId: string): Promise<Page['c
   }>`
     select count(*)::int as all, coalesce(avg(stars), 0)::float8 as average,
       count(*) filter (where stars >= 4)::int as good, count(*) filter (where stars = 3)::int as middle,
-      count(*) filter (where stars <= 2)::int as bad, count(*) filter (where pictures <> '[]')::int as pictures
-    from review where product_id = ${productId}`.execute(app.db);
+      count(*) filter (where stars <= 2)::int as bad, count(*) filter (where ${HAS_PICTURES})::int as pictures
+    from review where product_id = ${productId} and hidden_at is null`.execute(app.db);
   const counts = rows[0]!;
   return {
     ...counts,
@@ -52,6 +67,7 @@ export async function newestReviews(app: App, productId: string, count: number):
     .selectFrom('review')
     .select(COLUMNS)
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -68,7 +84,7 @@ const ofKind = (kind: Asked['kind']) => (where: ExpressionBuilder<DB, 'review'>)
     case 'bad':
       return where('stars', '<=', 2);
     case 'pictures':
-      return sql<boolean>`pictures <> '[]'`;
+      return HAS_PICTURES;
     case 'all':
       return sql<boolean>`true`;
   }
@@ -82,6 +98,7 @@ export async function listReviews(app: App, { productId, kind, cursor, size }: A
       .selectFrom('review')
       .select(COLUMNS)
       .where('product_id', '=', productId)
+      .where('hidden_at', 'is', null)
       .where(ofKind(kind))
       .$if(after !== null, (query) =>
         query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),

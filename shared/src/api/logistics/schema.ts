@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ParcelBrief } from '@cellar/shared/api/orders/schema';
+import { ParcelBrief, ParcelEvent } from '@cellar/shared/api/orders/schema';
 import { Id, Instant, pageOf, pageParams, defineCall, idOf } from '@cellar/shared/contract/schema';
-
-export const ParcelEvent = z.object({ id: Id, place: z.string(), words: z.string(), at: Instant });
 
 export const Parcel = ParcelBrief.extend({
   orderId: Id,

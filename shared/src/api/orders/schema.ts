@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
+import { Invoicing } from '@cellar/shared/api/invoices/schema';
+import { reviewPictures, reviewWords } from '@cellar/shared/api/reviews/schema';
 import {
   Fen,
   Id,
   Instant,
   Picture,
   idemKey,
+  flag,
   jsonParam,
   pageOf,
   pageParams,
@@ -36,6 +39,7 @@ export const OrderAction = z.enum([
   'logistics',
   'again',
   'remind',
+  'followup',
   'review',
   'finish',
   'pay',
@@ -87,6 +91,7 @@ export type OrderRow = z.output<typeof OrderRow>;
 const OrderPage = pageOf(OrderRow).extend({ now: Instant });
 export type OrderPage = z.output<typeof OrderPage>;
 
+export const ParcelEvent = z.object({ id: Id, place: z.string(), words: z.string(), at: Instant });
 export const OrderEvent = z.object({ id: Id, kind: z.string(), words: z.string(), at: Instant });
 
 export const OrderDetails = z.object({
@@ -103,6 +108,7 @@ export const OrderDetails = z.object({
   amounts: z.array(AmountRow),
   restFen: Fen,
   invoice: Invoice.nullable(),
+  invoicing: Invoicing,
   ownNo: z.string().nullable(),
   remarks: z.array(z.object({ words: z.string(), at: Instant })),
   /** 下单, 付款, 发货, 收货 … as far as they happened. */
@@ -130,6 +136,13 @@ export const ParcelBrief = z.object({
 });
 export type ParcelBrief = z.output<typeof ParcelBrief>;
 
+/** A parcel of an order with the newest of what happened to it first. */
+const TrackedParcel = ParcelBrief.extend({ events: z.array(ParcelEvent) });
+export type TrackedParcel = z.output<typeof TrackedParcel>;
+
+/** From the order to the doorstep; `at` null: still to come. */
+const OrderStep = z.object({ key: z.string(), label: z.string(), at: Instant.nullable() });
+
 const AgainLine = z.object({
   line: z.int(),
   name: z.string(),
@@ -151,11 +164,17 @@ const reviews = z
     z.object({
       line: z.int(),
       stars: z.int().min(1, '请选择星级').max(5),
-      body: z.string().trim().min(5, '至少写 5 个字').max(300, '最多写 300 个字'),
+      body: reviewWords,
+      pictureIds: reviewPictures,
     }),
   )
   .min(1, '请先写评价')
   .max(50);
+
+const OrderCounts = z.object({ waiting: z.int(), ready: z.int(), success: z.int(), error: z.int() });
+const searchWords = z.string().trim().min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
+/** The newest first. */
+const Searches = z.object({ list: z.array(z.string()) });
 
 const list = defineCall({ access: 'person', params: z.object(pageParams), result: OrderPage });
 
@@ -165,6 +184,12 @@ export const ordersSchema = {
   listReady: list,
   listSuccess: list,
   listError: list,
+  /** How many orders stand in each tab. */
+  count: defineCall({ access: 'person', params: z.object({}), result: OrderCounts }),
+  /** By number, goods, or receiver; the words are remembered for the person. */
+  search: defineCall({ access: 'person', params: z.object({ words: searchWords, ...pageParams }), result: OrderPage }),
+  getSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
+  clearSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
   get: defineCall({ access: 'person', params: z.object({ orderid: idOf('order') }), result: OrderDetails }),
   cancel: defineCall({
     access: 'person',
@@ -188,7 +213,9 @@ export const ordersSchema = {
       state: OrderState,
       stateWords: z.string(),
       address: OrderAddress,
-      parcels: z.array(ParcelBrief),
+      /** Empty for an order that came to nothing. */
+      steps: z.array(OrderStep),
+      parcels: z.array(TrackedParcel),
       events: z.array(OrderEvent),
     }),
   }),
@@ -205,7 +232,7 @@ export const ordersSchema = {
   }),
   review: defineCall({
     access: 'person',
-    params: order.extend({ idemKey, reviews: jsonParam(reviews) }),
+    params: order.extend({ idemKey, reviews: jsonParam(reviews), anonymous: flag.default(false) }),
     result: Changed.extend({ coins: z.int() }),
     errors: ['changed', 'reviewed'],
   }),

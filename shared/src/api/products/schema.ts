@@ -48,6 +48,8 @@ const Review = z.object({
   pictures: z.array(Picture),
   reply: z.string().nullable(),
   followup: z.string().nullable(),
+  followupPictures: z.array(Picture),
+  followupAt: Instant.nullable(),
   at: Instant,
 });
 const Question = z.object({

@@ -6,13 +6,6 @@ import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
 
-const invoiceText = ({ invoice }: OrderDetails) =>
-  invoice
-    ? [invoice.kind === 'company' ? '企业' : '个人', invoice.title, invoice.taxNo, invoice.email]
-        .filter(Boolean)
-        .join(' · ')
-    : '不开发票';
-
 export function FactsCard({ order }: Props) {
   const { orderNo, times, methodWords, ownNo } = order;
   return (
@@ -32,7 +25,6 @@ export function FactsCard({ order }: Props) {
         ))}
         {methodWords && <FactRow label="支付方式" value={methodWords} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}
-        <FactRow label="发票" value={invoiceText(order)} />
       </dl>
     </Card>
   );

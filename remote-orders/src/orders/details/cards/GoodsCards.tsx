@@ -1,14 +1,21 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { Card } from '@cellar/shared/ui/base';
+import { Button, Card } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../../common/GoodsLine';
 import css from '../OrderDetailsScreen.module.css';
 
-type Props = { order: OrderDetails };
+type Props = { order: OrderDetails; onReviews: () => void };
 
-export function GoodsCards({ order }: Props) {
+export function GoodsCards({ order, onReviews }: Props) {
   return order.groups.map(({ warehouse, lines }) => (
     <Card key={warehouse}>
-      <h3 className={css.subtitle}>{warehouse}</h3>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>{warehouse}</h3>
+        {lines.some(({ reviewed }) => reviewed) && (
+          <Button kind="plain" size="s" onClick={onReviews}>
+            我的评价
+          </Button>
+        )}
+      </div>
       {lines.map(({ priceFen, ...line }) => (
         <GoodsLine key={line.line} {...line} {...(line.gift ? {} : { priceFen })} />
       ))}

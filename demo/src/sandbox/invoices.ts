@@ -1,0 +1,62 @@
+import { Id } from '@cellar/shared/contract/schema';
+import { money } from '@cellar/shared/format/money';
+import type { App } from '@cellar/server/app';
+import { html } from '@cellar/server/http/html';
+import { beginInvoice, invoiceRows, issueInvoice } from '@cellar/server/shop/invoices/issueInvoices';
+import { sandboxPage } from './page';
+import type { Sandbox } from './sandbox';
+
+const WHO = 'sandbox';
+const TITLE = '开具发票';
+const SHOWN = 40;
+
+/** Received orders that an invoice is wished for and none was issued yet. */
+const waiting = ({ db }: App) =>
+  db
+    .selectFrom('shop_order as o')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select(['o.id', 'o.person_id', 'o.order_no', 'o.total_fen', 'p.nickname'])
+    .where('o.state', '=', 'received')
+    .where('o.invoice', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice as i').select('i.id').whereRef('i.order_id', '=', 'o.id').where('i.state', '=', 'issued'),
+        ),
+      ),
+    )
+    .orderBy('o.received_at', 'desc')
+    .limit(SHOWN);
+
+async function issue(app: App, orderId: string) {
+  const order = await waiting(app).where('o.id', '=', orderId).executeTakeFirst();
+  if (!order) return;
+  await beginInvoice(app, order);
+  const row = await invoiceRows(app.db)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'issuing')
+    .executeTakeFirst();
+  if (row) await issueInvoice(app, row, { who: WHO });
+}
+
+/** Issues at once what would be issued later. */
+export const invoicesSandbox: Sandbox = {
+  path: '/sandbox/invoices',
+  title: TITLE,
+  words: '代替税务系统，立即开具已申请的发票。',
+  register: (server, app) => {
+    server.get('/sandbox/invoices', async (_request, reply) => {
+      const rows = await waiting(app).execute();
+      const cards = rows.map(
+        ({ id, order_no, total_fen, nickname }) =>
+          html`<section><h2>${order_no}</h2><p class="quiet">${nickname} · ${money(total_fen)}</p><nav><form method="post" action="/sandbox/invoices/${id}"><button class="main">立即开具</button></form></nav></section>`,
+      );
+      const body = cards.length > 0 ? html`${cards}` : html`<p class="quiet">没有等待开具的发票。</p>`;
+      return sandboxPage(reply, { title: TITLE, body });
+    });
+    server.post<{ Params: { id: string } }>('/sandbox/invoices/:id', async ({ params: { id } }, reply) => {
+      if (Id.safeParse(id).success) await issue(app, id);
+      return reply.redirect('/sandbox/invoices', 303);
+    });
+  },
+};

@@ -1,0 +1,98 @@
+import { orders } from '@cellar/shared/api/orders/calls';
+import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
+import { useList } from '@cellar/shared/hooks/useList';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
+import { Button, Empty, LazyPart, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Form, TextField } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import { useFresh } from '../../common/useFresh';
+import { useReturn } from '../../common/useReturn';
+import list from '../list/OrderScreen.module.css';
+import { OrderCard } from '../list/OrderCard';
+import { useOrderActions } from '../useOrderActions';
+import { History } from './History';
+import css from './SearchOrderScreen.module.css';
+
+const MAX_LENGTH = 40;
+const loadSheets = () => import('../sheets/OrderSheets');
+
+function useFound(words: string) {
+  const found = useList<OrderRow, OrderPage>(
+    async (cursor) => {
+      const page = await orders.search({ words, ...(cursor ? { cursor } : {}) });
+      learnTime(page.now);
+      return page;
+    },
+    [words],
+  );
+  useFresh(found);
+  const onStale = () => void found.refresh();
+  useReturn(onStale);
+  return {
+    found,
+    onStale,
+    onChanged: (order: OrderRow) =>
+      found.replaceItems((rows) => rows.map((row) => (row.id === order.id ? order : row))),
+    onRemoved: (orderId: string) => found.replaceItems((rows) => rows.filter(({ id }) => id !== orderId)),
+  };
+}
+
+function Results({ words }: { words: string }) {
+  const { found, ...changes } = useFound(words);
+  const { act, more, sheet, closeSheet } = useOrderActions(changes);
+  return (
+    <div className={list.list}>
+      <ListView
+        list={found}
+        label="搜索结果"
+        skeleton={<Skeleton shapes="cards" />}
+        empty={
+          <Empty
+            picture="order"
+            text={`没有找到「${words}」`}
+            note="换个订单号、商品名或收货人试试"
+            action={<Button to="/order">查看全部订单</Button>}
+          />
+        }
+        render={(order) => <OrderCard order={order} onAct={act} onMore={more} onLapsed={changes.onStale} />}
+      />
+      <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
+        {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} {...changes} />}
+      </LazyPart>
+    </div>
+  );
+}
+
+/** Finds own orders by number, goods or receiver; what was looked for stands in the address. */
+export default function SearchOrderScreen() {
+  const words = (useQuery()['words'] ?? '').trim().slice(0, MAX_LENGTH);
+  const setQuery = useSetQuery();
+  const [typed, setTyped] = useState(words);
+  const search = (text: string) => {
+    const wanted = text.trim();
+    setTyped(wanted);
+    setQuery({ words: wanted || undefined }, { replace: true });
+  };
+  return (
+    <Page title="搜索订单" className={css.page}>
+      <Form label="搜索订单" onSubmit={() => search(typed)} className={css.form}>
+        <TextField
+          label="订单号、商品或收货人"
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          placeholder="订单号或商品名"
+          maxLength={MAX_LENGTH}
+          clearable
+          value={typed}
+          onChange={(text) => (text === '' ? search('') : setTyped(text))}
+        />
+        <Button type="submit" disabled={typed.trim() === ''}>
+          搜索
+        </Button>
+      </Form>
+      {words ? <Results key={words} words={words} /> : <History onSearch={search} />}
+    </Page>
+  );
+}

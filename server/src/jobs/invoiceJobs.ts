@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { App, Job } from '../app';
+import { DAY, MINUTE, SECOND } from '../clock';
+import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
+import { eachDue, isDue, lastFailure } from './retries';
+
+/** So long the title can be changed after receipt, or after it was asked for. */
+const ISSUE_AFTER = { demo: MINUTE, production: DAY };
+const AT_ONCE = 50;
+const BEGIN = 'invoices.begin';
+const ISSUE = 'invoices.issue';
+const END = 'invoices.end';
+
+type Row = { id: string };
+const parts = { idOf: ({ id }: Row) => id, nameOf: ({ id }: Row) => id };
+
+async function beginWished(app: App) {
+  const { db, clock, config } = app;
+  const now = clock.now();
+  const before = new Date(now.getTime() - ISSUE_AFTER[config.mode]);
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .select(['o.person_id', 'o.id'])
+    .where('o.state', '=', 'received')
+    .where('o.invoice', 'is not', null)
+    .where('o.received_at', '<=', before)
+    .where((where) => where.or([where('o.invoice_asked_at', 'is', null), where('o.invoice_asked_at', '<=', before)]))
+    .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice as i')
+            .select('i.id')
+            .whereRef('i.order_id', '=', 'o.id')
+            .where('i.state', 'in', ['issuing', 'issued']),
+        ),
+      ),
+    )
+    .where(isDue(BEGIN, 'o.id', now))
+    .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, { job: BEGIN, rows, ...parts, work: (row) => beginInvoice(app, row) });
+}
+
+async function issueBegun(app: App) {
+  const now = app.clock.now();
+  const rows = await invoiceRows(app.db)
+    .where('state', '=', 'issuing')
+    .where(isDue(ISSUE, 'invoice.id', now))
+    .orderBy(sql`${lastFailure(ISSUE, 'invoice.id')} nulls first`)
+    .orderBy('asked_at')
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, { job: ISSUE, rows, ...parts, work: (row) => issueInvoice(app, row) });
+}
+
+async function endRefunded(app: App) {
+  const rows = await app.db
+    .selectFrom('invoice as i')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
+    )
+    .select(['i.person_id', 'i.id'])
+    .where('i.state', 'in', ['issuing', 'issued'])
+    .where(sql<boolean>`o.paid_fen - o.refunded_fen < i.amount_fen`)
+    .where(isDue(END, 'i.id', app.clock.now()))
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, { job: END, rows, ...parts, work: (row) => endInvoice(app, row) });
+}
+
+/** The law no longer wants these kept: the file goes first, then what led to it. */
+async function removeFiles({ db, ports }: App) {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['id', 'file_key'])
+    .where('removed_at', 'is not', null)
+    .where('file_key', 'is not', null)
+    .limit(AT_ONCE)
+    .execute();
+  if (rows.length === 0) return;
+  await ports.storage.remove(rows.flatMap(({ file_key }) => file_key ?? []));
+  await db
+    .updateTable('invoice')
+    .set({ file_key: null })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}
+
+export const invoiceJobs: Job[] = [
+  { name: END, everyMs: 30 * SECOND, run: endRefunded },
+  { name: BEGIN, everyMs: 20 * SECOND, run: beginWished },
+  { name: ISSUE, everyMs: 10 * SECOND, run: issueBegun },
+  { name: 'invoices.removeFiles', everyMs: 60 * MINUTE, run: removeFiles },
+];

@@ -1,0 +1,20 @@
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
+
+export type InvoiceLine = { name: string; spec: string; quantity: number; amountFen: number };
+export type InvoiceToIssue = {
+  /** Names the attempt: asked again it is the same invoice. */
+  id: string;
+  orderNo: string;
+  buyer: Invoice;
+  /** Their amounts, tax included, add up to `amountFen`. */
+  lines: readonly InvoiceLine[];
+  amountFen: number;
+  at: Date;
+};
+export type IssuedInvoice = { number: string; pdf: Buffer };
+
+/** Who writes invoices. Never call it inside a transaction. */
+export interface InvoicePort {
+  /** Null where a person of the shop issues it and stores the file. */
+  issue: (invoice: InvoiceToIssue) => Promise<IssuedInvoice | null>;
+}

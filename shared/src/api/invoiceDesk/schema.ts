@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import {
+  defineCall,
+  Fen,
+  fileParam,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+export const InvoiceState = z.enum(['issuing', 'issued', 'reversed', 'dropped']);
+
+const Paper = z.object({
+  id: Id,
+  orderNo: z.string(),
+  state: InvoiceState,
+  invoice: Invoice,
+  amountFen: Fen,
+  number: z.string().nullable(),
+  askedAt: Instant,
+});
+
+/** What people of the shop do with invoices, where no service issues them. */
+export const invoiceDeskSchema = {
+  /** The longest waiting first. */
+  list: defineCall({
+    access: staff('finance', 'viewer'),
+    params: z.object({ state: InvoiceState.default('issuing'), ...pageParams }),
+    result: pageOf(Paper),
+  }),
+  /** Stores the file that the tax system gave; only the first of two counts. */
+  issue: defineCall({
+    access: staff('finance'),
+    params: z.object({
+      id: idOf('invoice'),
+      number: z
+        .string()
+        .trim()
+        .regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
+      file: fileParam,
+    }),
+    result: z.null(),
+    errors: ['changed', 'notPdf', 'taken'],
+    maxBytes: MAX_FILE_BYTES,
+  }),
+};

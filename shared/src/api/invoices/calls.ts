@@ -1,0 +1,7 @@
+import type { invoicesSchema } from '@cellar/shared/api/invoices/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const invoices = createClient<typeof invoicesSchema>('invoices', {
+  ask: 'POST /api/invoice/ask',
+  getFile: 'GET /api/invoice/file',
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { defineCall, Fen, Id, idOf, Instant, jsonParam } from '@cellar/shared/contract/schema';
+
+/** How far the invoice of an order is. `none`: not asked for. `requested`: its title can still be changed. */
+export const Invoicing = z.object({
+  state: z.enum(['none', 'requested', 'issuing', 'issued', 'reversed']),
+  /** Whether it can be asked for, or its title changed, now. */
+  open: z.boolean(),
+  /** The newest that was issued, with its number. */
+  id: Id.nullable(),
+  number: z.string().nullable(),
+  amountFen: Fen.nullable(),
+  issuedAt: Instant.nullable(),
+  /** What comes next, as a sentence. */
+  hint: z.string(),
+});
+export type Invoicing = z.output<typeof Invoicing>;
+
+const order = z.object({ orderId: idOf('order') });
+
+/** The invoice of an own order. */
+export const invoicesSchema = {
+  /** Asks for one, or changes the title of one that is not being issued yet. */
+  ask: defineCall({
+    access: 'person',
+    params: order.extend({ invoice: jsonParam(Invoice) }),
+    result: z.object({ invoice: Invoice, invoicing: Invoicing }),
+    errors: ['changed'],
+  }),
+  getFile: defineCall({
+    access: 'person',
+    params: z.object({ invoiceId: idOf('invoice') }),
+    /** `content`: a data address. */
+    result: z.object({ name: z.string(), content: z.string() }),
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  defineCall,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const Shown = z.object({
+  id: Id,
+  productName: z.string(),
+  nickname: z.string(),
+  stars: z.int(),
+  body: z.string(),
+  pictures: z.array(Picture),
+  followup: z.string().nullable(),
+  followupPictures: z.array(Picture),
+  hiddenAt: Instant.nullable(),
+  hiddenReason: z.string().nullable(),
+  at: Instant,
+});
+const review = z.object({ id: idOf('review') });
+
+/** What people of the shop do with reviews. */
+export const reviewDeskSchema = {
+  /** The newest first. */
+  list: defineCall({
+    access: staff('service', 'viewer'),
+    params: z.object({ hidden: flag.default(false), ...pageParams }),
+    result: pageOf(Shown),
+  }),
+  /** From everybody but its writer, who reads why. */
+  hide: defineCall({
+    access: staff('service'),
+    params: review.extend({ reason: z.string().trim().min(2, '请填写理由').max(60) }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  restore: defineCall({ access: staff('service'), params: review, result: z.null(), errors: ['changed'] }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
+import { defineCall, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
+
+/** What is written of goods, first and later. */
+export const reviewWords = z
+  .string()
+  .trim()
+  .min(MIN_REVIEW_LENGTH, `至少写 ${MIN_REVIEW_LENGTH} 个字`)
+  .max(MAX_REVIEW_LENGTH, `最多写 ${MAX_REVIEW_LENGTH} 个字`);
+export const reviewPictures = z
+  .array(idOf('upload'))
+  .max(MAX_REVIEW_PICTURES, `最多 ${MAX_REVIEW_PICTURES} 张图片`)
+  .default([]);
+
+export const OwnReview = z.object({
+  id: Id,
+  line: z.int(),
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  quantity: z.int(),
+  /** Of the goods. */
+  picture: Picture,
+  stars: z.int(),
+  body: z.string(),
+  pictures: z.array(Picture),
+  anonymous: z.boolean(),
+  reply: z.string().nullable(),
+  followup: z.object({ body: z.string(), pictures: z.array(Picture), at: Instant }).nullable(),
+  /** Until when something can be added; null when it was, or no longer can. */
+  followupUntil: Instant.nullable(),
+  /** Why the shop hides it from others; null: everybody sees it. */
+  hiddenReason: z.string().nullable(),
+  at: Instant,
+});
+export type OwnReview = z.output<typeof OwnReview>;
+
+/** What a person wrote about the goods of an order. */
+export const reviewsSchema = {
+  listOwn: defineCall({
+    access: 'person',
+    params: z.object({ orderId: idOf('order') }),
+    result: z.object({ list: z.array(OwnReview) }),
+  }),
+  /** Once for each review. */
+  addFollowup: defineCall({
+    access: 'person',
+    params: z.object({
+      reviewId: idOf('review'),
+      idemKey,
+      body: reviewWords,
+      pictureIds: jsonParam(reviewPictures),
+    }),
+    result: z.object({ review: OwnReview }),
+    errors: ['changed'],
+  }),
+};

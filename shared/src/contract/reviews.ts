@@ -1,0 +1,6 @@
+export const MIN_REVIEW_LENGTH = 5;
+export const MAX_REVIEW_LENGTH = 300;
+/** Two rows of a phone's screen. */
+export const MAX_REVIEW_PICTURES = 6;
+/** How long after a review something can be added to it. */
+export const FOLLOWUP_DAYS = 180;
