@@ -20,6 +20,8 @@ const JOBS = {
   'orders.receive': '自动收货',
   'orders.holds': '释放库存',
   'orders.sandboxDesk': '沙箱发货',
+  'returns.due': '退换到期',
+  'returns.repaid': '退换退款',
 };
 const KINDS: Record<string, string> = {
   'canary-halted': '灰度自动停止',
