@@ -44,7 +44,7 @@ test('how far the order is, each parcel with the newest of its way, and what the
   expect(screen.getByText('快递员正在派送 1')).toBeVisible();
   expect(screen.getByText('已支付（微信支付）')).toBeVisible();
   expect(screen.queryByText('第 3 站')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '包裹 2 的全部物流' }));
+  await user.click(screen.getByRole('button', { name: '展开全部 3 条，包裹 2' }));
   expect(screen.getByText('第 3 站')).toBeVisible();
 });
 

@@ -45,6 +45,7 @@ const SHOWN = 2;
 function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number }) {
   const [whole, setWhole] = useState(false);
   const { courier, trackingNo, stateWords, warehouse, lines, events } = parcel;
+  const all = `展开全部 ${events.length} 条`;
   const items = (whole ? events : events.slice(0, SHOWN)).map(({ id, words, place, at }) => ({
     id,
     title: words,
@@ -68,8 +69,8 @@ function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number })
       {items.length > 0 ? <Timeline items={items} /> : <p className={logistics.quiet}>还没有物流信息，揽收后更新</p>}
       {events.length > SHOWN && !whole && (
         <div className={css.more}>
-          <Button kind="plain" size="s" label={`包裹 ${index + 1} 的全部物流`} onClick={() => setWhole(true)}>
-            展开全部 {events.length} 条
+          <Button kind="plain" size="s" label={`${all}，包裹 ${index + 1}`} onClick={() => setWhole(true)}>
+            {all}
           </Button>
         </div>
       )}
