@@ -1,11 +1,11 @@
 import type { App } from '../../app';
 import { lockOrder } from '../../core/orders/lockOrder';
-import { addPayment, closeOpenPayments } from '../../core/payments/payments';
+import { addPayment } from '../../core/payments/payments';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
+import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
 import { mustWait, restOf } from '../payment/payState';
 import { findLinked, type Linked } from './link';
 
@@ -21,7 +21,7 @@ async function open(
   mustWait(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
-  await closeOpenPayments(tx, { personId, orderId, reason: '已由他人发起支付', now });
+  await closeChannelPayments(tx, { personId, orderId, reason: '已由他人发起支付', now });
   const subject = { kind: 'order' as const, id: orderId };
   return { outNo: await addPayment(tx, { personId, subject, method, amountFen, payerId, now }) };
 }

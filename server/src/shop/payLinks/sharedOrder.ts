@@ -55,7 +55,7 @@ function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
 
 function methodsOf(app: App, restFen: number, messenger: boolean) {
   const ums = app.ports.payment.ums !== null && restFen <= MAX_UMS_FEN;
-  const ways = { restFen, balanceFen: 0, messenger: messenger && hasMessengerWay(app), second: true, ums, plans: null };
+  const ways = { restFen, balanceFen: 0, messenger: messenger && hasMessengerWay(app), second: true, ums, plans: null, bank: false };
   return payMethods(ways).filter(({ code }) => BY_CHANNEL.includes(code));
 }
 
@@ -87,7 +87,7 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
       payBeforeAt: order.pay_before_at.toISOString(),
       now: now.toISOString(),
       methods,
-      chosen: chosenMethod(methods, { restFen, wishFen: 0 }),
+      chosen: chosenMethod(methods, { restFen, wishFen: 0, last: null }),
     };
   });
 }

@@ -1,11 +1,12 @@
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { paymentByNumber, type Payment } from '../../core/payments/payments';
+import { closeOpenPayments, paymentByNumber, type Payment } from '../../core/payments/payments';
 import { OPEN_PAYMENT } from '../../core/states/payment';
 import { BusinessError } from '../../errors/businessError';
 import type { ChannelOrder, PaymentPort } from '../../ports/payment/port';
 import { limitHits } from '../../store/rateLimit';
-import { channelOf } from './applyAnswer';
+import type { Tx } from '../../store/transaction';
+import { CHANNEL_METHODS, channelOf } from './applyAnswer';
 import { aboutPayment } from './aboutPayment';
 
 const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
@@ -22,6 +23,12 @@ export function mustHaveChannel(app: App, method: string): void {
   if (channelOf(app, method) && (method !== 'wx' || hasMessengerWay(app))) return;
   throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
 }
+
+type Closing = Omit<Parameters<typeof closeOpenPayments>[1], 'methods'>;
+
+/** Ends the attempts at channels before another one begins. A transfer that was reported may have been made: it stays to be checked. */
+export const closeChannelPayments = (tx: Tx, closing: Closing) =>
+  closeOpenPayments(tx, { ...closing, methods: Object.values(CHANNEL_METHODS).flat() });
 
 export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENT.includes(state);
 

@@ -3,11 +3,10 @@ import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
-import { CHANNEL_METHODS } from './applyAnswer';
-import { limitOpenings, mustHaveChannel, openCashier } from './cashier';
+import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from './cashier';
 import { mustOffer } from './installments';
 import { mustWait, restOf } from './payState';
-import { addPayment, closeOpenPayments } from '../../core/payments/payments';
+import { addPayment } from '../../core/payments/payments';
 
 export type WxWish = {
   orderId: string;
@@ -27,9 +26,7 @@ async function open(
   mustWait(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
-  // A transfer that was reported may have been made: it stays to be checked.
-  const methods = Object.values(CHANNEL_METHODS).flat();
-  await closeOpenPayments(tx, { personId, orderId, reason: '已重新发起支付', now, methods });
+  await closeChannelPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
   const outNo = await addPayment(tx, {
     personId,
     subject: { kind: 'order', id: orderId },

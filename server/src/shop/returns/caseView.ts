@@ -96,7 +96,7 @@ export async function readRefunds(db: Db, { person_id, id }: Pick<ReturnCase, 'p
     .innerJoin('payment as p', (join) =>
       join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
     )
-    .select(['r.id', 'r.amount_fen', 'r.state', 'p.method', 'p.installments'])
+    .select(['r.id', 'r.amount_fen', 'r.state', 'p.method', 'p.installments', 'p.payer_id'])
     .where('r.person_id', '=', person_id)
     .where('r.return_id', '=', id)
     .orderBy('r.created_at')

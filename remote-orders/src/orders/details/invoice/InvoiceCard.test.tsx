@@ -6,7 +6,8 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from '../OrderDetailsScreen';
 
 const invoiceId = '0190c000-0000-7000-8000-000000000950';
-const invoice = { kind: 'personal', title: '林志远' } as const;
+const titleId = '0190c000-0000-7000-8000-000000000951';
+const invoice = { kind: 'personal', type: 'ordinary', title: '林志远' } as const;
 const issued = invoicing({
   state: 'issued',
   open: false,
@@ -43,14 +44,17 @@ test('an invoice is asked for after the purchase, and its title changed until it
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received })),
     'invoices.ask': ok({ invoice, invoicing: wish }),
+    'checkout.listTitles': ok({ list: [] }),
+    'checkout.saveTitle': refused('请填写发票抬头', { fields: { title: '请填写发票抬头', taxNo: '请填写正确的税号（15 至 20 位）' } }),
   });
   await user.click(await screen.findByRole('button', { name: '申请发票' }));
   const sheet = within(await screen.findByRole('dialog', { name: '申请发票' }));
   await user.click(await sheet.findByRole('button', { name: '确定' }));
-  expect(sheet.getByText('请填写发票抬头')).toBeVisible();
+  expect(await sheet.findByText('请填写发票抬头')).toBeVisible();
   expect(sheet.getByText('请填写正确的税号（15 至 20 位）')).toBeVisible();
   await user.click(sheet.getByRole('tab', { name: '个人' }));
   await user.type(sheet.getByLabelText('发票抬头'), '林志远');
+  api.replies['checkout.saveTitle'] = ok({ id: titleId, list: [] });
   api.replies['orders.get'] = ok(orderDetails({ ...received, invoice, invoicing: wish }));
   await user.click(sheet.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('已申请发票')).toBeVisible();
@@ -64,6 +68,8 @@ test('an invoice is asked for after the purchase, and its title changed until it
 test('issued while the title was being changed: the card says how far it is', async () => {
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received, invoice, invoicing: invoicing({ state: 'requested' }) })),
+    'checkout.listTitles': ok({ list: [] }),
+    'checkout.saveTitle': ok({ id: titleId, list: [] }),
     'invoices.ask': refused('发票已在开具，不能再修改抬头', { states: 409, code: 'changed' }),
   });
   await user.click(await screen.findByRole('button', { name: '修改抬头' }));

@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { Icon, Tag, Tick } from '@cellar/shared/ui/base';
-import css from './sheets.module.css';
+import css from './invoice.module.css';
 
 type KeptTitlesProps = {
   titles: readonly InvoiceTitle[];
