@@ -11,7 +11,6 @@ import {
   paymentsOf,
   portOf,
   postNotice,
-  refundsOf,
   withOrders,
   type OrderScene,
 } from '../../testing/orders';
