@@ -8,7 +8,6 @@ import { askIfOpen } from '../payment/applyAnswer';
 import { hasMessengerWay, isOpen } from '../payment/cashier';
 import { chosenMethod, payMethods } from '../payment/methods';
 import { payStateOf, restOf } from '../payment/payState';
-import { MAX_UMS_FEN } from '../payment/methods';
 import { maskName } from '../products/reviews';
 import { findLinked } from './link';
 
@@ -54,8 +53,16 @@ function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
 }
 
 function methodsOf(app: App, restFen: number, messenger: boolean) {
-  const ums = app.ports.payment.ums !== null && restFen <= MAX_UMS_FEN;
-  const ways = { restFen, balanceFen: 0, messenger: messenger && hasMessengerWay(app), second: true, ums, plans: null, bank: false };
+  const ums = app.ports.payment.ums !== null;
+  const ways = {
+    restFen,
+    balanceFen: 0,
+    messenger: messenger && hasMessengerWay(app),
+    second: true,
+    ums,
+    plans: null,
+    bank: false,
+  };
   return payMethods(ways).filter(({ code }) => BY_CHANNEL.includes(code));
 }
 

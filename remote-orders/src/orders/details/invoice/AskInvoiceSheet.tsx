@@ -23,7 +23,11 @@ export function AskInvoiceSheet({ order, open, onClose, onAsked }: AskInvoiceShe
   };
   return (
     <Sheet open={open} onClose={onClose} title={order.invoice ? '修改发票抬头' : '申请发票'} tall>
-      <InvoiceForm known={order.invoice} hint="电子发票在申请后 3 个工作日内开具，抬头会保存到下次使用。" onInvoice={ask} />
+      <InvoiceForm
+        known={order.invoice}
+        hint="电子发票在申请后 3 个工作日内开具，抬头会保存到下次使用。"
+        onInvoice={ask}
+      />
     </Sheet>
   );
 }

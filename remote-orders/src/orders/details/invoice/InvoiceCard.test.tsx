@@ -45,7 +45,9 @@ test('an invoice is asked for after the purchase, and its title changed until it
     'orders.get': ok(orderDetails({ ...received })),
     'invoices.ask': ok({ invoice, invoicing: wish }),
     'checkout.listTitles': ok({ list: [] }),
-    'checkout.saveTitle': refused('请填写发票抬头', { fields: { title: '请填写发票抬头', taxNo: '请填写正确的税号（15 至 20 位）' } }),
+    'checkout.saveTitle': refused('请填写发票抬头', {
+      fields: { title: '请填写发票抬头', taxNo: '请填写正确的税号（15 至 20 位）' },
+    }),
   });
   await user.click(await screen.findByRole('button', { name: '申请发票' }));
   const sheet = within(await screen.findByRole('dialog', { name: '申请发票' }));
