@@ -7,7 +7,7 @@ import type { Db } from '../../store/transaction';
 import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
 import { paymentsOf } from '../../core/payments/payments';
-import { lineView, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
+import { lineView, readGroupEnds, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
 
@@ -98,7 +98,11 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
   const parcels = (await readParcelNews(db, personId, [orderId])).get(orderId) ?? [];
   const now = clock.now();
   const openReviews = await readOpenReviews(db, personId, [orderId], now);
-  const situation = situationOf(row, lines, parcels, openReviews.has(orderId));
+  const groupEnds = await readGroupEnds(db, personId, [orderId]);
+  const situation = situationOf(row, lines, parcels, {
+    followup: openReviews.has(orderId),
+    groupEndsAt: groupEnds.get(orderId),
+  });
   const [news] = parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at));
   return {
     ...briefOf(row, lines, situation),

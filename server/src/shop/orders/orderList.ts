@@ -9,6 +9,7 @@ import {
   bottlesOf,
   isUnreviewed,
   lineView,
+  readGroupEnds,
   readLines,
   readOpenReviews,
   readParcelNews,
@@ -64,7 +65,7 @@ export const situationOf = (
   row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  followup: boolean,
+  { followup, groupEndsAt = null }: { followup: boolean; groupEndsAt?: Date | null | undefined },
 ): Situation => ({
   state: row.state as OrderState,
   delivery: row.delivery,
@@ -73,6 +74,7 @@ export const situationOf = (
   parcels: parcels.map(({ state }) => state),
   unreviewed: isUnreviewed(lines),
   followup,
+  groupEndsAt,
 });
 
 /** What a list and the details of an order both show. */
@@ -105,10 +107,14 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
   const linesOf = await readLines(db, personId, ids);
   const parcelsOf = await readParcelNews(db, personId, ids);
   const openReviews = await readOpenReviews(db, personId, ids, clock.now());
+  const groupEnds = await readGroupEnds(db, personId, ids);
   return rows.map((row): OrderRow => {
     const lines = linesOf.get(row.id) ?? [];
     const parcels = parcelsOf.get(row.id) ?? [];
-    const situation = situationOf(row, lines, parcels, openReviews.has(row.id));
+    const situation = situationOf(row, lines, parcels, {
+      followup: openReviews.has(row.id),
+      groupEndsAt: groupEnds.get(row.id),
+    });
     return {
       ...briefOf(row, lines, situation),
       kinds: lines.length,

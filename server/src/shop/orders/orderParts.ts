@@ -85,6 +85,20 @@ export async function readOpenReviews(
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
+/** When the groups must be filled that orders still wait for, by order. */
+export async function readGroupEnds(db: Db, personId: string, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .select(['o.id', 'g.ends_at'])
+    .where('o.person_id', '=', personId)
+    .where('o.id', 'in', [...orderIds])
+    .where('g.state', '<>', 'filled')
+    .execute();
+  return new Map(rows.map(({ id, ends_at }) => [id, ends_at]));
+}
+
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);
 
 export const lineView = (row: LineRow): OrderLine => ({
