@@ -137,6 +137,6 @@ export default [
     screen: './src/group/GroupBookingOrderScreen.tsx',
     navTitle: '拼团订单',
     name: 'groupBookingOrder',
-    skeleton: 'nav text',
+    skeleton: 'nav tabs cards',
   },
 ] satisfies RouteRow[];
