@@ -67,7 +67,9 @@ test('a running group shows members, places left, the time, its order and the li
   expect(screen.getByRole('link', { name: /查看订单/ })).toHaveAttribute('href', `/order-details?orderId=${idOf(2)}`);
   const link = `/product?req_productId=${idOf(3)}&group=${idOf(1)}`;
   await waitFor(() => expect(shareNow()?.link).toContain(link));
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   await user.click(screen.getByRole('button', { name: /邀请链接/ }));
+  expect(await screen.findByText('已复制')).toBeVisible();
   expect(await navigator.clipboard.readText()).toContain(link);
 });
 
