@@ -1,5 +1,6 @@
 import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
+import { renewGroupOffers } from '../trade/seedGroups';
 import { renewOwnedCoupons } from './offers';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
@@ -14,5 +15,6 @@ export const renewDemo: Job = {
     await renewLoweredPrices(app.db, now);
     await renewOffers(app.db, now);
     await renewOwnedCoupons(app.db, now);
+    await renewGroupOffers(app.db, now);
   },
 };
