@@ -108,7 +108,7 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const standing = await goodsAt(db, own.revision, { skuIds, now });
   const { levels, warehouses, promotions } = standing;
   const rows = rowsOf(own, standing, ids);
-  const places = await readPlaces(db, buyer, rows);
+  const places = await readPlaces(db, { personId: person.id, now }, rows);
   const pricesOf = await pricesFor(db, buyer, rows, { ...standing, places });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);

@@ -1,6 +1,5 @@
 import type { Db } from '../../store/transaction';
-import { findPlace, type Place } from '../groups/places';
-import type { Buyer } from './cartFacts';
+import { findPlace, type Place } from '../../core/groups/places';
 import type { FactsLine } from './factsLine';
 import type { CartRow } from './readLines';
 
@@ -8,10 +7,14 @@ import type { CartRow } from './readLines';
 export type Places = ReadonlyMap<string, Place>;
 
 /** Only lines of a group cost a look at it. */
-export async function readPlaces(db: Db, { person, now }: Buyer, rows: readonly CartRow[]): Promise<Places> {
+export async function readPlaces(
+  db: Db,
+  { personId, now }: { personId: string; now: Date },
+  rows: readonly CartRow[],
+): Promise<Places> {
   const places = new Map<string, Place>();
   for (const { id, group_offer_id: offerId, group_id: groupId } of rows) {
-    const place = offerId ? await findPlace(db, { personId: person.id, offerId, groupId, now }) : null;
+    const place = offerId ? await findPlace(db, { personId, offerId, groupId, now }) : null;
     if (place) places.set(id, place);
   }
   return places;

@@ -7,7 +7,7 @@ import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
-import { takePlace } from '../groups/places';
+import { takePlace } from '../../core/groups/places';
 import { countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';

@@ -1,9 +1,9 @@
 import type { App } from '../../app';
+import { findPlace } from '../../core/groups/places';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import { transaction } from '../../store/transaction';
 import { addHidden } from '../cart/addLine';
 import { readFacts, type Buyer } from '../cart/cartFacts';
-import { findPlace } from './places';
 
 /** The line with which a group is started or joined; kept only when it can be ordered. */
 export const enterGroup = (

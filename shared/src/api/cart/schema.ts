@@ -6,6 +6,7 @@ import {
   GroupFreight,
   MAX_QUANTITY,
   MessageLine,
+  PriceKind,
   RestoredLine,
   TotalParts,
   VariantProduct,
@@ -27,8 +28,6 @@ const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUA
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
-/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购, `group` 拼团价. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group']);
 /** One amount of a sum, in the order in which it is shown; reductions are negative. */
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;

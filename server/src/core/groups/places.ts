@@ -1,7 +1,7 @@
 import { newId } from '../../store/ids';
 import { HOUR } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
-import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from '../../core/groups/members';
+import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from './members';
 import type { Db, Tx } from '../../store/transaction';
 
 const readOffer = (db: Db, id: string) => db.selectFrom('group_offer').selectAll().where('id', '=', id);
