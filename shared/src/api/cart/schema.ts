@@ -7,6 +7,7 @@ import {
   MAX_QUANTITY,
   MessageLine,
   PriceKind,
+  PromotionChoice,
   RestoredLine,
   TotalParts,
   VariantProduct,
@@ -40,9 +41,6 @@ export const Gift = z.object({
   quantity: z.int(),
 });
 export type Gift = z.output<typeof Gift>;
-
-export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
-export type PromotionChoice = z.output<typeof PromotionChoice>;
 
 /** Why goods cannot be had, or not so many. */
 export const LineProblem = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AmountRow, Gift, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { PriceKind } from '@cellar/shared/api/cart/shapes';
+import { AmountRow, Gift, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { PriceKind, PromotionChoice } from '@cellar/shared/api/cart/shapes';
 import { TotalParts } from '@cellar/shared/api/cart/shapes';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 
