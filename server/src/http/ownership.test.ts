@@ -52,8 +52,6 @@ async function estateOf(
   const shipped = await placeShipped(scene, person);
   const waiting = await place(person, [goods]);
   const { parcels } = await call('orders.getTracking', shipped.ref, person);
-  await shop.coupon(person, { offFen: 500 });
-  const personCoupon = await shop.coupon(person, { offFen: 100 });
   await giveVouchers(app, { phone: person.phone, count: 1, days: 30, reason: '品鉴会', who: 'service' });
   const { list: vouchers } = await call('samples.list', {}, person);
   const { account } = await call('companyAccounts.add', { ...anAccount('1219000012345'), idemKey: newId() }, person);
@@ -107,6 +105,9 @@ async function estateOf(
   const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];
   await call('orders.review', { ...received.ref, idemKey: newId(), reviews: written as never }, person);
   const { list: reviews } = await call('reviews.listOwn', received.ref, person);
+  // Given last: each order takes the best one.
+  await shop.coupon(person, { offFen: 500 });
+  const personCoupon = await shop.coupon(person, { offFen: 100 });
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,

@@ -12,6 +12,7 @@ async function open(replies: Replies = {}) {
     'returns.getForm': ok(returnForm()),
     'returns.preview': ok(preview()),
     'returns.apply': ok(oneCase()),
+    'returns.get': ok(oneCase()),
     'uploads.add': ok({ id: uploadId, picture: null }),
     ...replies,
   });
