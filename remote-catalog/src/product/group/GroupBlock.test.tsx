@@ -47,6 +47,7 @@ test('an offer shows price, size and open groups; joining leads to the checkout 
   expect(block.getByText(/3 人拼团价 ¥99/)).toBeVisible();
   expect(block.getByText('单瓶 · 每单 2 件 · 24 小时内拼齐，未成团自动退款')).toBeVisible();
   expect(block.getByText(/还差 2 人/)).toBeVisible();
+  expect(block.getByRole('link', { name: '我的拼团' })).toHaveAttribute('href', '/groupBookingOrder');
   await user.click(block.getByRole('button', { name: '参加 林** 的团' }));
   await waitFor(() => expect(went).toContain('/sure-order'));
   expect(readKey('cartIds')).toBe(idOf(7));

@@ -4,7 +4,7 @@ import { shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
@@ -74,6 +74,9 @@ function Block({ offer, list, onChanged }: BlockProps) {
               {size} 人拼团价 {shortMoney(priceFen)}
             </p>
             <p className={css.quiet}>{terms.join(' · ')}</p>
+            <Link to="/groupBookingOrder" className={css.own}>
+              我的拼团
+            </Link>
           </div>
           <Button kind="line" size="s" loading={busy} onClick={() => void submit(undefined)}>
             发起拼团
