@@ -2,7 +2,7 @@ import { checkNode } from './checkNode.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm run bench -- start|pages|build|federation|teams|overload`: measurements of time, which print and do not fail. */
+/** `npm run bench -- start|pages|build|federation|teams|overload|trade`: measurements of time, which print and do not fail. */
 const BENCHES = {
   start: () => import('../bench/start.mjs'),
   pages: () => import('../bench/pages.mjs'),
@@ -10,6 +10,7 @@ const BENCHES = {
   federation: () => import('../bench/federation.mjs'),
   teams: () => import('../bench/teams.mjs'),
   overload: () => import('../bench/overload.mjs'),
+  trade: () => import('../bench/trade.mjs'),
 };
 
 const [name, flag, against, ...rest] = process.argv.slice(2);

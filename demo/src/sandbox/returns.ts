@@ -63,8 +63,11 @@ async function page(app: App, message: string) {
         html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${labels[action]}</button>`,
     );
     const goods = one.goods.map(({ name, quantity }) => `${name} ×${String(quantity)}`).join('、');
-    return html`<section><h2>${one.caseNo}</h2><p class="quiet">${one.nickname} · ${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]} · ${one.stateWords}</p><p>${goods} ${money(one.refundFen)}</p>
-      <form method="post" action="/sandbox/returns"><input type="hidden" name="id" value="${one.id}"><nav>${buttons}</nav></form></section>`;
+    return html`<section><h2>${one.caseNo}</h2>
+      <p class="quiet">${one.nickname} · ${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]} · ${one.stateWords}</p>
+      <p>${goods} ${money(one.refundFen)}</p>
+      <form method="post" action="/sandbox/returns"><input type="hidden" name="id" value="${one.id}">
+        <nav>${buttons}</nav></form></section>`;
   });
   return html`${message ? html`<section><p>${message}</p></section>` : ''}${cases.length === 0 ? html`<section><p>没有等待处理的退换。</p></section>` : cards}`;
 }

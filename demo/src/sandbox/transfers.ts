@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
-import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
 import { recordArrival } from '@cellar/server/shop/transfers/arrivals';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@cellar/server/shop/transfers/checkTransfers';
 import { payBack, transferRefunds } from '@cellar/server/shop/transfers/transferRefunds';
 import { newId } from '@cellar/server/store/ids';
+import { onForm } from './onForm';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -47,17 +47,6 @@ async function decide(app: App, { id, choice }: z.output<typeof Decision>): Prom
     : acceptTransfer(app, { ...line, id });
 }
 
-/** Nothing is done with a form that is not the page's own; what somebody else has decided meanwhile is simply no longer shown. */
-const onForm =
-  <T>(form: z.ZodType<T>, work: (app: App, wish: T) => Promise<unknown>) =>
-  async (app: App, body: unknown) => {
-    const wish = form.safeParse(body);
-    if (!wish.success) return;
-    await work(app, wish.data).catch((error: unknown) => {
-      if (!(error instanceof BusinessError)) throw error;
-    });
-  };
-
 const actions = {
   decide: onForm(Decision, decide),
   'pay-back': onForm(Refund, (app, { id }) => payBack(app, { id, bankNo: newBankNo(), who: WHO })),
@@ -73,9 +62,12 @@ async function waitingCard(app: App, one: Waiting) {
     (choice, i) =>
       html`<button name="choice" value="${choice}" class="${i === 0 ? 'main' : ''}">${choices[choice]}</button>`,
   );
-  return html`<section><h2>${one.orderNo}</h2><p>${one.method === 'company' ? '对公转账' : '线下转账'} ${money(one.amountFen)} · 待付 ${money(one.restFen)}</p>
-    <p class="quiet">${one.payer} ${one.account ?? ''} ${one.paidOn ?? ''}${one.orderState === 'waiting' ? '' : ' · 订单已不再等待付款，到账后退回'}</p>${pictures}
-    <form method="post" action="${PATH}/decide"><input type="hidden" name="id" value="${one.id}"><nav>${buttons}</nav></form></section>`;
+  const late = one.orderState === 'waiting' ? '' : ' · 订单已不再等待付款，到账后退回';
+  return html`<section><h2>${one.orderNo}</h2>
+    <p>${one.method === 'company' ? '对公转账' : '线下转账'} ${money(one.amountFen)} · 待付 ${money(one.restFen)}</p>
+    <p class="quiet">${one.payer} ${one.account ?? ''} ${one.paidOn ?? ''}${late}</p>${pictures}
+    <form method="post" action="${PATH}/decide"><input type="hidden" name="id" value="${one.id}">
+      <nav>${buttons}</nav></form></section>`;
 }
 
 async function page(app: App) {
@@ -83,9 +75,12 @@ async function page(app: App) {
   const refunds = (await transferRefunds(app)).map(
     ({ id, orderNo, amountFen, payer, account, reason }) =>
       html`<section><h2>${orderNo}</h2><p>${money(amountFen)} · ${payer} ${account ?? ''}</p><p class="quiet">${reason}</p>
-      <form method="post" action="${PATH}/pay-back"><input type="hidden" name="id" value="${id}"><nav><button class="main">已退回</button></nav></form></section>`,
+      <form method="post" action="${PATH}/pay-back"><input type="hidden" name="id" value="${id}">
+        <nav><button class="main">已退回</button></nav></form></section>`,
   );
-  return html`<h2>等待核对</h2>${waiting.length ? waiting : html`<p class="quiet">没有等待核对的转账。</p>`}<h2>等待退回</h2>${refunds.length ? refunds : html`<p class="quiet">没有等待退回的转账。</p>`}`;
+  const none = (what: string) => html`<p class="quiet">没有${what}的转账。</p>`;
+  return html`<h2>等待核对</h2>${waiting.length ? waiting : none('等待核对')}
+    <h2>等待退回</h2>${refunds.length ? refunds : none('等待退回')}`;
 }
 
 /** Does at once what the shop's finance does with the bank's statement. */

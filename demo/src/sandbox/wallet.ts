@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
-import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
 import { decideReturn, listReturns, setDue } from '@cellar/server/shop/deposits/staffDeposits';
 import { giveDaibi } from '@cellar/server/shop/wallet/staffWallet';
+import { onForm } from './onForm';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -18,17 +18,6 @@ const reason = '沙箱处理';
 
 const Phone = z.object({ phone: z.string().regex(/^1\d{10}$/) });
 const Decision = z.object({ id: Id, granted: z.enum(['0', '1']) });
-
-/** Nothing is done with a form that is not the page's own; what cannot be done is simply not done. */
-const onForm =
-  <T>(form: z.ZodType<T>, work: (app: App, wish: T) => Promise<unknown>) =>
-  async (app: App, body: unknown) => {
-    const wish = form.safeParse(body);
-    if (!wish.success) return;
-    await work(app, wish.data).catch((error: unknown) => {
-      if (!(error instanceof BusinessError)) throw error;
-    });
-  };
 
 const actions = {
   daibi: onForm(Phone, (app, { phone }) => giveDaibi(app, { phone, amount: DAIBI, reason: '专享礼遇', who: WHO })),

@@ -1,9 +1,10 @@
 import { paint, type Recipe } from '../pictures/recipe';
 import type { Seed } from './seed';
 
+/** Recipes of this process, some of them asked for while modules load: they stay, so that each store that it fills has all. */
 const drawn = new Map<string, Recipe>();
 
-/** A picture of the demo; its recipe is stored when the seed ends, so that it can be drawn at its first request. */
+/** A picture of the demo; its recipe is stored with the seed, so that it can be drawn at its first request. */
 export function draw(id: string, recipe: Recipe, alt: string) {
   const painted = paint(id, recipe, alt);
   drawn.set(painted.picture.key, recipe);
@@ -20,5 +21,4 @@ export const seedPictures: Seed = async (tx) => {
       .insertInto('picture')
       .values(rows.slice(at, at + BATCH))
       .execute();
-  drawn.clear();
 };

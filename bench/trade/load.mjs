@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'undici';
+import { processorSeconds } from '../processor.mjs';
+
+const SECOND = 1000;
+
+const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const ownSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Sends until it is let in: a client that is refused waits as long as the answer says. The time that the last try took, in milliseconds. */
+async function send(client, request, seen) {
+  for (;;) {
+    const since = performance.now();
+    const { statusCode, headers, body } = await client.request(request);
+    const text = await body.text();
+    if (statusCode !== 503) return { took: performance.now() - since, statusCode, text };
+    seen.refused += 1;
+    await wait(Number(headers['retry-after'] ?? 1) * SECOND);
+  }
+}
+
+/**
+ * One connection for each list of requests, each asking without a pause until its list or the time is over. Answers a second, waiting in
+ * milliseconds, how often the shop refused for being busy, answers that were none, seconds of the processor of shop and load.
+ */
+export async function load(origin, lists, seconds = Infinity) {
+  const seen = { times: [], refused: 0, failed: 0 };
+  const begun = performance.now();
+  const end = begun + seconds * SECOND;
+  const before = { all: processorSeconds(process.pid), own: ownSeconds() };
+  const connection = async (requests) => {
+    const client = new Client(origin);
+    for (const { keep, ...request } of requests) {
+      if (performance.now() > end) break;
+      const { took, statusCode, text } = await send(client, request, seen);
+      const { states, result } = statusCode === 200 ? JSON.parse(text) : {};
+      if (states !== 200) seen.failed += 1;
+      else seen.times.push(took);
+      if (states === 200) keep?.(result);
+    }
+    await client.close();
+  };
+  await Promise.all(lists.map(connection));
+  const took = (performance.now() - begun) / SECOND;
+  const own = ownSeconds() - before.own;
+  const times = seen.times.sort((one, other) => one - other);
+  return {
+    perSecond: times.length / took,
+    p50: share(times, 0.5),
+    p99: share(times, 0.99),
+    refused: seen.refused,
+    failed: seen.failed,
+    shopCpu: processorSeconds(process.pid) - before.all - own,
+    loadCpu: own,
+    took,
+  };
+}
