@@ -29,7 +29,6 @@ const api = (replies: Replies = {}) =>
     'products.listSimilar': ok({ list: [] }),
     'products.listBuyers': ok({ list: [] }),
     'footprints.add': ok({}),
-    'groups.getOffer': ok({ offer: null, groups: [], now: new Date().toISOString() }),
     ...replies,
   });
 

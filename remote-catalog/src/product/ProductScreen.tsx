@@ -92,7 +92,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         <Facts product={product} />
       </HeadCard>
       <InfoRows product={product} sale={sale} onShow={setOpen} />
-      <GroupEntry productId={product.id} />
+      {sale.grouped && <GroupEntry productId={product.id} />}
       <Below product={product} onShow={setOpen} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <LazyPart load={loadSheets} wanted={open !== null} onClose={close}>

@@ -42,7 +42,7 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
       <Hint group={group} onEnd={onEnd} />
       <div className={css.actions}>
         <Button
-          kind="line"
+          kind="quiet"
           size="s"
           to={`/order-details?orderId=${orderId}`}
           label={`查看订单 ${orderNo}，${orderWords}`}
@@ -54,6 +54,7 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
             text={`${inviteWords(group)}：${name} ${inviteLink(group)}`}
             label={`复制「${name}」的邀请链接`}
             words="复制邀请链接"
+            kind="primary"
           />
         )}
         {payBeforeAt && (

@@ -1,13 +1,14 @@
-import type { OwnGroup } from '@cellar/shared/api/groups/schema';
+import { GROUP_STATES, type GroupState } from '@cellar/shared/contract/groups';
 
-export const tabs = [
-  { value: 'open', label: '拼团中' },
-  { value: 'filled', label: '已成团' },
-  { value: 'failed', label: '未成团' },
-] as const satisfies { value: OwnGroup['state']; label: string }[];
-export type Tab = (typeof tabs)[number]['value'];
+export type Tab = GroupState;
 
-export const tabOf = (text: string | undefined): Tab => tabs.find(({ value }) => value === text)?.value ?? 'open';
+const states: readonly Tab[] = ['open', 'filled', 'failed'];
+export const tabs = states.map((value) => ({ value, label: GROUP_STATES[value] }));
+
+export const tabOf = (text: string | undefined): Tab => states.find((state) => state === text) ?? 'open';
+
+/** Where the own groups of this tab stand. */
+export const groupsPath = (tab: Tab): string => `/groupBookingOrder${tab === 'open' ? '' : `?tab=${tab}`}`;
 
 export const emptyTexts: Record<Tab, string> = {
   open: '没有进行中的拼团',

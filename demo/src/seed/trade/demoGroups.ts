@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demoOrders';
 
-const lin = '13800000001';
+export const lin = '13800000001';
 const wang = '13800000002';
 const lingnan = '13800000006';
 

@@ -1,15 +1,20 @@
+import type { App } from '@cellar/server/app';
 import { DAY, HOUR } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
-import type { Db, Tx } from '@cellar/server/store/transaction';
+import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
-import { demoGroups, demoOffers, GROUP_HOURS, groupOrders } from './demoGroups';
+import { demoGroups, demoOffers, GROUP_HOURS, groupOrders, lin } from './demoGroups';
+import { joinGroup, readBuyers } from './joinGroup';
 import { orderId } from './orderRows';
 import { seedOrder } from './seedOrders';
 
 const CUT = 0.85;
 const FEN = 100;
+/** Enough for those who start groups again and again. */
+const PER_PERSON = 20;
 const RUNS_FOR = 30 * DAY;
 const RENEW_BEFORE = 7 * DAY;
+const START_BEFORE = 2 * HOUR;
 
 const offerId = (code: string) => seedId('group_offer', code);
 const groupId = (key: string) => seedId('buying_group', key);
@@ -37,7 +42,7 @@ async function seedOffer(tx: Tx, { code, ...terms }: (typeof demoOffers)[number]
       warehouse_id: goods.warehouse_id,
       price_fen: priceFen,
       ...terms,
-      per_person: 3,
+      per_person: PER_PERSON,
       hours: GROUP_HOURS,
       from_at: new Date(now.getTime() - RUNS_FOR),
       to_at: new Date(now.getTime() + RUNS_FOR),
@@ -81,7 +86,7 @@ export const seedGroups: Seed = async (tx, { now }) => {
 };
 
 /** Offers of the demo never end. */
-export const renewGroupOffers = (db: Db | Tx, now: Date) =>
+const prolongOffers = ({ db }: App, now: Date) =>
   db
     .updateTable('group_offer')
     .set({ to_at: new Date(now.getTime() + RUNS_FOR) })
@@ -92,3 +97,23 @@ export const renewGroupOffers = (db: Db | Tx, now: Date) =>
       demoOffers.map(({ code }) => offerId(code)),
     )
     .execute();
+
+/** Whether a group of the offer can be joined for a while. */
+const hasGroup = async ({ db }: App, offer: string, now: Date) =>
+  (await db
+    .selectFrom('buying_group')
+    .select('id')
+    .where('offer_id', '=', offer)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', new Date(now.getTime() + START_BEFORE))
+    .executeTakeFirst()) !== undefined;
+
+/** Offers go on, and each has a group that somebody else than the demo buyer has started. */
+export async function renewGroups(app: App, now: Date): Promise<void> {
+  await prolongOffers(app, now);
+  const people = (await readBuyers(app)).filter(({ phone }) => phone !== lin);
+  for (const { code } of demoOffers) {
+    if (await hasGroup(app, offerId(code), now)) continue;
+    for (const person of people) if (await joinGroup(app, person, { offerId: offerId(code) })) break;
+  }
+}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { GroupOffer, ShownGroup } from '@cellar/shared/api/groups/schema';
+import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/groups/schema';
 import { broken, fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -22,16 +22,17 @@ const offer: GroupOffer = {
   perPerson: 1,
   toAt: later,
 };
-const group = (n: number, change: Partial<ShownGroup> = {}): ShownGroup => ({
+const group = (n: number, change: Partial<OfferedGroup> = {}): OfferedGroup => ({
   id: idOf(n),
   state: 'open',
   size: 3,
   left: 2,
   endsAt: later,
   members: [{ name: '林**', leader: true }],
+  mine: false,
   ...change,
 });
-const offered = (...groups: ShownGroup[]) => ok({ offer, groups, now: new Date().toISOString() });
+const offered = (...groups: OfferedGroup[]) => ok({ offer, groups, now: new Date().toISOString() });
 const show = (replies: Replies, url = '/product') => ({
   api: fakeApi(replies),
   ...renderScreen(<GroupEntry productId={idOf(3)} />, url, { person: true }),
@@ -68,6 +69,14 @@ test('the group of a link is asked for; a full or ended one says so and cannot b
   expect(screen.getByText('名额已满，等待付款')).toBeVisible();
   expect(screen.queryByRole('button', { name: /参加/ })).toBeNull();
   expect(api.sent('groups.getOffer')).toMatchObject([{ groupId: idOf(1) }]);
+});
+
+// Rule: group-7
+test('a group that the person is in leads to the own groups', async () => {
+  show({ 'groups.getOffer': offered(group(1, { mine: true })) });
+  expect(await screen.findByText('你参加的团')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/groupBookingOrder');
+  expect(screen.queryByRole('button', { name: /参加/ })).toBeNull();
 });
 
 test('a refusal is said, and the groups are read again', async () => {

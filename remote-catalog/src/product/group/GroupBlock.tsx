@@ -1,5 +1,5 @@
 import { groups } from '@cellar/shared/api/groups/calls';
-import type { GroupOffer, ShownGroup } from '@cellar/shared/api/groups/schema';
+import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/groups/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -29,15 +29,15 @@ function useEnter(offerId: string, onRefused: () => void) {
 
 const CLOSED: Record<'filled' | 'failed', string> = { filled: '这个团已拼满', failed: '这个团已结束' };
 
-type RowProps = { group: ShownGroup; busy: boolean; onJoin: () => void; onEnd: () => void };
+type RowProps = { group: OfferedGroup; busy: boolean; onJoin: () => void; onEnd: () => void };
 
-function GroupRow({ group: { state, left, endsAt, members }, busy, onJoin, onEnd }: RowProps) {
+function GroupRow({ group: { state, left, endsAt, members, mine }, busy, onJoin, onEnd }: RowProps) {
   const leader = members[0]?.name ?? '';
   const open = state === 'open' && left > 0;
   return (
     <li className={css.group}>
       <div className={css.words}>
-        <p>{leader ? `${leader} 的团` : '新的团'}</p>
+        <p>{mine ? '你参加的团' : leader ? `${leader} 的团` : '新的团'}</p>
         <p className={css.quiet}>
           {open ? (
             <>
@@ -50,7 +50,12 @@ function GroupRow({ group: { state, left, endsAt, members }, busy, onJoin, onEnd
           )}
         </p>
       </div>
-      {open && (
+      {mine && (
+        <Button kind="line" size="s" to="/groupBookingOrder">
+          查看
+        </Button>
+      )}
+      {open && !mine && (
         <Button size="s" loading={busy} label={`参加${leader ? ` ${leader} 的` : '这个'}团`} onClick={onJoin}>
           去参团
         </Button>
@@ -59,7 +64,7 @@ function GroupRow({ group: { state, left, endsAt, members }, busy, onJoin, onEnd
   );
 }
 
-type BlockProps = { offer: GroupOffer; list: ShownGroup[]; onChanged: () => void };
+type BlockProps = { offer: GroupOffer; list: OfferedGroup[]; onChanged: () => void };
 
 function Block({ offer, list, onChanged }: BlockProps) {
   const { submit, busy } = useEnter(offer.id, onChanged);

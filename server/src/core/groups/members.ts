@@ -8,6 +8,10 @@ import { mustMove } from '../states/transitions';
 /** Orders in these states have no place in a group. */
 export const NO_PLACE = [...VOID_STATES, 'refunded'] as const;
 
+/** How a group stands for the person of an order: one whose order came to nothing has failed, whatever became of it for the others. */
+export const groupStateFor = (orderState: string, group: GroupState): GroupState =>
+  NO_PLACE.some((none) => none === orderState) ? 'failed' : group;
+
 const groupOf = (db: Db, id: string) => db.selectFrom('buying_group').selectAll().where('id', '=', id);
 type Row = Awaited<ReturnType<ReturnType<typeof groupOf>['executeTakeFirstOrThrow']>>;
 export type Group = Omit<Row, 'state'> & { state: GroupState };

@@ -54,13 +54,22 @@ test('the last payment fills the group; until then nothing is packed, and everyb
     expect(await call('orders.get', { orderid: first.orderId }, leader)).toMatchObject({
       stateWords: '待成团',
       hint: expect.stringContaining('等待成团') as string,
-      actions: ['again', 'return'],
+      actions: ['return', 'again'],
+      groupState: 'open',
+    });
+    expect(await call('payment.getResult', { orderId: first.orderId }, leader)).toMatchObject({
+      groupState: 'open',
+      words: '支付成功，成团后为你打包发货',
     });
     const joined = await enter(scene, second, { ...goods, groupId: first.groupId });
     expect(joined.groupId).toBe(first.groupId);
     expect(await groupState(scene, first.groupId)).toBe('open');
     await payBalance(scene, second, joined.orderId, joined.totalFen);
     expect(await groupState(scene, first.groupId)).toBe('filled');
+    expect(await call('payment.getResult', { orderId: joined.orderId }, second)).toMatchObject({
+      groupState: 'filled',
+      words: '支付成功，已成团，我们会尽快为你打包发货',
+    });
     for (let i = 0; i < 2; i++) await runGroupJobs(app);
     for (const person of [leader, second])
       expect((await titles(scene, person.id)).filter((title) => title === '拼团成功')).toHaveLength(1);
@@ -101,6 +110,7 @@ test('at the deadline the group fails: paid orders are refunded, unpaid ones end
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
     for (const person of [leader, waiting]) expect(await titles(scene, person.id)).toContain('拼团未成功');
     expect((await call('orders.listError', {}, leader)).list).toMatchObject([{ id: first.orderId }]);
+    expect(await call('orders.get', { orderid: first.orderId }, leader)).toMatchObject({ groupState: 'failed' });
   }));
 
 // Rule: group-4
@@ -201,8 +211,17 @@ test('a product shows its offer and groups with a paid member; that of the link 
       (await call('groups.getOffer', { productId, ...(groupId ? { groupId } : {}) })).groups.map(({ id }) => id);
     expect((await ids()).sort()).toEqual([one.groupId, two.groupId].sort());
     expect((await ids(two.groupId))[0]).toBe(two.groupId);
-    expect(await ids(newId())).toHaveLength(2);
+    const third = await buyer(scene);
+    const joined = await enter(scene, third, { ...goods, groupId: one.groupId });
+    expect((await call('groups.getOffer', { productId }, third)).groups).toMatchObject(
+      [one, two].map(({ groupId }) => ({ id: groupId, mine: groupId === joined.groupId })),
+    );
+    await enter(scene, await buyer(scene), { ...goods, groupId: one.groupId });
+    expect(await ids()).toEqual([two.groupId]);
+    expect((await call('products.getSaleDetails', { productId })).grouped).toBe(true);
+    expect(await ids(newId())).toEqual([two.groupId]);
     expect((await call('groups.listOffers', {})).list).toMatchObject([{ id: goods.offerId, productId }]);
     const plain = await scene.shop.product();
     expect(await call('groups.getOffer', { productId: plain.productId })).toMatchObject({ offer: null, groups: [] });
+    expect((await call('products.getSaleDetails', { productId: plain.productId })).grouped).toBe(false);
   }));

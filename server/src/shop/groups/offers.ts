@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { GroupOffer, ShownGroup } from '@cellar/shared/api/groups/schema';
+import type { GroupOffer } from '@cellar/shared/api/groups/schema';
 import type { App } from '../../app';
+import { NO_PLACE } from '../../core/groups/members';
 import { readPriceRows } from '../../core/pricing/priceRows';
 import { priceOf } from '../../core/pricing/quote';
 import type { Person } from '../../http/handler';
@@ -59,32 +61,38 @@ export async function listOffers({ db, clock }: App, person: Person | null): Pro
   return offersView(db, rows, now);
 }
 
-/** Groups of an offer that can be joined: somebody has paid, and places are left; the first to end first. */
-async function joinable(db: Db, offerId: string, now: Date): Promise<ShownGroup[]> {
+/** Ids of groups of an offer that can be joined: somebody has paid, and places are left; the first to end first. */
+async function joinable(db: Db, offerId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('buying_group as g')
+    .innerJoin('shop_order as o', 'o.group_id', 'g.id')
     .select('g.id')
     .where('g.offer_id', '=', offerId)
     .where('g.state', '=', 'open')
     .where('g.ends_at', '>', now)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('shop_order as o')
-          .select('o.id')
-          .whereRef('o.group_id', '=', 'g.id')
-          .where('o.state', '=', 'paid'),
-      ),
+    .where('o.state', 'not in', NO_PLACE)
+    .groupBy('g.id')
+    .having(({ and, fn, ref }) =>
+      and([sql<boolean>`bool_or(${ref('o.state')} <> 'waiting')`, sql<boolean>`${fn.countAll()} < ${ref('g.size')}`]),
     )
     .orderBy('g.ends_at')
     .orderBy('g.id')
     .limit(SHOWN_GROUPS)
     .execute();
-  const shown = await showGroups(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return [...shown.values()].filter(({ left }) => left > 0);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the groups the person is in. */
+async function ownOf(db: Db, person: Person | null, ids: readonly string[]): Promise<Set<string | null>> {
+  if (!person || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('group_id')
+    .where('person_id', '=', person.id)
+    .where('group_id', 'in', [...ids])
+    .where('state', 'not in', NO_PLACE)
+    .execute();
+  return new Set(rows.map(({ group_id }) => group_id));
 }
 
 /** The offer of a product with its groups; that of a link comes first, whatever became of it. */
@@ -99,11 +107,12 @@ export async function offerOf(
     .executeTakeFirst();
   if (!row) return { offer: null, groups: [], now: now.toISOString() };
   const [offer] = await offersView(db, [row], now);
-  const open = await joinable(db, row.id, now);
-  const linked = groupId ? [...(await showGroups(db, [groupId], row.id)).values()] : [];
+  const ids = [...new Set([...(groupId ? [groupId] : []), ...(await joinable(db, row.id, now))])];
+  const shown = await showGroups(db, ids, row.id);
+  const own = await ownOf(db, person, ids);
   return {
     offer: offer ?? null,
-    groups: [...linked, ...open.filter(({ id }) => id !== groupId)],
+    groups: [...shown.values()].map((group) => ({ ...group, mine: own.has(group.id) })),
     now: now.toISOString(),
   };
 }

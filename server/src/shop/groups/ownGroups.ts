@@ -36,7 +36,7 @@ function rowsOf(db: Db, { personId, state, cursor, size }: Query) {
       'o.total_fen',
       'g.state as group',
     ])
-    .select(['o.pay_before_at', 'o.placed_at', 'o.close_reason', 'g.id as group_id'])
+    .select(['o.pay_before_at', 'o.placed_at', 'o.close_reason', 'g.id as group_id', 'g.ends_at'])
     .where('o.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
     .where(inTab(state))
@@ -78,7 +78,13 @@ export async function ownGroups({ db, clock }: App, query: Query): Promise<OwnGr
         state: query.state,
         orderId: row.id,
         orderNo: row.order_no,
-        orderWords: stateWords({ state, delivery: row.delivery, paidFen: row.paid_fen, parcels: [] }),
+        orderWords: stateWords({
+          state,
+          delivery: row.delivery,
+          paidFen: row.paid_fen,
+          parcels: [],
+          groupEndsAt: row.group === 'filled' ? null : row.ends_at,
+        }),
         payBeforeAt: state === 'waiting' && row.group === 'open' ? row.pay_before_at.toISOString() : null,
         productId: line.product_id,
         name: line.name,

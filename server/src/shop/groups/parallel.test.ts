@@ -30,13 +30,23 @@ async function buyers(scene: OrderScene, count: number): Promise<Person[]> {
 
 // Rule: group-8
 test(
-  'of many who join at once as many come in as there are places, and the group fills once',
+  'of 200 joins at once, ten by each of twenty people, as many come in as there are places, and the group fills once',
   () =>
     withRace(async (scene) => {
       const goods = await groupOffer(scene, { size: 4 });
-      const [leader, ...others] = await buyers(scene, 12);
-      const { groupId } = await enterPaid(scene, leader!, goods);
-      expect(await won(others.map((person) => enterPaid(scene, person, { ...goods, groupId })))).toBe(3);
+      const [leader, ...others] = await buyers(scene, 21);
+      const { groupId, totalFen } = await enterPaid(scene, leader!, goods);
+      const joins: (() => Promise<void>)[] = [];
+      for (const person of others) {
+        const { lineId } = await scene.call('groups.enter', { offerId: goods.offerId, groupId }, person);
+        const order = { cartIds: [lineId] as never, totalFen };
+        const join = async () => {
+          const { orderId } = await scene.call('checkout.submit', { ...order, idemKey: newId() }, person);
+          await payBalance(scene, person, orderId, totalFen);
+        };
+        joins.push(...Array<typeof join>(10).fill(join));
+      }
+      expect(await won(joins.map((join) => join()))).toBe(3);
       expect(await groupState(scene, groupId)).toBe('filled');
       expect(await scene.shop.stockOf(goods)).toEqual({ onHand: 100, held: 4 });
       expect(await faultsOf(scene)).toEqual([]);

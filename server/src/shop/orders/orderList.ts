@@ -9,10 +9,11 @@ import {
   bottlesOf,
   isUnreviewed,
   lineView,
-  readGroupEnds,
+  readGroups,
   readLines,
   readOpenReviews,
   readParcelNews,
+  type GroupStanding,
   unitsOf,
   type LineRow,
   type ParcelNews,
@@ -65,7 +66,7 @@ export const situationOf = (
   row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  { followup, groupEndsAt = null }: { followup: boolean; groupEndsAt?: Date | null | undefined },
+  { followup, group }: { followup: boolean; group: GroupStanding | undefined },
 ): Situation => ({
   state: row.state as OrderState,
   delivery: row.delivery,
@@ -74,7 +75,7 @@ export const situationOf = (
   parcels: parcels.map(({ state }) => state),
   unreviewed: isUnreviewed(lines),
   followup,
-  groupEndsAt,
+  groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
 });
 
 /** What a list and the details of an order both show. */
@@ -107,13 +108,13 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
   const linesOf = await readLines(db, personId, ids);
   const parcelsOf = await readParcelNews(db, personId, ids);
   const openReviews = await readOpenReviews(db, personId, ids, clock.now());
-  const groupEnds = await readGroupEnds(db, personId, ids);
+  const groups = await readGroups(db, personId, ids);
   return rows.map((row): OrderRow => {
     const lines = linesOf.get(row.id) ?? [];
     const parcels = parcelsOf.get(row.id) ?? [];
     const situation = situationOf(row, lines, parcels, {
       followup: openReviews.has(row.id),
-      groupEndsAt: groupEnds.get(row.id),
+      group: groups.get(row.id),
     });
     return {
       ...briefOf(row, lines, situation),

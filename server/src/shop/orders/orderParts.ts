@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
+import type { GroupState } from '@cellar/shared/contract/groups';
 import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';
@@ -85,18 +86,19 @@ export async function readOpenReviews(
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** When the groups must be filled that orders still wait for, by order. */
-export async function readGroupEnds(db: Db, personId: string, orderIds: readonly string[]): Promise<Map<string, Date>> {
-  if (orderIds.length === 0) return new Map();
+export type GroupStanding = { state: GroupState; endsAt: Date };
+
+/** The groups that orders are in, by order. */
+export async function readGroups(db: Db, personId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, GroupStanding>();
   const rows = await db
     .selectFrom('shop_order as o')
     .innerJoin('buying_group as g', 'g.id', 'o.group_id')
-    .select(['o.id', 'g.ends_at'])
+    .select(['o.id', 'g.state', 'g.ends_at'])
     .where('o.person_id', '=', personId)
     .where('o.id', 'in', [...orderIds])
-    .where('g.state', '<>', 'filled')
     .execute();
-  return new Map(rows.map(({ id, ends_at }) => [id, ends_at]));
+  return new Map(rows.map(({ id, state, ends_at }) => [id, { state: state as GroupState, endsAt: ends_at }]));
 }
 
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);

@@ -58,7 +58,7 @@ export function actionsOf({ state, parcels, unreviewed, followup, groupEndsAt }:
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
-      return groupEndsAt ? ['again', 'return'] : ['return', 'again', 'remind'];
+      return groupEndsAt ? ['return', 'again'] : ['return', 'again', 'remind'];
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':

@@ -38,6 +38,10 @@ export const ShownGroup = z.object({
 });
 export type ShownGroup = z.output<typeof ShownGroup>;
 
+/** A group beside the offer; `mine`: the caller is in it. */
+export const OfferedGroup = ShownGroup.extend({ mine: z.boolean() });
+export type OfferedGroup = z.output<typeof OfferedGroup>;
+
 /** A group by the order with which the person is in it. */
 export const OwnGroup = ShownGroup.extend({
   orderId: Id,
@@ -79,7 +83,7 @@ export const groupsSchema = {
   getOffer: defineCall({
     access: 'guest',
     params: z.object({ productId: idOf('product'), groupId: idOf('group').optional() }),
-    result: z.object({ offer: GroupOffer.nullable(), groups: z.array(ShownGroup), now: Instant }),
+    result: z.object({ offer: GroupOffer.nullable(), groups: z.array(OfferedGroup), now: Instant }),
   }),
   /** Begins the checkout with which a group is started, or joined: a line of its own, as with 「立即购买」. */
   enter: defineCall({
