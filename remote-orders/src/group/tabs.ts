@@ -7,9 +7,6 @@ export const tabs = states.map((value) => ({ value, label: GROUP_STATES[value] }
 
 export const tabOf = (text: string | undefined): Tab => states.find((state) => state === text) ?? 'open';
 
-/** Where the own groups of this tab stand. */
-export const groupsPath = (tab: Tab): string => `/groupBookingOrder${tab === 'open' ? '' : `?tab=${tab}`}`;
-
 export const emptyTexts: Record<Tab, string> = {
   open: '没有进行中的拼团',
   filled: '还没有成团的订单',

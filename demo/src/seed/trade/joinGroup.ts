@@ -3,7 +3,7 @@ import { paymentByNumber } from '@cellar/server/core/payments/payments';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { invoke } from '@cellar/server/http/invoke';
 import type { Caller, Person } from '@cellar/server/http/handler';
-import { SandboxPayment } from '@cellar/server/ports/payment/sandbox';
+import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
 import { askChannel } from '@cellar/server/shop/payment/applyAnswer';
 import { newId } from '@cellar/server/store/ids';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
@@ -34,7 +34,7 @@ export async function joinGroup(
   wanted: { offerId: string; groupId?: string },
 ): Promise<boolean> {
   const port = app.ports.payment.wechat;
-  if (!(port instanceof SandboxPayment)) return false;
+  if (!(port instanceof SandboxWechat)) return false;
   const caller: Caller = { person, kind: 'h5', ip: '127.0.0.1', device: '拼团', guestId: null, tokenHash: null };
   const call = <N extends CallName>(name: N, params: Params<N>) =>
     invoke(app, { name, params: params as Record<string, unknown>, caller }) as Promise<Result<N>>;

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { GROUP_STATES } from '@cellar/shared/contract/groups';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
-import { groupsPath } from '../../../group/tabs';
+import { groupsPath } from '../../../common/groupsPath';
 import css from '../OrderDetailsScreen.module.css';
 
 /** The way to the group of the order. */
