@@ -6,6 +6,7 @@ import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
+import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { StartError } from './errors/startError';
@@ -73,6 +74,7 @@ export const SETTINGS = [
   'CELLAR_FILE_ORIGINS',
   'CELLAR_OVERRIDE_ORIGINS',
   ...SMS_SETTINGS,
+  ...MAIL_SETTINGS,
   'CELLAR_MIN_APP_ANDROID',
   'CELLAR_MIN_APP_IOS',
   'CELLAR_SERVICE_PHONE',
@@ -234,6 +236,7 @@ export function readConfiguration(env: Env): Configuration {
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),
     sms: smsSettings(env),
+    mail: mailSettings(env),
     payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) },
     courier: courierSettings(env),
     messenger: messengerSettings(env, publicOrigin),

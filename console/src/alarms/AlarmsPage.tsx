@@ -23,6 +23,10 @@ const JOBS = {
   'groups.fail': '拼团到期',
   'groups.close': '拼团退款',
   'groups.tell': '成团通知',
+  'invoices.begin': '发票申请',
+  'invoices.issue': '发票开具',
+  'invoices.end': '发票冲红',
+  'invoices.mail': '发票邮件',
   'returns.due': '退换到期',
   'returns.repaid': '退换退款',
 };

@@ -50,6 +50,12 @@ test('what would have been sent can be read, safe from what is in it', () =>
       list: [{ subject: phones.gold }],
     });
     expect(await (await fetch(`${origin}/sandbox/sms.json?phone=1`)).json()).toEqual({ list: [] });
+    const files = [{ name: '发票.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }];
+    await app.ports.mail.send({ id: '1', to: 'lin@example.com', subject: '<b>发票</b>', text: '见附件', files });
+    expect(await (await fetch(`${origin}/sandbox/mail`)).text()).not.toContain('<b>');
+    expect(await (await fetch(`${origin}/sandbox/mail.json?address=lin@example.com`)).json()).toMatchObject({
+      list: [{ words: '<b>发票</b>\n见附件\n附件：发票.pdf' }],
+    });
   }));
 
 // Rule: registration-5

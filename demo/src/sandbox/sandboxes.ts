@@ -17,7 +17,7 @@ import { reconciliationSandbox } from './reconciliation';
 import { returnsSandbox } from './returns';
 import type { Sandbox } from './sandbox';
 import { samplesSandbox } from './samples';
-import { smsSandbox } from './smsOutbox';
+import { mailSandbox, smsSandbox } from './outbox';
 import { textsSandbox } from './texts';
 import { transfersSandbox } from './transfers';
 import { walletSandbox } from './wallet';
@@ -26,6 +26,7 @@ import { ticketsSandbox } from './tickets';
 /** Every sandbox; anyone who owns one adds it here. */
 export const sandboxes: Sandbox[] = [
   smsSandbox,
+  mailSandbox,
   captchaSandbox,
   messengerSandbox,
   accountsSandbox,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { DAY, MINUTE, SECOND } from '../clock';
 import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
+import { mailInvoice } from '../shop/invoices/mailInvoice';
 import { eachDue, isDue, lastFailure } from './retries';
 
 /** So long the title can be changed after receipt, or after it was asked for. */
@@ -10,6 +11,7 @@ const AT_ONCE = 50;
 const BEGIN = 'invoices.begin';
 const ISSUE = 'invoices.issue';
 const END = 'invoices.end';
+const MAIL = 'invoices.mail';
 
 type Row = { id: string };
 const parts = { idOf: ({ id }: Row) => id, nameOf: ({ id }: Row) => id };
@@ -70,6 +72,25 @@ async function endRefunded(app: App) {
   await eachDue(app, { job: END, rows, ...parts, work: (row) => endInvoice(app, row) });
 }
 
+async function mailIssued(app: App) {
+  const rows = await app.db
+    .selectFrom('invoice as i')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
+    )
+    .select(['i.person_id', 'i.id', 'i.order_id', 'i.content', 'o.order_no'])
+    .where('i.state', '=', 'issued')
+    .where('i.mailed_at', 'is', null)
+    .where('i.removed_at', 'is', null)
+    .where(sql<boolean>`i.content ->> 'email' <> ''`)
+    .where(isDue(MAIL, 'i.id', app.clock.now()))
+    .orderBy(sql`${lastFailure(MAIL, 'i.id')} nulls first`)
+    .orderBy('i.issued_at')
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, { job: MAIL, rows, ...parts, work: (row) => mailInvoice(app, row) });
+}
+
 /** The law no longer wants these kept: the file goes first, then what led to it. */
 async function removeFiles({ db, ports }: App) {
   const rows = await db
@@ -96,5 +117,6 @@ export const invoiceJobs: Job[] = [
   { name: END, everyMs: 30 * SECOND, run: endRefunded },
   { name: BEGIN, everyMs: 20 * SECOND, run: beginWished },
   { name: ISSUE, everyMs: 10 * SECOND, run: issueBegun },
+  { name: MAIL, everyMs: 10 * SECOND, run: mailIssued },
   { name: 'invoices.removeFiles', everyMs: 60 * MINUTE, run: removeFiles },
 ];

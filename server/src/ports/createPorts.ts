@@ -7,6 +7,8 @@ import { kuaidi100 } from './courier/kuaidi100';
 import { SandboxCourier } from './courier/sandbox';
 import { invoicesByPeople } from './invoice/byPeople';
 import { sandboxInvoices } from './invoice/sandbox';
+import { sandboxMail } from './mail/sandbox';
+import { smtpMail } from './mail/smtp';
 import { noMessenger } from './messenger/none';
 import { SandboxMessenger } from './messenger/sandbox';
 import { wechatMessenger } from './messenger/wechat';
@@ -60,6 +62,14 @@ function courierOf({ config, clock, store }: PortParts) {
   return new SandboxCourier({ db: store.db, clock });
 }
 
+function mailOf(parts: PortParts) {
+  const { config } = parts;
+  if (config.mail) return smtpMail(config.mail);
+  if (config.mode === 'production')
+    throw new StartError('CELLAR_SMTP_URL is missing: production mails invoices, the sandbox is for the demo.');
+  return sandboxMail(parts);
+}
+
 function messengerOf({ config, clock, store }: PortParts) {
   if (config.messenger) return wechatMessenger(config.messenger, clock);
   return config.mode === 'production' ? noMessenger() : new SandboxMessenger({ db: store.db, clock });
@@ -74,6 +84,7 @@ export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
   courier: courierOf(parts),
   invoice: parts.config.mode === 'demo' ? sandboxInvoices : invoicesByPeople,
+  mail: mailOf(parts),
   messenger: messengerOf(parts),
   payment: paymentOf(parts),
   sms: smsOf(parts),

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Store } from '../store/open';
 import type { Mode } from '../store/storeMode';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
+import type { MailSettings } from './mail/settings';
 import type { WechatSettings } from './messenger/wechat';
 import type { UmsSettings } from './payment/unionPayUms';
 import type { WechatPaySettings } from './payment/wechatApi';
@@ -12,6 +13,8 @@ import type { S3Settings } from './storage/settings';
 export type PortSettings = {
   mode: Mode;
   dataDir: string;
+  /** null: the sandbox. */
+  mail: MailSettings | null;
   /** null: the sandbox. */
   sms: SmsSettings | null;
   /** null: the sandbox, or no such way to pay. */

@@ -1,6 +1,7 @@
 import type { CaptchaPort } from './captcha/port';
 import type { CourierPort } from './courier/port';
 import type { InvoicePort } from './invoice/port';
+import type { MailPort } from './mail/port';
 import type { MessengerPort } from './messenger/port';
 import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
@@ -11,6 +12,7 @@ export type Ports = {
   captcha: CaptchaPort;
   courier: CourierPort;
   invoice: InvoicePort;
+  mail: MailPort;
   messenger: MessengerPort;
   /** UnionPay only where it is set up. */
   payment: { wechat: PaymentPort; ums: PaymentPort | null };

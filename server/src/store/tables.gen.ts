@@ -424,6 +424,7 @@ export interface Invoice {
   file_key: string | null;
   id: string;
   issued_at: Timestamp | null;
+  mailed_at: Timestamp | null;
   number: string | null;
   order_id: string;
   person_id: string;

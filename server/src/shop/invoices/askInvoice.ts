@@ -49,5 +49,5 @@ export async function invoiceFile({ db, ports }: App, personId: string, invoiceI
     .executeTakeFirst();
   const bytes = row?.file_key ? await ports.storage.get(row.file_key) : null;
   if (!row || !bytes) throw new NotFound('发票不存在');
-  return { name: `发票-${row.number}.pdf`, content: `data:application/pdf;base64,${bytes.toString('base64')}` };
+  return { name: `发票-${row.number}.pdf`, bytes };
 }

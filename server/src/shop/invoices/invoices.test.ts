@@ -4,6 +4,7 @@ import type { Http, Person, Staff } from '../../http/handler';
 import { clearRetained } from '../cancellation/endAccount';
 import { invoiceJobs } from '../../jobs/invoiceJobs';
 import { invoicesByPeople } from '../../ports/invoice/byPeople';
+import type { Mail } from '../../ports/mail/port';
 import { folderStorage } from '../../ports/storage/folder';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
@@ -171,5 +172,52 @@ test(
     expect(
       await db.selectFrom('invoice').select(['content', 'file_key']).where('order_id', '=', orderId).execute(),
     ).toEqual([{ content: {}, file_key: null }]);
+  }),
+);
+
+// Rule: invoice-6
+test(
+  'mailed once to the given address, tried again after a failure; a refusal is told to the buyer',
+  scene(async (parts, person) => {
+    const { app, clock, db } = parts;
+    const sent: Mail[] = [];
+    const outcomes: (() => Promise<'sent' | 'refused'>)[] = [
+      () => Promise.reject(new Error('no answer')),
+      async () => 'sent',
+      async () => 'refused',
+    ];
+    app.ports.mail = {
+      send: (mail) => {
+        sent.push(mail);
+        return outcomes[sent.length - 1]!();
+      },
+    };
+    const run = async () => {
+      clock.advance(2 * MINUTE);
+      await runJobs(parts);
+    };
+    const one = await placeReceived(parts, person);
+    await ask(parts, person, one.orderId, { email: 'lin@example.com' });
+    for (let i = 0; i < 3; i++) await run();
+    const { id, number } = await invoicingOf(parts, person, one.orderId);
+    expect(sent.map(({ id, to }) => [id, to])).toEqual(
+      Array.from({ length: 2 }, () => [`invoice-${id}`, 'lin@example.com']),
+    );
+    expect(sent[0]!.files).toMatchObject([{ name: `发票-${number}.pdf`, type: 'application/pdf' }]);
+    const refused = () =>
+      db
+        .selectFrom('message')
+        .select('title')
+        .where('person_id', '=', person.id)
+        .where('title', '=', '发票邮件未能送达')
+        .execute();
+    expect(await refused()).toHaveLength(0);
+    const two = await placeReceived(parts, person);
+    await ask(parts, person, two.orderId, { email: 'gone@example.com' });
+    const three = await placeReceived(parts, person);
+    await ask(parts, person, three.orderId);
+    for (let i = 0; i < 2; i++) await run();
+    expect(sent).toHaveLength(3);
+    expect(await refused()).toHaveLength(1);
   }),
 );

@@ -4,5 +4,8 @@ import { askInvoice, invoiceFile } from './askInvoice';
 
 export const invoicesHandlers = (app: App): HandlersOf<'invoices'> => ({
   'invoices.ask': (params, { person }) => askInvoice(app, { ...params, personId: person.id }),
-  'invoices.getFile': ({ invoiceId }, { person }) => invoiceFile(app, person.id, invoiceId),
+  'invoices.getFile': async ({ invoiceId }, { person }) => {
+    const { name, bytes } = await invoiceFile(app, person.id, invoiceId);
+    return { name, content: `data:application/pdf;base64,${bytes.toString('base64')}` };
+  },
 });
