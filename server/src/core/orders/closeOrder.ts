@@ -1,4 +1,5 @@
 import type { Tx } from '../../store/transaction';
+import { countSales } from './countSales';
 import { undoOrder } from './undoOrder';
 import { closeOpenPayments } from '../payments/payments';
 import { refundAll } from '../payments/refunds';
@@ -41,5 +42,6 @@ export async function closePaid(
   });
   await closeCases(tx, ref);
   await undoOrder(tx, ref);
+  await countSales(tx, { ...ref, sign: -1 });
   await refundAll(tx, { ...ref, reason });
 }

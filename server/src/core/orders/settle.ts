@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/money';
 import type { Tx } from '../../store/transaction';
 import { GROUP_FAILED } from '@cellar/shared/contract/groups';
 import { countMember, takesMoney } from '../groups/members';
+import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
@@ -16,21 +16,7 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
   await moveOrder(tx, order, { to: 'paid', words, now });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
-  const lines = await tx
-    .selectFrom('order_line')
-    .select(['product_id', sql<number>`sum(quantity)::int`.as('units')])
-    .where('person_id', '=', personId)
-    .where('order_id', '=', orderId)
-    .where('gift', '=', false)
-    .groupBy('product_id')
-    .orderBy('product_id')
-    .execute();
-  for (const { product_id, units } of lines)
-    await tx
-      .updateTable('product')
-      .set({ sales: sql`sales + ${units}` })
-      .where('id', '=', product_id)
-      .execute();
+  await countSales(tx, { personId, orderId, sign: 1 });
   await tellPerson(tx, {
     personId,
     orderId,

@@ -95,7 +95,12 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
     const person = await shop.person({ balanceFen: 900000 });
     const goods = await shop.product();
     const { orderId } = await placePaid(scene, person, [{ skuId: goods.skuId }]);
+    const sales = async () =>
+      (await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirstOrThrow())
+        .sales;
+    const sold = await sales();
     await refundByShop(app, { who, orderId, reason: '缺货' });
+    expect(await sales()).toBe(sold - 1);
     expect((await orderOf(scene, orderId)).state).toBe('refunded');
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
     expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([

@@ -100,7 +100,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
   const now = clock.now();
   const openReviews = await readOpenReviews(db, personId, [orderId], now);
   const group = (await readGroups(db, personId, [orderId])).get(orderId);
-  const situation = situationOf(row, lines, parcels, { followup: openReviews.has(orderId), group });
+  const situation = situationOf(row, lines, parcels, { followup: openReviews.has(orderId), group, now });
   const [news] = parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at));
   return {
     ...briefOf(row, lines, situation),

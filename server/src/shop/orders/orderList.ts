@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
+import { phaseOf } from '../../core/returns/returnPhase';
 import { orderGroups, type OrderGroup, type OrderState } from '../../core/states/order';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
@@ -39,6 +40,7 @@ const ordersOf = (db: Db, personId: string) =>
       'total_fen',
       'paid_fen',
       'refunded_fen',
+      'received_at',
     ])
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
@@ -63,20 +65,26 @@ export function rowsOf(db: Db, { personId, cursor, size }: PageQuery) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 export const situationOf = (
-  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
+  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen' | 'received_at'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  { followup, group }: { followup: boolean; group: GroupStanding | undefined },
-): Situation => ({
-  state: row.state as OrderState,
-  delivery: row.delivery,
-  paidFen: row.paid_fen,
-  totalFen: row.total_fen,
-  parcels: parcels.map(({ state }) => state),
-  unreviewed: isUnreviewed(lines),
-  followup,
-  groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
-});
+  { followup, group, now }: { followup: boolean; group: GroupStanding | undefined; now: Date },
+): Situation => {
+  const standing = {
+    state: row.state as OrderState,
+    delivery: row.delivery,
+    parcels: parcels.map(({ state }) => state),
+  };
+  return {
+    ...standing,
+    paidFen: row.paid_fen,
+    totalFen: row.total_fen,
+    unreviewed: isUnreviewed(lines),
+    followup,
+    returnable: phaseOf({ ...standing, receivedAt: row.received_at }, now).phase !== null,
+    groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+  };
+};
 
 /** What a list and the details of an order both show. */
 export function briefOf(row: Row, lines: readonly LineRow[], situation: Situation) {
@@ -107,7 +115,8 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
   const ids = rows.map(({ id }) => id);
   const linesOf = await readLines(db, personId, ids);
   const parcelsOf = await readParcelNews(db, personId, ids);
-  const openReviews = await readOpenReviews(db, personId, ids, clock.now());
+  const now = clock.now();
+  const openReviews = await readOpenReviews(db, personId, ids, now);
   const groups = await readGroups(db, personId, ids);
   return rows.map((row): OrderRow => {
     const lines = linesOf.get(row.id) ?? [];
@@ -115,6 +124,7 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
     const situation = situationOf(row, lines, parcels, {
       followup: openReviews.has(row.id),
       group: groups.get(row.id),
+      now,
     });
     return {
       ...briefOf(row, lines, situation),

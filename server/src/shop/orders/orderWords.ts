@@ -35,6 +35,8 @@ export type Situation = {
   unreviewed: boolean;
   /** Something can be added to a review. */
   followup: boolean;
+  /** The time for returns is not over. */
+  returnable: boolean;
   /** When its group must be filled; null when it waits for none. */
   groupEndsAt: Date | null;
 };
@@ -51,7 +53,7 @@ export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: S
 }
 
 /** What the person can do now, the main thing last. */
-export function actionsOf({ state, parcels, unreviewed, followup, groupEndsAt }: Situation): OrderAction[] {
+export function actionsOf({ state, parcels, unreviewed, followup, returnable, groupEndsAt }: Situation): OrderAction[] {
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
@@ -64,7 +66,7 @@ export function actionsOf({ state, parcels, unreviewed, followup, groupEndsAt }:
     case 'received':
       return [
         'remove',
-        'return',
+        ...(returnable ? (['return'] as const) : []),
         ...logistics,
         'again',
         ...(followup ? (['followup'] as const) : []),

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../clock';
+import { DAY, MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
@@ -68,6 +68,8 @@ test('an order goes its way from the cart to the doorstep', () =>
     expect(await call('orders.finish', placed.ref, person)).toMatchObject({
       order: { state: 'received', actions: ['remove', 'return', 'logistics', 'again', 'review'] },
     });
+    clock.advance(8 * DAY);
+    expect((await details()).actions).toEqual(['remove', 'logistics', 'again', 'review']);
     const points = Math.floor(placed.totalFen / 100);
     expect(
       await db.selectFrom('person').select(['points', 'growth']).where('id', '=', person.id).executeTakeFirst(),

@@ -7,6 +7,7 @@ import type { FieldsOf } from '../../http/handler';
 import { findOrder, lockOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { outNumber } from '../../core/payments/outNumber';
 import { addCaseEvent } from '../../core/returns/returnCase';
+import { phaseOf, type ReturnPhase } from '../../core/returns/returnPhase';
 import { canHold } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
@@ -18,7 +19,7 @@ import { useUploads } from '../uploads/uploadStore';
 import { caseView, goodsView } from './caseView';
 import { moneyBackFor } from './moneyBack';
 import { bottlesOf, isRest, readReturnable, type ReturnableLine } from './returnLines';
-import { AGREE_WITHIN, freightWords, mustSendBack, optionsOf, phaseOf, type ReturnPhase } from './returnRule';
+import { AGREE_WITHIN, freightWords, mustSendBack, optionsOf } from './returnRule';
 
 const PER_HOUR: Limit = { name: 'returnCase', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
 

@@ -6,13 +6,13 @@ import type { FieldsOf } from '../../http/handler';
 import { readCase } from '../../core/returns/returnCase';
 import { OPEN_RETURN } from '../../core/states/return';
 import type { OrderState } from '../../core/states/order';
+import { phaseOf, RETURN_WITHIN } from '../../core/returns/returnPhase';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { stateWords } from '../orders/orderWords';
 import { goodsView, noCase, showCase } from './caseView';
 import { FREE_UNITS, readReturnable } from './returnLines';
-import { phaseOf, RETURN_WITHIN } from './returnRule';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 

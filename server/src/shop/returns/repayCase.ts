@@ -4,6 +4,7 @@ import { RETURN_REASONS } from '@cellar/shared/contract/returns';
 import { moveLedger } from '../../core/ledger';
 import type { OrderCore } from '../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../core/orders/moveOrder';
+import { countSales } from '../../core/orders/countSales';
 import { giveAssetsBack, undoOrder } from '../../core/orders/undoOrder';
 import { addRefund, splitRefund } from '../../core/payments/refunds';
 import { moveCase, type ReturnCase } from '../../core/returns/returnCase';
@@ -55,7 +56,9 @@ async function takeEarned(tx: Tx, order: OrderCore, earned: number, now: Date) {
 async function noteOnOrder(tx: Tx, order: OrderCore, one: ReturnCase, { rest, now }: { rest: boolean; now: Date }) {
   const reason = `${RETURN_REASONS[one.reason]}（${one.case_no}）`;
   if (!rest) return addEvent(tx, order, { kind: 'returned', words: `部分商品已退款：${reason}`, now });
-  await undoOrder(tx, { personId: order.person_id, orderId: order.id, now });
+  const ref = { personId: order.person_id, orderId: order.id };
+  await undoOrder(tx, { ...ref, now });
+  await countSales(tx, { ...ref, sign: -1 });
   return moveOrder(tx, order, {
     to: 'refunded',
     words: `商品已全部退款：${reason}`,
