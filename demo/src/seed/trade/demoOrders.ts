@@ -23,6 +23,8 @@ export type DemoOrder = {
   invoice?: { kind: 'personal' | 'company'; title: string; taxNo?: string; email?: string };
   ownNo?: string;
   reason?: string;
+  /** Hours from the order to its end, where it was not soon. */
+  closeAfter?: number;
   /** Hours from the shipping to the door. */
   journeyHours?: number;
   /** Hours from the order to the shipping, and from the shipping to the receipt. */

@@ -34,13 +34,13 @@ const SHIPPED = ['shipped', 'received', 'refused'];
 
 /** When each step happened. */
 export function timesOf(order: DemoOrder, now: Date): Times {
-  const { state, hoursAgo, shipAfter = 8, receiveAfter = 60, journeyHours = 24 } = order;
+  const { state, hoursAgo, shipAfter = 8, receiveAfter = 60, journeyHours = 24, closeAfter = 5 } = order;
   const placed = new Date(now.getTime() - hoursAgo * HOUR);
   const later = (ms: number) => new Date(placed.getTime() + ms);
   const after: Partial<Record<string, number>> = {
     cancelled: 17 * MINUTE,
     expired: 30 * MINUTE,
-    refunded: 5 * HOUR,
+    refunded: closeAfter * HOUR,
     refused: (shipAfter + journeyHours) * HOUR,
   };
   const closed = after[state];

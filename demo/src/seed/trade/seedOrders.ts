@@ -190,7 +190,7 @@ async function seedReview(tx: Tx, order: DemoOrder, { lines }: CalculatedOrder, 
   await tx.insertInto('review').values(rows).execute();
 }
 
-async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
+export async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
   const times = timesOf(order, now);
   const calculated = await calculateOrder(tx, order);
   const { address } = await insertOrder(tx, order, calculated, times);
