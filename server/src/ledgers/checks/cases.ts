@@ -20,7 +20,14 @@ const wrongCases = check<{ case_no: string; state: string; due: number; back: nu
 );
 
 /** Lines of which more units are returned than were bought, or others taken out of the order than were repaid before they left. */
-const wrongUnits = check<{ order_no: string; line: number; bought: number; asked: number; withdrawn: number; due: number }>(
+const wrongUnits = check<{
+  order_no: string;
+  line: number;
+  bought: number;
+  asked: number;
+  withdrawn: number;
+  due: number;
+}>(
   sql`
     with asked as (
       select c.person_id, c.order_id, r.line,

@@ -3,7 +3,13 @@ import { check, type Check } from '../check';
 import { CLOSED } from '../orderStates';
 
 /** Coupons that are held or used by an order that does not wait or live, or does not name them; and free ones that one has. */
-const wrongCoupons = check<{ id: string; person_id: string; state: string; order_no: string | null; order_state: string }>(
+const wrongCoupons = check<{
+  id: string;
+  person_id: string;
+  state: string;
+  order_no: string | null;
+  order_state: string;
+}>(
   sql`
     select c.id, c.person_id, c.state, o.order_no, o.state as order_state
     from person_coupon c left join shop_order o on o.person_id = c.person_id and o.id = c.order_id

@@ -45,14 +45,14 @@ const wrongBottles = check<Bottles>(
         coalesce(sum(bottles) filter (where kind = 'return'), 0) as back
       from stock_entry where kind in ('hold', 'release', 'consume', 'return') group by ref_id, product_id, warehouse_id),
     ordered as (
-      select o.id as ref_id, o.order_no || ' (' || o.state || ')' as name, l.product_id, l.warehouse_id,
+      select o.id as ref_id, l.product_id, l.warehouse_id,
         case when o.shipped_at is null and not ${CLOSED} then sum(l.bottles * (l.quantity - l.withdrawn)) else 0 end as held,
         case when o.shipped_at is not null then sum(l.bottles * (l.quantity - l.withdrawn)) else 0 end as gone,
         0 as back
       from shop_order o join order_line l on l.person_id = o.person_id and l.order_id = o.id
-      group by o.id, o.order_no, o.state, o.shipped_at, l.product_id, l.warehouse_id),
+      group by o.id, o.state, o.shipped_at, l.product_id, l.warehouse_id),
     asked as (
-      select c.id as ref_id, c.case_no || ' (' || c.state || ')' as name, l.product_id, l.warehouse_id,
+      select c.id as ref_id, l.product_id, l.warehouse_id,
         case when c.kind = 'exchange' and c.state in ('sending', 'sent', 'checked')
           then sum(l.bottles * coalesce(r.received, r.quantity)) else 0 end as held,
         case when c.kind = 'exchange' and c.state in ('resent', 'exchanged')
@@ -60,17 +60,21 @@ const wrongBottles = check<Bottles>(
         sum(l.bottles * coalesce(r.received - r.damaged, 0)) as back
       from return_case c join return_line r on r.person_id = c.person_id and r.case_id = c.id
         join order_line l on l.person_id = c.person_id and l.order_id = c.order_id and l.line = r.line
-      group by c.id, c.case_no, c.kind, c.state, l.product_id, l.warehouse_id),
-    due as (select * from ordered union all select * from asked)
-    select coalesce(d.name, m.ref_id::text, 'of nothing') as name, product_id, warehouse_id,
-      coalesce(m.held, 0) as held, coalesce(m.gone, 0) as gone, coalesce(m.back, 0) as back,
-      coalesce(d.held, 0) as held_due, coalesce(d.gone, 0) as gone_due, coalesce(d.back, 0) as back_due
-    from moved m full join due d using (ref_id, product_id, warehouse_id)
-    where coalesce(m.held, 0) <> coalesce(d.held, 0) or coalesce(m.gone, 0) <> coalesce(d.gone, 0)
-      or coalesce(m.back, 0) > coalesce(d.back, 0)
+      group by c.id, c.kind, c.state, l.product_id, l.warehouse_id),
+    due as (select * from ordered union all select * from asked),
+    wrong as (
+      select ref_id, product_id, warehouse_id,
+        coalesce(m.held, 0) as held, coalesce(m.gone, 0) as gone, coalesce(m.back, 0) as back,
+        coalesce(d.held, 0) as held_due, coalesce(d.gone, 0) as gone_due, coalesce(d.back, 0) as back_due
+      from moved m full join due d using (ref_id, product_id, warehouse_id)
+      where coalesce(m.held, 0) <> coalesce(d.held, 0) or coalesce(m.gone, 0) <> coalesce(d.gone, 0)
+        or coalesce(m.back, 0) > coalesce(d.back, 0))
+    select coalesce('order ' || o.order_no || ' (' || o.state || ')', 'case ' || c.case_no || ' (' || c.state || ')',
+      'order ' || w.ref_id::text, 'no order') as name, w.*
+    from wrong w left join shop_order o on o.id = w.ref_id left join return_case c on c.id = w.ref_id
     order by 1, product_id, warehouse_id`,
   ({ name, held, gone, back, held_due, gone_due, back_due, ...shelf }) =>
-    `order or case ${name}, ${at(shelf)}: ${held} bottles are held, ${gone} left, ${back} came back; ${held_due} should be held, ${gone_due} have left, at most ${back_due} have come back`,
+    `${name}, ${at(shelf)}: ${held} bottles are held, ${gone} left and ${back} came back; it should be ${held_due}, ${gone_due} and at most ${back_due}`,
 );
 
 export const stockChecks: Check[] = [wrongStock, wrongBottles];
