@@ -335,6 +335,7 @@ export interface FlashSaleItem {
   sale_id: string;
   sku_id: string;
   sold: Generated<number>;
+  sold_elsewhere: Generated<number>;
   total: number;
 }
 

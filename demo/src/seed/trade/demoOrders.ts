@@ -16,6 +16,8 @@ export type DemoOrder = {
   /** Unit prices of then, where they differ from today's. */
   unitFen?: number;
   coins?: number;
+  /** One that the person owned, and what it took off. */
+  coupon?: { key: string; offFen: number };
   /** The n-th address of the person, from 1. */
   address?: number;
   delivery?: 'courier' | 'pickup';
@@ -90,6 +92,7 @@ export const demoOrders: DemoOrder[] = [
     shipAfter: 7,
     journeyHours: 26,
     method: 'h5',
+    coupon: { key: 'sparkling-300', offFen: 4000 },
     lines: [
       ['C1034', 'bottle', 2, 'shanghai'],
       ['C1045', 'bottle', 1],
@@ -173,6 +176,7 @@ export const demoOrders: DemoOrder[] = [
     ],
     method: 'h5',
     coins: 100,
+    coupon: { key: 'welcome', offFen: 5000 },
   },
   {
     key: 'lin-cancelled',
