@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { withDemo } from '../testing/withDemo';
+import { checkLedgers } from './checkLedgers';
+
+const MIGRATION = fs.readFileSync(path.join(__dirname, '../../migrations/140_whole_ledgers.sql'), 'utf8');
+
+const cancelled = `(select id from shop_order where state = 'cancelled' order by id limit 1)`;
+
+/** The store as it was before that migration: what nobody had written down is not there. */
+const BEFORE = [
+  'alter table flash_sale_item drop column sold_elsewhere',
+  `delete from stock_entry where kind = 'opening' or ref_id in (select id from shop_order where shipped_at is not null)`,
+  `update ledger_entry set ref_kind = null, ref_id = null where account = 'balance' and reason = '订单支付'`,
+  `update shop_order set coins_used = 7 where id = ${cancelled}`,
+  `insert into ledger_entry (person_id, id, account, seq, amount, after, reason, ref_kind, ref_id, at)
+   select o.person_id, gen_random_uuid(), 'coin', e.seq + k.n, k.amount, e.after + k.amount * (2 - k.n), k.reason, 'order', o.id, now()
+   from shop_order o join lateral (
+     select seq, after from ledger_entry where person_id = o.person_id and account = 'coin' order by seq desc limit 1) e on true
+   cross join (values (1, -7, '订单抵扣'), (2, 7, '订单取消退回')) as k (n, amount, reason)
+   where o.id = ${cancelled}`,
+  `update person_coupon set state = 'used' where id = (select id from person_coupon where state = 'unused' order by id limit 1)`,
+];
+
+// Rule: ledger-1
+test('a store of an earlier version gets the entries that it lacks, and its ledgers agree', () =>
+  withDemo(async ({ db }) => {
+    const stockBefore = await db
+      .selectFrom('stock')
+      .selectAll()
+      .orderBy('product_id')
+      .orderBy('warehouse_id')
+      .execute();
+    for (const statement of BEFORE) await sql.raw(statement).execute(db);
+    await sql.raw(MIGRATION).execute(db);
+    expect((await checkLedgers(db)).faults).toEqual([]);
+    const stockAfter = await db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('warehouse_id').execute();
+    expect(stockAfter).toEqual(stockBefore);
+    const { rows } = await sql<{ coins_returned: number }>`
+      select coins_returned from shop_order where id = ${sql.raw(cancelled)}`.execute(db);
+    expect(rows).toEqual([{ coins_returned: 7 }]);
+  }));
