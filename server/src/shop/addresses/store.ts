@@ -1,6 +1,7 @@
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { MINUTE } from '../../clock';
 import type { Address as AddressRow } from '../../store/tables.gen';
+import { anyOf } from '../../store/anyOf';
 import type { Db, Tx } from '../../store/transaction';
 import { sql, type Selectable } from 'kysely';
 
@@ -40,7 +41,7 @@ export const checkoutAddresses = (db: Db | Tx, now: Date, personIds: readonly st
     .selectFrom('address')
     .distinctOn('person_id')
     .select(['person_id', 'id', 'name', 'phone', 'area_code', 'country', 'province', 'city', 'county', 'detail'])
-    .where('person_id', '=', sql<string>`any(${[...personIds]}::uuid[])`)
+    .where('person_id', '=', anyOf(personIds))
     .orderBy('person_id')
     .orderBy(
       sql`case when selected_at > ${new Date(now.getTime() - CHOICE_HOLDS)} then selected_at end desc nulls last`,

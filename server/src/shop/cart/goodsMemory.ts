@@ -62,11 +62,15 @@ export type WarehouseFacts = Awaited<ReturnType<typeof readWarehouses>>[number];
 
 export const readLevels = (db: Db) => db.selectFrom('member_level').select(['rank', 'name']).orderBy('rank').execute();
 
+const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
+export type PickupPoint = Awaited<ReturnType<typeof readPoints>>[number];
+
 async function readStanding(db: Db) {
   const rows = await db.selectFrom('promotion').selectAll().orderBy('id').execute();
   return {
     levels: await readLevels(db),
     warehouses: await readWarehouses(db),
+    points: await readPoints(db),
     promotions: rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 }
@@ -77,7 +81,7 @@ let memory: Remembered = { revision: '', goods: new Map(), standing: null };
 
 /**
  * What is the same for everybody as of a revision of the goods, which the caller has just read with what is a person's own. Kept in memory until
- * the revision is another one: triggers of the store renew it with every change of what is kept here (migration 130).
+ * the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 132).
  */
 export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuIds: readonly string[]; now: Date }) {
   if (memory.revision !== revision) memory = { revision, goods: new Map(), standing: null };
@@ -86,5 +90,5 @@ export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuId
   if (missing.length > 0) for (const row of await readGoods(db, missing)) known.goods.set(row.sku_id, row);
   const standing = (known.standing ??= await readStanding(db));
   const promotions: Promotion[] = standing.promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
-  return { goods: known.goods, levels: standing.levels, warehouses: standing.warehouses, promotions };
+  return { ...standing, goods: known.goods, promotions };
 }

@@ -6,6 +6,7 @@ import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions'
 import type { PricedOrder } from '../../core/pricing/priceOrder';
 import type { Promotion } from '../../core/pricing/rules';
 import { gathered } from '../../gathered';
+import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import { linesToPrice, type FactsLine } from './factsLine';
 
@@ -47,7 +48,7 @@ const readGiftGoods = gathered((db: Db, productIds: string[][]) =>
         .where('p.min_level_rank', '=', 0)
         .as('retail_fen'),
     )
-    .where('p.id', '=', sql<string>`any(${[...new Set(productIds.flat())]}::uuid[])`)
+    .where('p.id', '=', anyOf([...new Set(productIds.flat())]))
     .where('s.bottles', '=', 1)
     .execute(),
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { VOID_STATES } from '../../core/pricing/priceRows';
 import { gathered } from '../../gathered';
+import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import { checkoutAddresses } from '../addresses/store';
 import type { SkuGoods } from './goodsMemory';
@@ -9,8 +10,6 @@ import type { SkuGoods } from './goodsMemory';
 type Which = { personId: string; ids?: readonly string[] | undefined; now: Date };
 /** Those who ask at once: all of them, those who see their cart, and the lines that others ask for. */
 type Asked = { people: string[]; viewers: string[]; ids: string[]; now: Date };
-
-const any = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 /** Lines of people with what can still be sold, the newest first. */
 const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
@@ -23,11 +22,11 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
     .select(['l.person_id', 'l.id', 'l.version', 'l.quantity', 'l.ticked', 'l.hidden', 'l.promotion_id'])
     .select(['l.no_promotion', 'l.swap_id', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
-    .where('l.person_id', '=', any(people))
+    .where('l.person_id', '=', anyOf(people))
     .where((where) =>
       where.or([
-        where('l.id', '=', any(ids)),
-        where.and([where('l.hidden', '=', false), where('l.person_id', '=', any(viewers))]),
+        where('l.id', '=', anyOf(ids)),
+        where.and([where('l.hidden', '=', false), where('l.person_id', '=', anyOf(viewers))]),
       ]),
     )
     .orderBy('l.added_at', 'desc')
@@ -39,9 +38,15 @@ const couponsOf = (db: Db, { people, now }: Asked) =>
     .selectFrom('person_coupon as c')
     .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
     .select(['c.person_id', 'c.id', 'o.name', 'o.threshold_fen', 'o.off_fen', 'o.scope', 'c.expires_at'])
-    .where('c.person_id', '=', any(people))
+    .where('c.person_id', '=', anyOf(people))
     .where('c.state', '=', 'unused')
     .where('c.expires_at', '>', now);
+
+const assetsOf = (db: Db, { people }: Asked) =>
+  db
+    .selectFrom('person')
+    .select(['id as person_id', 'coins', 'points', 'balance_fen as balanceFen'])
+    .where('id', '=', anyOf(people));
 
 const readAll = (db: Db, asked: Asked) =>
   db
@@ -50,6 +55,7 @@ const readAll = (db: Db, asked: Asked) =>
     .select(jsonArrayFrom(linesOf(db, asked)).as('lines'))
     .select(jsonArrayFrom(couponsOf(db, asked)).as('coupons'))
     .select(jsonArrayFrom(checkoutAddresses(db, asked.now, asked.people)).as('addresses'))
+    .select(jsonArrayFrom(assetsOf(db, asked)).as('assets'))
     .executeTakeFirstOrThrow();
 
 const readTogether = gathered(async (db: Db, questions: Which[]) => {
@@ -62,12 +68,13 @@ const readTogether = gathered(async (db: Db, questions: Which[]) => {
 
 /** Everything of a cart that is a person's own, and the revision of the goods at that moment, in one statement. Without ids the lines that the cart shows. */
 export async function readOwn(db: Db, { personId, ids, now }: Which) {
-  const { revision, lines, coupons, addresses } = await readTogether(db, { personId, ids, now });
+  const { revision, lines, coupons, addresses, assets } = await readTogether(db, { personId, ids, now });
   const own = <T extends { person_id: string }>(rows: T[]) => rows.filter(({ person_id }) => person_id === personId);
   return {
     revision,
     lines: own(lines).filter(({ id, hidden }) => (ids ? ids.includes(id) : !hidden)),
     address: own(addresses)[0] ?? null,
+    assets: own(assets)[0] ?? { coins: 0, points: 0, balanceFen: 0 },
     // Instants come as text in JSON.
     coupons: own(coupons).map((one) => ({ ...one, expiresAt: new Date(one.expires_at) })),
   };
