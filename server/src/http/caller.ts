@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/contract/vip';
@@ -8,6 +7,7 @@ import type { App } from '../app';
 import { MINUTE } from '../clock';
 import { gathered } from '../gathered';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
+import { anyOf } from '../store/anyOf';
 import { deviceOf } from './deviceOf';
 import type { Caller, ClientKind, Person } from './handler';
 
@@ -47,7 +47,7 @@ const readSessions = gathered(async ({ db, clock }: App, tokenHashes: string[]) 
       's.token_hash',
       's.used_at',
     ])
-    .where('s.token_hash', '=', sql<string>`any(${tokenHashes}::text[])`)
+    .where('s.token_hash', '=', anyOf([...new Set(tokenHashes)], 'text'))
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', clock.now())
     .where('p.cancelled_at', 'is', null)

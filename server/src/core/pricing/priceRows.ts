@@ -22,8 +22,8 @@ const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) =>
       join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
     )
     .select(['l.person_id', 'l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
-    .where('l.person_id', '=', anyOf(questions.map(({ personId }) => personId)))
-    .where('l.flash_sale_id', '=', anyOf(questions.flatMap(({ saleIds }) => saleIds)))
+    .where('l.person_id', '=', anyOf([...new Set(questions.map(({ personId }) => personId))]))
+    .where('l.flash_sale_id', '=', anyOf([...new Set(questions.flatMap(({ saleIds }) => saleIds))]))
     .where('o.state', 'not in', [...VOID_STATES])
     .$if(leaveOut !== undefined, (query) => query.where('o.id', '<>', leaveOut ?? ''))
     .groupBy(['l.person_id', 'l.sku_id', 'l.flash_sale_id'])
