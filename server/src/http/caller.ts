@@ -5,7 +5,7 @@ import type { Access } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import type { App } from '../app';
 import { MINUTE } from '../clock';
-import { gathered } from '../gathered';
+import { gathered } from '../store/gathered';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
 import { anyOf } from '../store/anyOf';
 import { deviceOf } from './deviceOf';

@@ -109,7 +109,7 @@ it('an error of the statement itself stays what it is', async () => {
     expect(await isUsable(store)).toBe(true);
   });
 
-  it('a statement that was planned before another process changed its table is planned anew', async () => {
+  it('a statement that was planned before another process changed its table is planned again', async () => {
     const [old, other] = [await open({}, 1), await open()];
     await sql`create table changed_one (id int)`.execute(old.db);
     const read = () => sql`select * from changed_one where id = ${1}`.execute(old.db);

@@ -48,7 +48,7 @@ const CLASSES: Record<string, UnavailableReason> = {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The statement was planned before another process changed its table (a migration): a new connection plans it anew. */
+/** The statement was planned before another process changed its table (a migration): a new connection plans it again. */
 const isStalePlan = (error: unknown) =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gathered } from '../../gathered';
+import { gathered } from '../../store/gathered';
 import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import type { PriceRow } from './quote';

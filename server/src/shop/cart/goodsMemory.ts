@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readPriceRows } from '../../core/pricing/priceRows';
 import type { PriceRow } from '../../core/pricing/quote';
 import { promotionOf, type Promotion } from '../../core/pricing/rules';
-import { gathered } from '../../gathered';
+import { gathered } from '../../store/gathered';
 import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 
@@ -84,7 +84,7 @@ let memory: Remembered = { revision: '', goods: new Map(), standing: null };
 
 /**
  * What is the same for everybody as of a revision of the goods, which the caller has just read with what is a person's own. Kept in memory until
- * the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 132).
+ * the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 141).
  */
 export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuIds: readonly string[]; now: Date }) {
   if (memory.revision !== revision) memory = { revision, goods: new Map(), standing: null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { VOID_STATES } from '../../core/pricing/priceRows';
-import { gathered } from '../../gathered';
+import { gathered } from '../../store/gathered';
 import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import { checkoutAddresses } from '../addresses/store';
@@ -19,8 +19,17 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
     .leftJoin('stock as k', (join) =>
       join.onRef('k.product_id', '=', 's.product_id').onRef('k.warehouse_id', '=', 'l.warehouse_id'),
     )
-    .select(['l.person_id', 'l.id', 'l.version', 'l.quantity', 'l.ticked', 'l.hidden', 'l.promotion_id'])
-    .select(['l.no_promotion', 'l.swap_id', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
+    .select([
+      'l.person_id',
+      'l.id',
+      'l.version',
+      'l.quantity',
+      'l.ticked',
+      'l.hidden',
+      'l.promotion_id',
+      'l.warehouse_id',
+    ])
+    .select(['l.no_promotion', 'l.group_offer_id', 'l.group_id', 'l.swap_id', 'l.added_price_fen', 'l.sku_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', anyOf(people))
     .where((where) =>

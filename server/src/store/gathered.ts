@@ -18,7 +18,7 @@ export function gathered<O extends object, Q, A>(read: (owner: O, questions: Q[]
     waiting.set(owner, group);
     running.set(
       owner,
-      group.answer.catch(() => undefined), // whoever waits for it gets the failure
+      group.answer.catch(() => undefined), // anyone who waits for it gets the failure
     );
     return group;
   }
