@@ -40,5 +40,5 @@ export async function openShop({ command, args, cwd, env = {} }) {
     await ended;
     return memory.stop();
   };
-  return { origin, seconds, close };
+  return { origin, id: child.pid, seconds, close };
 }

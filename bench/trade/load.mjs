@@ -10,6 +10,12 @@ const ownSeconds = () => {
   return (user + system) / 1e6;
 };
 
+/** Seconds of the processor so far. */
+function used(id) {
+  const [all, shop, own] = [processorSeconds(process.pid), processorSeconds(id), ownSeconds()];
+  return { shop, store: all - shop - own, load: own };
+}
+
 /** Sends until it is let in: a client that is refused waits as long as the answer says. The time that the last try took, in milliseconds. */
 async function send(client, request, seen) {
   for (;;) {
@@ -24,13 +30,14 @@ async function send(client, request, seen) {
 
 /**
  * One connection for each list of requests, each asking without a pause until its list or the time is over. Answers a second, waiting in
- * milliseconds, how often the shop refused for being busy, answers that were none, seconds of the processor of shop and load.
+ * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in milliseconds: in
+ * the shop's process, in the other processes below this one (PostgreSQL's), and here.
  */
-export async function load(origin, lists, seconds = Infinity) {
+export async function load({ origin, id }, lists, seconds = Infinity) {
   const seen = { times: [], refused: 0, failed: 0 };
   const begun = performance.now();
   const end = begun + seconds * SECOND;
-  const before = { all: processorSeconds(process.pid), own: ownSeconds() };
+  const before = used(id);
   const connection = async (requests) => {
     const client = new Client(origin);
     for (const { keep, ...request } of requests) {
@@ -45,7 +52,7 @@ export async function load(origin, lists, seconds = Infinity) {
   };
   await Promise.all(lists.map(connection));
   const took = (performance.now() - begun) / SECOND;
-  const own = ownSeconds() - before.own;
+  const after = used(id);
   const times = seen.times.sort((one, other) => one - other);
   return {
     perSecond: times.length / took,
@@ -53,8 +60,9 @@ export async function load(origin, lists, seconds = Infinity) {
     p99: share(times, 0.99),
     refused: seen.refused,
     failed: seen.failed,
-    shopCpu: processorSeconds(process.pid) - before.all - own,
-    loadCpu: own,
+    cpu: Object.fromEntries(
+      Object.entries(after).map(([who, time]) => [who, ((time - before[who]) * SECOND) / times.length]),
+    ),
     took,
   };
 }

@@ -34,17 +34,8 @@ const SHORT: Record<Account, string> = {
 };
 
 /** The next place in an account's statement. The person's row is locked, so two movements never get the same. */
-async function nextSeq(tx: Tx, personId: string, account: Account): Promise<number> {
-  const last = await tx
-    .selectFrom('ledger_entry')
-    .select('seq')
-    .where('person_id', '=', personId)
-    .where('account', '=', account)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (last?.seq ?? 0) + 1;
-}
+const nextSeq = (personId: string, account: Account) =>
+  sql<number>`(select coalesce(max(seq), 0) + 1 from ledger_entry where person_id = ${personId} and account = ${account})`;
 
 /**
  * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
@@ -67,7 +58,7 @@ export async function moveLedger(tx: Tx, { personId, account, amount, reason, re
       person_id: personId,
       id: newId(now.getTime()),
       account,
-      seq: await nextSeq(tx, personId, account),
+      seq: nextSeq(personId, account),
       amount,
       after,
       reason,

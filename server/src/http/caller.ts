@@ -5,7 +5,9 @@ import type { Access } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import type { App } from '../app';
 import { MINUTE } from '../clock';
+import { gathered } from '../store/gathered';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
+import { anyOf } from '../store/anyOf';
 import { deviceOf } from './deviceOf';
 import type { Caller, ClientKind, Person } from './handler';
 
@@ -27,8 +29,9 @@ async function noteUse({ db, clock }: App, tokenHash: string, usedAt: Date | nul
   await db.updateTable('session_token').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
-  const row = await app.db
+/** Sessions that hold now, by the hash of their token. */
+const readSessions = gathered(async ({ db, clock }: App, tokenHashes: string[]) => {
+  const rows = await db
     .selectFrom('session_token as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
@@ -41,15 +44,21 @@ async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
       'p.level_id as levelId',
       'l.rank as levelRank',
       'p.frozen_at',
-      'p.cancelled_at',
+      's.token_hash',
       's.used_at',
     ])
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', anyOf([...new Set(tokenHashes)], 'text'))
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', app.clock.now())
-    .executeTakeFirst();
-  if (!row || row.cancelled_at) return null;
-  const { frozen_at, cancelled_at: _cancelled, used_at, ...person } = row;
+    .where('s.expires_at', '>', clock.now())
+    .where('p.cancelled_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash, row]));
+});
+
+async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
+  const row = (await readSessions(app, tokenHash)).get(tokenHash);
+  if (!row) return null;
+  const { frozen_at, token_hash: _hash, used_at, ...person } = row;
   await noteUse(app, tokenHash, used_at);
   return { person, frozen: frozen_at !== null };
 }

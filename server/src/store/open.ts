@@ -68,7 +68,7 @@ async function openPostgres({ databaseUrl, poolSize = 10, named = true, limits, 
 /** Opens the PostgreSQL of `databaseUrl`, else the embedded store in `dataDir`, else one in memory. Fails with a StartError in the person's words. */
 export async function openStore(options: OpenOptions): Promise<Store> {
   if (options.databaseUrl) return openPostgres(options);
-  const { dataDir, copy, Client = StoreClient, limits } = options;
+  const { dataDir, copy, Client = NamedClient, limits } = options;
   const lite = await openPglite(dataDir && path.join(dataDir, 'store'), copy);
   const connectionTimeoutMillis = limits?.connectionMs ?? (dataDir ? EMBEDDED_WAIT_MS : 0);
   const pool = new StorePool({

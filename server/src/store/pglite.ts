@@ -8,10 +8,26 @@ import { lockStore } from './storeLock';
 const UPKEEP_MS = 60_000;
 const VACUUM_EVERY = 60;
 
+/** First bytes of the messages that only prepare an answer: Parse, Bind, Describe, Execute, Close. */
+const PREPARING = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+
 type Connection = EventEmitter & { parse: (query: { types?: unknown }) => unknown; sync: () => void; end: () => void };
 
+/** The store as pg's connection sees it: all messages of a statement enter it at once, as they would in one packet to a server. */
+function gathering(db: PGlite) {
+  let waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    waiting.push(message);
+    if (PREPARING.has(message[0] ?? 0)) return [];
+    const all = Buffer.concat(waiting);
+    waiting = [];
+    return db.execProtocolStream(all, options);
+  };
+  return { execProtocolStream, waitReady: db.waitReady } as unknown as PGlite;
+}
+
 function adapt(db: PGlite) {
-  const config = createPgConfig(db) as unknown as pg.PoolConfig & { connection: Connection };
+  const config = createPgConfig(gathering(db)) as unknown as pg.PoolConfig & { connection: Connection };
   const { connection } = config;
   const parse = connection.parse.bind(connection);
   // pg may hand over an object in `types`; PGlite wants an array or nothing.

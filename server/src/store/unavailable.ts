@@ -48,8 +48,13 @@ const CLASSES: Record<string, UnavailableReason> = {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** The statement was planned before another process changed its table (a migration): a new connection plans it again. */
+const isStalePlan = (error: unknown) =>
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+
 /** The reason that PostgreSQL's error code stands for; null for an error of the statement itself. */
 export function reasonOf(error: unknown): UnavailableReason | null {
+  if (isStalePlan(error)) return 'lost';
   const code = codeOf(error);
   return REASONS[code] ?? CLASSES[code.slice(0, 2)] ?? null;
 }

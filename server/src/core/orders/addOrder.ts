@@ -19,19 +19,18 @@ export async function addOrder(
 ): Promise<string> {
   const order_no = orderNumber(now);
   await tx
+    .with('event', (cte) =>
+      cte.insertInto('order_event').values({
+        person_id: order.person_id,
+        order_id: order.id,
+        id: newId(now.getTime()),
+        kind: 'placed',
+        words,
+        at: now,
+      }),
+    )
     .insertInto('shop_order')
     .values({ ...order, order_no, state: 'waiting', placed_at: now })
-    .execute();
-  await tx
-    .insertInto('order_event')
-    .values({
-      person_id: order.person_id,
-      order_id: order.id,
-      id: newId(now.getTime()),
-      kind: 'placed',
-      words,
-      at: now,
-    })
     .execute();
   return order_no;
 }

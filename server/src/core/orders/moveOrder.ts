@@ -19,25 +19,26 @@ const TIMES = {
 
 export type Step = { to: Exclude<OrderState, 'waiting'>; words: string; now: Date; more?: Updateable<ShopOrder> };
 
-export const addEvent = (
-  tx: Tx,
+const eventOf = (
+  tx: Pick<Tx, 'insertInto'>,
   order: Pick<OrderCore, 'person_id' | 'id'>,
   { kind, words, now }: { kind: string; words: string; now: Date },
 ) =>
   tx
     .insertInto('order_event')
-    .values({ person_id: order.person_id, order_id: order.id, id: newId(now.getTime()), kind, words, at: now })
-    .execute();
+    .values({ person_id: order.person_id, order_id: order.id, id: newId(now.getTime()), kind, words, at: now });
+
+export const addEvent = (...event: Parameters<typeof eventOf>) => eventOf(...event).execute();
 
 /** Moves a locked order on, with the time of it and a row in its history. */
 export async function moveOrder(tx: Tx, order: OrderCore, { to, words, now, more = {} }: Step): Promise<void> {
   mustMove('order', orderTransitions, order.state, to);
   await tx
+    .with('event', (cte) => eventOf(cte, order, { kind: to, words, now }))
     .updateTable('shop_order')
     .set({ ...more, state: to, [TIMES[to]]: now })
     .where('person_id', '=', order.person_id)
     .where('id', '=', order.id)
     .execute();
-  await addEvent(tx, order, { kind: to, words, now });
   order.state = to;
 }

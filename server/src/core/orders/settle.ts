@@ -13,7 +13,7 @@ import { addRefund } from '../payments/refunds';
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
 async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
   const { person_id: personId, id: orderId } = order;
-  await moveOrder(tx, order, { to: 'paid', words, now });
+  await moveOrder(tx, order, { to: 'paid', words, now, more: { paid_fen: order.paid_fen } });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   await countSales(tx, { personId, orderId, sign: 1 });
@@ -61,13 +61,14 @@ export async function receiveMoney(
     return false;
   }
   order.paid_fen += amountFen;
-  await tx
-    .updateTable('shop_order')
-    .set({ paid_fen: order.paid_fen })
-    .where('person_id', '=', order.person_id)
-    .where('id', '=', order.id)
-    .execute();
   if (order.paid_fen === order.total_fen) await payOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
+  else
+    await tx
+      .updateTable('shop_order')
+      .set({ paid_fen: order.paid_fen })
+      .where('person_id', '=', order.person_id)
+      .where('id', '=', order.id)
+      .execute();
   return true;
 }
 

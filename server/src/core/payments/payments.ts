@@ -40,11 +40,10 @@ export type NewPayment = {
   now: Date;
 };
 
-/** Writes down an attempt; its number at the channels. */
-export async function addPayment(tx: Tx, wish: NewPayment): Promise<string> {
+/** Writes down an attempt. */
+export async function addPayment(tx: Tx, wish: NewPayment): Promise<Payment> {
   const { personId, subject, method, amountFen, months, payerId, now } = wish;
-  const outNo = outNumber('P', now);
-  await tx
+  const row = await tx
     .insertInto('payment')
     .values({
       person_id: personId,
@@ -54,13 +53,14 @@ export async function addPayment(tx: Tx, wish: NewPayment): Promise<string> {
       method,
       amount_fen: amountFen,
       state: 'created',
-      out_no: outNo,
+      out_no: outNumber('P', now),
       created_at: now,
       installments: months ?? null,
       payer_id: payerId ?? null,
     })
-    .execute();
-  return outNo;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Payment;
 }
 
 /** Attempts to pay for an order or a recharge, the newest first. */

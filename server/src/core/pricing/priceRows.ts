@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { gathered } from '../../store/gathered';
+import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import type { PriceRow } from './quote';
 
@@ -10,25 +12,33 @@ type Question = { now: Date; kind: string; personId: string | null };
 /** Orders that never came to anything free what they had taken. */
 export const VOID_STATES = ['cancelled', 'expired', 'refused'] as const;
 
-/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside. */
-export async function flashUnits(
-  db: Db,
-  { personId, saleIds, leaveOut }: { personId: string; saleIds: readonly string[]; leaveOut?: string },
-) {
-  const rows = await db
+type Units = { personId: string; saleIds: readonly string[] };
+
+/** Units of flash sales over all lines of all orders of people, the order to leave out aside. */
+const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) =>
+  db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
       join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
     )
-    .select(['l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
-    .where('l.person_id', '=', personId)
-    .where('l.flash_sale_id', 'in', [...saleIds])
+    .select(['l.person_id', 'l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
+    .where('l.person_id', '=', anyOf([...new Set(questions.map(({ personId }) => personId))]))
+    .where('l.flash_sale_id', '=', anyOf([...new Set(questions.flatMap(({ saleIds }) => saleIds))]))
     .where('o.state', 'not in', [...VOID_STATES])
     .$if(leaveOut !== undefined, (query) => query.where('o.id', '<>', leaveOut ?? ''))
-    .groupBy(['l.sku_id', 'l.flash_sale_id'])
+    .groupBy(['l.person_id', 'l.sku_id', 'l.flash_sale_id'])
     .execute();
+const readUnitsTogether = gathered((db: Db, questions: Units[]) => readUnits(db, questions));
+
+/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside. */
+export async function flashUnits(
+  db: Db,
+  { leaveOut, ...question }: { personId: string; saleIds: readonly string[]; leaveOut?: string },
+) {
+  const rows = leaveOut ? await readUnits(db, [question], leaveOut) : await readUnitsTogether(db, question);
   return (saleId: string, skuId: string) =>
-    rows.find((row) => row.sku_id === skuId && row.flash_sale_id === saleId)?.units ?? 0;
+    rows.find((row) => row.person_id === question.personId && row.sku_id === skuId && row.flash_sale_id === saleId)
+      ?.units ?? 0;
 }
 
 /** What is left of these prices for a further line, when the lines before it take `units` of the flash sale. */
@@ -41,16 +51,22 @@ export function withoutFlashUnits({ rows, flash }: SkuPrices, units: number): Sk
   };
 }
 
-async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question) {
-  const items = await db
+/** What is left of skus in flash sales that run now. */
+const readItems = gathered((db: Db, questions: { skuIds: readonly string[]; now: Date }[]) => {
+  const now = new Date(Math.max(...questions.map((one) => one.now.getTime())));
+  return db
     .selectFrom('flash_sale_item as i')
     .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
     .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.per_person', 's.to_at'])
-    .where('i.sku_id', 'in', skuIds)
+    .where('i.sku_id', '=', anyOf([...new Set(questions.flatMap(({ skuIds }) => skuIds))]))
     .where('s.from_at', '<=', now)
     .where('s.to_at', '>', now)
     .whereRef('i.sold', '<', 'i.total')
     .execute();
+});
+
+async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question) {
+  const items = (await readItems(db, { skuIds, now })).filter(({ sku_id }) => skuIds.includes(sku_id));
   if (items.length === 0 || !personId) return items.map((item) => ({ ...item, bought: 0 }));
   const bought = await flashUnits(db, { personId, saleIds: [...new Set(items.map((item) => item.sale_id))] });
   return items.map((item) => ({ ...item, bought: bought(item.sale_id, item.sku_id) }));

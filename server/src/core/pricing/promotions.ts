@@ -94,8 +94,8 @@ type Assigned = Map<string, Promotion | null>;
 
 function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]): Assigned {
   const assigned: Assigned = new Map();
-  for (const line of lines) {
-    const choices = choicesOf(line, promotions);
+  const choosing = lines.map((line) => ({ line, choices: choicesOf(line, promotions) }));
+  for (const { line, choices } of choosing) {
     const { wanted } = line;
     const refused = !wanted.auto && wanted.id === null;
     // A promotion that has ended meanwhile is no wish any more.
@@ -105,7 +105,7 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
   }
   const joined = (promotion: Promotion) => lines.filter((line) => line.ticked && assigned.get(line.id) === promotion);
   const free = (promotion: Promotion) =>
-    lines.filter((line) => !assigned.has(line.id) && choicesOf(line, promotions).includes(promotion));
+    choosing.flatMap(({ line, choices }) => (!assigned.has(line.id) && choices.includes(promotion) ? [line] : []));
   for (;;) {
     let best: { promotion: Promotion; gain: number } | null = null;
     for (const promotion of promotions) {
@@ -118,9 +118,9 @@ function assign(lines: readonly PromotedLine[], promotions: readonly Promotion[]
     if (!best) break;
     for (const line of free(best.promotion)) assigned.set(line.id, best.promotion);
   }
-  for (const line of lines) {
+  for (const { line, choices } of choosing) {
     if (assigned.has(line.id)) continue;
-    const [nearest] = choicesOf(line, promotions)
+    const [nearest] = choices
       .map((promotion) => ({
         promotion,
         near: nearness(promotion, [...joined(promotion), ...free(promotion).filter((one) => one.ticked)]),

@@ -25,6 +25,6 @@ export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRec
     .insertInto('recharge')
     .values({ person_id: personId, id, account, amount_fen: amountFen, gift_fen: giftFen, created_at: now })
     .execute();
-  const outNo = await addPayment(tx, { personId, subject: { kind: 'recharge', id }, method, amountFen, now });
-  return { rechargeId: id, outNo };
+  const payment = await addPayment(tx, { personId, subject: { kind: 'recharge', id }, method, amountFen, now });
+  return { rechargeId: id, outNo: payment.out_no };
 }

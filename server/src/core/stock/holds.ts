@@ -21,7 +21,7 @@ function gathered(wanted: readonly Bottles[]): Bottles[] {
 
 const write = (
   tx: Tx,
-  kind: 'hold' | 'release' | 'consume' | 'return',
+  kind: 'release' | 'consume' | 'return',
   { orderId, now }: Held,
   { productId, warehouseId, bottles }: Bottles,
 ) =>
@@ -45,12 +45,28 @@ export async function holdStock(
 ): Promise<void> {
   for (const one of gathered(wanted)) {
     const taken = await tx
-      .updateTable('stock')
-      .set({ held: sql`held + ${one.bottles}` })
-      .where('product_id', '=', one.productId)
-      .where('warehouse_id', '=', one.warehouseId)
-      .where(sql<boolean>`on_hand - held >= ${one.bottles}`)
-      .returning('held')
+      .with('taken', (cte) =>
+        cte
+          .updateTable('stock')
+          .set({ held: sql`held + ${one.bottles}` })
+          .where('product_id', '=', one.productId)
+          .where('warehouse_id', '=', one.warehouseId)
+          .where(sql<boolean>`on_hand - held >= ${one.bottles}`)
+          .returning(['product_id', 'warehouse_id']),
+      )
+      .insertInto('stock_entry')
+      .columns(['id', 'product_id', 'warehouse_id', 'bottles', 'kind', 'ref_id', 'at'])
+      .expression((select) =>
+        select
+          .selectFrom('taken')
+          .select(sql<string>`${newId(now.getTime())}::uuid`.as('id'))
+          .select(['product_id', 'warehouse_id'])
+          .select(sql<number>`${one.bottles}::int`.as('bottles'))
+          .select(sql<string>`'hold'`.as('kind'))
+          .select(sql<string>`${orderId}::uuid`.as('ref_id'))
+          .select(sql<Date>`${now}::timestamptz`.as('at')),
+      )
+      .returning('id')
       .executeTakeFirst();
     if (!taken)
       throw new BusinessError('有商品库存不足，请返回购物车修改', {
@@ -58,7 +74,6 @@ export async function holdStock(
         stale: true,
         detail: { productId: one.productId },
       });
-    await write(tx, 'hold', { orderId, now }, one);
   }
 }
 

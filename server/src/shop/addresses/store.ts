@@ -1,6 +1,7 @@
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { MINUTE } from '../../clock';
 import type { Address as AddressRow } from '../../store/tables.gen';
+import { anyOf } from '../../store/anyOf';
 import type { Db, Tx } from '../../store/transaction';
 import { sql, type Selectable } from 'kysely';
 
@@ -34,19 +35,20 @@ export const readAddress = (db: Db | Tx, personId: string, id: string) =>
 
 const CHOICE_HOLDS = 60 * MINUTE;
 
-/** Where a checkout goes without an address of its own: the one chosen within the hour, else the default one, else the last changed. */
-export const checkoutAddress = (db: Db | Tx, now: Date, personId: string) =>
+/** Where checkouts of people go without an address of their own: the one chosen within the hour, else the default one, else the last changed. */
+export const checkoutAddresses = (db: Db | Tx, now: Date, personIds: readonly string[]) =>
   db
     .selectFrom('address')
-    .select(['id', 'name', 'phone', 'area_code', 'country', 'province', 'city', 'county', 'detail'])
-    .where('person_id', '=', personId)
+    .distinctOn('person_id')
+    .select(['person_id', 'id', 'name', 'phone', 'area_code', 'country', 'province', 'city', 'county', 'detail'])
+    .where('person_id', '=', anyOf(personIds))
+    .orderBy('person_id')
     .orderBy(
       sql`case when selected_at > ${new Date(now.getTime() - CHOICE_HOLDS)} then selected_at end desc nulls last`,
     )
     .orderBy('is_default', 'desc')
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(1);
+    .orderBy('id');
 
 export const addressForCheckout = (db: Db | Tx, now: Date, personId: string) =>
-  checkoutAddress(db, now, personId).executeTakeFirst();
+  checkoutAddresses(db, now, [personId]).executeTakeFirst();

@@ -5,13 +5,14 @@ import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
 import type { FactsLine } from './factsLine';
-import { goodsAt, type WarehouseFacts } from './goodsMemory';
+import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
 import { readPlaces, withPlaces, type Places } from './groupLines';
 import { boughtBottles, readOwn, type CartRow } from './readLines';
 import { swapRuleOf, withSwaps } from './swapLines';
 
 export type Buyer = { person: Person; kind: ClientKind; now: Date };
+type Own = Awaited<ReturnType<typeof readOwn>>;
 export type CartFacts = {
   /** By warehouse, the newest of each first. */
   lines: FactsLine[];
@@ -19,7 +20,10 @@ export type CartFacts = {
   warehouses: WarehouseFacts[];
   coupons: OwnedCoupon[];
   /** Where the goods go unless the person says otherwise. */
-  address: Awaited<ReturnType<typeof readOwn>>['address'];
+  address: Own['address'];
+  assets: Own['assets'];
+  /** Where orders can be picked up, of all warehouses. */
+  points: PickupPoint[];
 };
 
 const stockKey = (row: CartRow) => `${row.product_id} ${row.warehouse_id}`;
@@ -87,11 +91,7 @@ async function pricesFor(
 }
 type Standing = Awaited<ReturnType<typeof goodsAt>>;
 
-function rowsOf(
-  { lines }: Pick<Awaited<ReturnType<typeof readOwn>>, 'lines'>,
-  { goods, warehouses }: Standing,
-  ids?: readonly string[],
-): CartRow[] {
+function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Standing, ids?: readonly string[]): CartRow[] {
   const rows = lines.flatMap((line) => {
     const sku = goods.get(line.sku_id);
     const single = line.swap_id ? { min_quantity: 1, multiple: 1 } : {};
@@ -143,7 +143,9 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     lines: withPlaces(withSwaps(judge(rows, factsOf), promotions), places),
     promotions,
     warehouses,
+    points: standing.points,
     address: own.address,
+    assets: own.assets,
     // A group has its own price: no coupon on top.
     coupons: (places.size > 0 ? [] : own.coupons).map((one) => ({
       id: one.id,

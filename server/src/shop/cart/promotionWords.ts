@@ -6,6 +6,8 @@ import { money, shortMoney } from '@cellar/shared/format/money';
 import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
 import type { PricedOrder } from '../../core/pricing/priceOrder';
 import type { Promotion } from '../../core/pricing/rules';
+import { gathered } from '../../store/gathered';
+import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
 import { linesToPrice, type FactsLine } from './factsLine';
 
@@ -30,7 +32,7 @@ const due = ({ groups }: PricedOrder): Due[] =>
     }),
   );
 
-const readGiftGoods = (db: Db, productIds: string[]) =>
+const readGiftGoods = gathered((db: Db, productIds: string[][]) =>
   db
     .selectFrom('product as p')
     .innerJoin('stock as k', 'k.product_id', 'p.id')
@@ -47,9 +49,10 @@ const readGiftGoods = (db: Db, productIds: string[]) =>
         .where('p.min_level_rank', '=', 0)
         .as('retail_fen'),
     )
-    .where('p.id', 'in', productIds)
+    .where('p.id', '=', anyOf([...new Set(productIds.flat())]))
     .where('s.bottles', '=', 1)
-    .execute();
+    .execute(),
+);
 
 /** Looks up what is given or sold with an order. The lines of the order and the gifts before one leave less of its goods. */
 export async function readGifts(db: Db, priced: PricedOrder, lines: readonly FactsLine[]): Promise<Gifts> {

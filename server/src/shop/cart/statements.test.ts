@@ -54,6 +54,8 @@ it('reads a cart in one statement once its goods are known, and again after each
     const multiple = () => db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
     expect(await change(multiple)).toMatchObject({ multiple: 6, problem: { code: 'rule' } });
     expect(await change(product({ on_sale: false }))).toMatchObject({ problem: { code: 'offSale' } });
+    const point = () => db.updateTable('pickup_point').set({ hours: '每天 10:00–20:00' }).execute();
+    await change(point);
     // What an order changes is no change of the goods.
     await product({ sales: 7 })();
     expect((await view()).statements).toBe(1);

@@ -113,6 +113,19 @@ export async function briefContext(app: App, person: Reader): Promise<BriefConte
   return { levels: shelf.levels, promotions: runningPromotions(shelf, now), now, rank: person?.levelRank ?? 0 };
 }
 
+const made = new WeakMap<GoodsFacts, Map<number, ProductBrief | null>>();
+
+/** The brief of goods as they were read: those of one rank who share a reading share what is made of it. */
+function sharedBrief(facts: GoodsFacts, context: BriefContext): ProductBrief | null {
+  const byRank = made.get(facts) ?? new Map<number, ProductBrief | null>();
+  made.set(facts, byRank);
+  const known = byRank.get(context.rank);
+  if (known !== undefined) return known;
+  const brief = briefOf(facts, context);
+  byRank.set(context.rank, brief);
+  return brief;
+}
+
 /**
  * Products as every list shows them to this person, in the order of `ids`. What does not exist is left out, and what was taken off sale too
  * unless `offSale` asks for it (shown as sold out).
@@ -126,7 +139,7 @@ export async function briefs(
   const [context, facts] = await Promise.all([briefContext(app, person), readFacts(app, ids)]);
   return ids.flatMap((id) => {
     const found = facts.get(id);
-    const brief = found && (found.onSale || offSale) ? briefOf(found, context) : null;
+    const brief = found && (found.onSale || offSale) ? sharedBrief(found, context) : null;
     return brief ? [brief] : [];
   });
 }

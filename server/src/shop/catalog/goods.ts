@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { PriceRow } from '../../core/pricing/quote';
+import { gathered } from '../../store/gathered';
 
 export type SkuFacts = {
   id: string;
@@ -114,37 +115,12 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
   return rows.map(factsOf);
 };
 
-type Waiting = { ids: Set<string>; result: Promise<Map<string, GoodsFacts>> };
-
-/** Questions that come while one is at the store are asked together in the next: under load a hundred pages cost one statement. */
-class GoodsReader {
-  private running: Promise<unknown> = Promise.resolve();
-  private waiting: Waiting | null = null;
-  constructor(private readonly app: App) {}
-
-  async read(ids: readonly string[]): Promise<Map<string, GoodsFacts>> {
-    if (ids.length === 0) return new Map();
-    if (!this.waiting) {
-      const group: Waiting = { ids: new Set(), result: this.running.then(() => this.ask(group)) };
-      this.running = group.result.catch(() => undefined); // anyone who waits for it gets the failure
-      this.waiting = group;
-    }
-    const { waiting } = this;
-    for (const id of ids) waiting.ids.add(id);
-    return waiting.result;
-  }
-
-  private async ask(group: Waiting) {
-    this.waiting = null;
-    return new Map((await readGoods(this.app, [...group.ids])).map((facts) => [facts.id, facts]));
-  }
-}
-
-const readers = new WeakMap<App, GoodsReader>();
+/** Under load a hundred pages cost one statement. */
+const readTogether = gathered(
+  async (app: App, questions: (readonly string[])[]) =>
+    new Map((await readGoods(app, [...new Set(questions.flat())])).map((facts) => [facts.id, facts])),
+);
 
 /** Products with skus, prices, stock and a running flash sale, by id; what does not exist is missing. */
-export function readFacts(app: App, ids: readonly string[]): Promise<Map<string, GoodsFacts>> {
-  let reader = readers.get(app);
-  if (!reader) readers.set(app, (reader = new GoodsReader(app)));
-  return reader.read(ids);
-}
+export const readFacts = async (app: App, ids: readonly string[]): Promise<Map<string, GoodsFacts>> =>
+  ids.length === 0 ? new Map() : readTogether(app, ids);

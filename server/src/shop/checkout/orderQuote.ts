@@ -5,7 +5,7 @@ import { promisedDay, readyDay } from '../../core/promisedDay';
 import type { Db } from '../../store/transaction';
 import { readAddress } from '../addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
-import type { WarehouseFacts } from '../cart/goodsMemory';
+import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionWords';
 
@@ -21,25 +21,15 @@ export type Wishes = {
   useBalance: boolean;
 };
 
-const readAssets = (db: Db, personId: string) =>
-  db
-    .selectFrom('person')
-    .select(['coins', 'points', 'balance_fen as balanceFen'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-
-const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
-
-type Points = Awaited<ReturnType<typeof readPoints>>;
-export type Pickup = { points: Points; problem: string | null; chosen: Points[number] | null };
+export type Pickup = { points: PickupPoint[]; problem: string | null; chosen: PickupPoint | null };
 
 /** Goods of one warehouse can be picked up where that warehouse has a point. */
-function pickupOf(facts: CartFacts, points: Points, wanted: string | undefined): Pickup {
+function pickupOf(facts: CartFacts, wanted: string | undefined): Pickup {
   const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
   const none = (problem: string): Pickup => ({ points: [], problem, chosen: null });
   if (used.some(({ kind }) => kind === 'bonded')) return none('保税仓商品暂不支持自提');
   if (used.length > 1) return none('不同仓库的商品请分开下单自提');
-  const near = points.filter(({ warehouse_id }) => warehouse_id === used[0]?.id);
+  const near = facts.points.filter(({ warehouse_id }) => warehouse_id === used[0]?.id);
   if (near.length === 0) return none('该仓库暂不支持自提');
   return { points: near, problem: null, chosen: near.find(({ id }) => id === wanted) ?? near[0] ?? null };
 }
@@ -52,7 +42,6 @@ export type OrderQuote = {
   gifts: Gifts;
   address: CartFacts['address'];
   pickup: Pickup;
-  assets: Awaited<ReturnType<typeof readAssets>>;
   balanceFen: number;
 };
 
@@ -63,7 +52,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
   if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
   const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
   const address = asked ?? facts.address;
-  const assets = await readAssets(db, person.id);
+  const { assets } = facts;
   const priced = priceOrder({
     lines: linesToPrice(facts.lines),
     promotions: facts.promotions,
@@ -83,8 +72,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     priced,
     gifts,
     address,
-    pickup: pickupOf(facts, await readPoints(db), wishes.pickupId),
-    assets,
+    pickup: pickupOf(facts, wishes.pickupId),
     balanceFen,
   };
 }

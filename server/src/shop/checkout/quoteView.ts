@@ -89,7 +89,7 @@ function couponsOf({ coupons }: PricedOrder, wordsOf: ScopeWords): z.input<typeo
   }));
 }
 
-function assetsOf({ assets, priced, balanceFen }: OrderQuote) {
+function assetsOf({ facts: { assets }, priced, balanceFen }: OrderQuote) {
   const baseFen = priced.goodsFen - priced.promotionFen - priced.couponFen;
   const coins = usableCoins(assets.coins, baseFen);
   const points = usablePoints(assets.points, baseFen);

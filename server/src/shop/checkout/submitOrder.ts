@@ -5,10 +5,10 @@ import { addOrder } from '../../core/orders/addOrder';
 import { holdStock, type Bottles } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
+import { anyOf } from '../../store/anyOf';
 import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
 import { takePlace } from '../../core/groups/places';
-import { countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
@@ -138,6 +138,23 @@ const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
     bottles: line.bottles * line.quantity,
   }));
 
+/** Takes what was ordered out of the cart; how many lines it shows then. */
+async function takeLines(tx: Tx, personId: string, { facts }: OrderQuote): Promise<number> {
+  const taken = facts.lines.map(({ row }) => row.id);
+  const { count } = await tx
+    .with('taken', (cte) =>
+      cte.deleteFrom('cart_line').where('person_id', '=', personId).where('id', '=', anyOf(taken)),
+    )
+    .selectFrom('cart_line')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('hidden', '=', false)
+    // Everything in one statement sees the store as it was before it.
+    .where((where) => where.not(where('id', '=', anyOf(taken))))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** `settleFree` marks an order as paid for which nothing is to be paid. */
 export type Means = {
   settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
@@ -160,18 +177,10 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   await takeCoupon(tx, quote, person.id, orderId);
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
-  await tx
-    .deleteFrom('cart_line')
-    .where('person_id', '=', person.id)
-    .where(
-      'id',
-      'in',
-      quote.facts.lines.map(({ row }) => row.id),
-    )
-    .execute();
+  const cartCount = await takeLines(tx, person.id, quote);
   const paid = quote.priced.totalFen === 0;
   if (paid) await settleFree(tx, { personId: person.id, orderId, now });
-  return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount: await countLines(tx, person.id) };
+  return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount };
 }
 
 /** Makes the order, once for each `idemKey`: everything is read and calculated again, held, spent and written in one transaction. */

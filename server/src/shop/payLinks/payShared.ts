@@ -23,7 +23,8 @@ async function open(
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeChannelPayments(tx, { personId, orderId, reason: '已由他人发起支付', now });
   const subject = { kind: 'order' as const, id: orderId };
-  return { outNo: await addPayment(tx, { personId, subject, method, amountFen, payerId, now }) };
+  const payment = await addPayment(tx, { personId, subject, method, amountFen, payerId, now });
+  return { outNo: payment.out_no };
 }
 
 /** Opens an attempt of another person to pay the order. The money counts for its buyer, and goes back the way it came. */

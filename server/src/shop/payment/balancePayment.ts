@@ -7,7 +7,7 @@ import { takeTicket } from '../auth/ticket';
 import { lockOrder } from '../../core/orders/lockOrder';
 import { balanceOf } from './paySheet';
 import { mustWait, restOf } from './payState';
-import { addPayment, paymentByNumber } from '../../core/payments/payments';
+import { addPayment } from '../../core/payments/payments';
 import { receiveMoney } from '../../core/orders/settle';
 
 export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
@@ -27,15 +27,14 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
     ref: { kind: 'order', id: orderId },
     now,
   });
-  const outNo = await addPayment(tx, {
+  const payment = await addPayment(tx, {
     personId,
     subject: { kind: 'order', id: orderId },
     method: 'balance',
     amountFen: amount,
     now,
   });
-  const payment = await paymentByNumber(tx, outNo);
-  if (payment) await receiveMoney(tx, order, payment, { amountFen: amount, now });
+  await receiveMoney(tx, order, payment, { amountFen: amount, now });
   return {};
 }
 

@@ -27,7 +27,7 @@ async function open(
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeChannelPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
-  const outNo = await addPayment(tx, {
+  const payment = await addPayment(tx, {
     personId,
     subject: { kind: 'order', id: orderId },
     method,
@@ -35,7 +35,7 @@ async function open(
     months,
     now,
   });
-  return { outNo };
+  return { outNo: payment.out_no };
 }
 
 /** Opens an attempt at WeChat Pay or UnionPay and answers its cashier's address. The channel is asked outside the transaction. */

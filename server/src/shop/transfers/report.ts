@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { addEvent } from '../../core/orders/moveOrder';
-import { addPayment, movePayment, paidWith, paymentByNumber } from '../../core/payments/payments';
+import { addPayment, movePayment, paidWith } from '../../core/payments/payments';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { once } from '../../store/once';
@@ -40,8 +40,7 @@ export async function addTransfer(tx: Tx, order: OrderCore, report: Report) {
   const { person_id: personId, id: orderId } = order;
   const { method, amountFen, payer, account, paidOn, vouchers = [], now } = report;
   const subject = { kind: 'order', id: orderId } as const;
-  const outNo = await addPayment(tx, { personId, subject, method, amountFen, now });
-  const payment = (await paymentByNumber(tx, outNo))!;
+  const payment = await addPayment(tx, { personId, subject, method, amountFen, now });
   await movePayment(tx, payment, 'pending', { now });
   await tx
     .insertInto('transfer')
