@@ -17,8 +17,7 @@ async function hasChineseFont() {
   }
 }
 
-/** The browser of the journeys, installed when there is none; throws one sentence when it cannot be had. */
-export async function ensureChromium() {
+async function findOrInstall() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (!fs.existsSync(chosen))
@@ -34,3 +33,8 @@ export async function ensureChromium() {
     console.warn('No Chinese font could be installed: pictures of screens will lack their words.');
   return browser;
 }
+
+let browser;
+
+/** The browser of the journeys, installed when there is none, by the first that asks; throws one sentence when it cannot be had. */
+export const ensureChromium = () => (browser ??= findOrInstall());

@@ -24,7 +24,7 @@ function assertRefused({ status, stderr, stdout }, words) {
 test('commands name what they do not understand', () => {
   assertRefused(command('start', '--port', '80'), /--port is not understood/);
   assertRefused(command('test', '--onyl', 'lint'), /--onyl lint is not understood/);
-  assertRefused(command('test', '--only', 'lint,nothing'), /names no part: choose among types,format,lint/);
+  assertRefused(command('test', '--only', 'lint,nothing'), /names no part: choose among build,types,journeys/);
   assertRefused(command('build', 'nothing'), /No package to build is called nothing/);
   assertRefused(command('bench', 'nothing'), /Say which bench/);
   assertRefused(command('dev', '--fast'), /--fast is not understood/);

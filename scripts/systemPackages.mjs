@@ -20,8 +20,7 @@ function rights() {
   }
 }
 
-/** Installs packages of a Debian-like system; false when this machine or user cannot. */
-export async function installSystemPackages(names) {
+async function install(names) {
   const prefix = rights();
   if (!prefix || !programIn(searchPath(), ['apt-get'])) return false;
   console.log(`Installing ${names.join(', ')} …`);
@@ -36,4 +35,13 @@ export async function installSystemPackages(names) {
   };
   await apt('update', '-q');
   return apt('install', '-y', '-q', '--no-install-recommends', ...names);
+}
+
+let last = Promise.resolve();
+
+/** Installs packages of a Debian-like system, one call after the other; false when this machine or user cannot. */
+export function installSystemPackages(names) {
+  const next = last.then(() => install(names));
+  last = next.catch(() => undefined);
+  return next;
 }

@@ -1,20 +1,27 @@
 import { checkNode } from './checkNode.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readChanges } from './parts/changes.mjs';
+import { inLanes } from './parts/inLanes.mjs';
 import { PARTS } from './parts/index.mjs';
 import { readOptions } from './parts/options.mjs';
 
 const seconds = (since) => (performance.now() - since) / 1000;
 
+/** Parts that run at a time: each keeps a good deal more than one processor busy while it does not wait. */
+const LANES = 2;
+
 async function runPart({ name, run }, options) {
   const since = performance.now();
-  console.log(`── ${name}`);
-  try {
-    return { name, ...(await run(options)), seconds: seconds(since) };
-  } catch (error) {
-    console.error(error.message);
-    return { name, passed: 0, failed: 1, note: error.message.split('\n')[0], seconds: seconds(since) };
-  }
+  console.log(`── ${name} …`);
+  const result = await run(options).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    note: error.message.split('\n')[0],
+    output: error.message,
+  }));
+  const ended = { name, ...result, seconds: seconds(since) };
+  console.log([line(ended), result.output.trim()].filter(Boolean).join('\n'));
+  return ended;
 }
 
 const line = ({ name, passed, failed, note, seconds: took }) =>
@@ -26,18 +33,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 checkNode();
 const options = readOptions(
   process.argv.slice(2),
-  PARTS.flat().map(({ name }) => name),
+  PARTS.map(({ name }) => name),
 );
 await ensureInstalled();
 const begun = performance.now();
 const changes = options.changed ? readChanges() : null;
-const results = [];
-for (const row of PARTS) {
-  const parts = row.filter(
-    ({ name, isReached = () => true }) => options.parts.includes(name) && (!changes || isReached(changes.files)),
-  );
-  results.push(...(await Promise.all(parts.map((part) => runPart(part, { ...options, changes })))));
-}
+const parts = PARTS.filter(
+  ({ name, isReached = () => true }) => options.parts.includes(name) && (!changes || isReached(changes.files)),
+);
+const results = await inLanes(parts, LANES, (part) =>
+  runPart(part, { ...options, changes, alone: parts.length === 1 }),
+);
 
 console.log(`\n${results.map(line).join('\n')}\n${'all'.padEnd(12)} ${seconds(begun).toFixed(1)} s\n`);
 console.log(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);

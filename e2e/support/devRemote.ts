@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startProgram } from './program';
 import { freePort } from './freePort';
+import { newDataDir } from './shop';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const LINK = /http:\/\/\S+\/override\?\S+/;
@@ -30,7 +31,7 @@ function copyOf(name: string): string {
 /** `npm run dev -- <remote>` on a copy of the remote, with a shop of its own. */
 export async function startDevRemote(name: string): Promise<DevRemote> {
   const folder = copyOf(name);
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-dev-'));
+  const dataDir = newDataDir();
   const env = {
     ...process.env,
     DATABASE_URL: '',

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export type Stop = { name: string; key: string; hasRing: boolean; isCut: boolean; isInDialog: boolean };
 
 /** Runs in the page: what has the focus, and whether an outline or a shadow of at least two pixels shows it. */
-function currentStop(): Stop | null {
+async function currentStop(): Promise<Stop | null> {
+  // With less motion styles change by a transition that ends in the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
   // A dialog's own frame takes the focus for its name; it is nothing to act on.
   if (!element || element === document.body || element.matches('[tabindex="-1"]')) return null;
@@ -52,15 +54,11 @@ function currentStop(): Stop | null {
   };
 }
 
-/** With less motion styles change by a transition that ends in the next frame. */
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-
 /** Goes through the page by the Tab key until the focus is back where it began, or `most` stops are seen. */
 export async function walkFocus(page: Page, most = 40): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
-    await page.evaluate(nextFrame);
     const stop = await page.evaluate(currentStop);
     if (stop && stop.key === stops[0]?.key) break;
     if (stop) stops.push(stop);

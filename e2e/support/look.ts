@@ -61,7 +61,8 @@ type Violation = { id: string; help: string; nodes: { target: unknown[]; failure
 
 /** What axe finds, in one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // Half a megabyte: a page reads it once.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };

@@ -17,7 +17,7 @@ export type Shop = {
 };
 
 /** A data directory of a new shop's own: a copy of the one that SHOP_COPY names, or an empty one. */
-function newDataDir(): string {
+export function newDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-e2e-'));
   const copy = process.env['SHOP_COPY'];
   if (copy) fs.cpSync(copy, dataDir, { recursive: true });

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../checks/repository.mjs';
-import { ROOT, run } from '../run.mjs';
+import { ensureChromium } from '../chromium.mjs';
+import { ROOT } from '../run.mjs';
 import { journeys } from './journeys.mjs';
-import { nodeTests, oneTest, outcome } from './outcome.mjs';
+import { nodeTests, oneTest } from './outcome.mjs';
 import { browser } from './jest.mjs';
 import { embedded, server } from './vitest.mjs';
 
@@ -12,10 +13,7 @@ const isTool = (file) => file.startsWith('scripts/tools/');
 const checks = () =>
   ['build', 'scripts'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
 
-async function build() {
-  const code = await run(process.execPath, ['scripts/build.mjs']);
-  return outcome(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-}
+const tools = async () => nodeTests(checks().filter(isTool), { CHROME_PATH: await ensureChromium() });
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
 const eslint = ({ changes }) => {
@@ -40,38 +38,31 @@ const isShop = someIn(
 );
 
 /**
- * Parts in their order; those of one row run beside each other. `isReached`: whether changes of these files can change the outcome; without
- * it any can.
+ * Parts in their order, the longest way through them first: `inLanes` says when each begins. `isReached`: whether changes of these files can
+ * change the outcome; without it any can.
  */
 export const PARTS = [
-  [
-    { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
-    { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
-    { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
-    {
-      name: 'styles',
-      run: () => oneTest(['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
-      isReached: (files) => files.some((file) => file.endsWith('.css')),
-    },
-    {
-      name: 'promises',
-      run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
-      isReached: (files) => files.some(isCode),
-    },
-    { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
-    { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
-  ],
-  [{ name: 'browser', run: browser }],
-  [{ name: 'server', run: server, isReached: someIn('server/', 'demo/', 'shared/', 'build/', 'pnpm-lock.yaml') }],
-  [{ name: 'embedded', run: embedded, isReached: someIn('server/', 'demo/', 'pnpm-lock.yaml') }],
-  [{ name: 'build', run: build, isReached: isShop }],
-  [
-    {
-      name: 'tools',
-      run: () => nodeTests(checks().filter(isTool)),
-      isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml'),
-    },
-  ],
-  [{ name: 'built', run: () => nodeTests(checks().filter(isBuilt)), isReached: isShop }],
-  [{ name: 'journeys', run: journeys, isReached: isShop }],
+  { name: 'build', run: () => oneTest(['scripts/build.mjs']), isReached: isShop },
+  { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
+  { name: 'journeys', run: journeys, after: ['build'], isReached: isShop },
+  { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
+  { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
+  {
+    name: 'styles',
+    run: () => oneTest(['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
+    isReached: (files) => files.some((file) => file.endsWith('.css')),
+  },
+  {
+    name: 'promises',
+    run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
+    isReached: (files) => files.some(isCode),
+  },
+  { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
+  { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
+  { name: 'server', run: server, isReached: someIn('server/', 'demo/', 'shared/', 'build/', 'pnpm-lock.yaml') },
+  { name: 'browser', run: browser },
+  // They prepare the statements that the server's tests sent to PostgreSQL.
+  { name: 'embedded', run: embedded, after: ['server'], isReached: someIn('server/', 'demo/', 'pnpm-lock.yaml') },
+  { name: 'tools', run: tools, after: ['build'], isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') },
+  { name: 'built', run: () => nodeTests(checks().filter(isBuilt)), after: ['build'], isReached: isShop },
 ];

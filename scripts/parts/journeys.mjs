@@ -26,13 +26,13 @@ function reached({ files }) {
   return [[...others], ...(isWide || remotes.length ? [[EVERY, '--grep', specs.includes(EVERY) ? '.' : walks]] : [])];
 }
 
-async function play(browser, args) {
+async function play(args, { browser, alone }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
     return await reported(
       [PLAYWRIGHT, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-      { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      { alone, env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
       () => readPlaywright(report),
     );
   } finally {
@@ -41,14 +41,15 @@ async function play(browser, args) {
 }
 
 /** The shop in a real browser against the real server. */
-export async function journeys({ changes, files, repeat }) {
+export async function journeys({ changes, files, repeat, alone }) {
   const browser = await ensureChromium();
   const runs = changes && !files.length ? reached(changes) : [files];
-  let [passed, failed] = [0, 0];
+  const total = outcome(0, 0);
   for (const args of runs) {
-    const result = await play(browser, [...args, `--repeat-each=${repeat}`]);
-    passed += result.passed;
-    failed += result.failed;
+    const { passed, failed, output } = await play([...args, `--repeat-each=${repeat}`], { browser, alone });
+    total.passed += passed;
+    total.failed += failed;
+    total.output += output;
   }
-  return outcome(passed, failed);
+  return total;
 }

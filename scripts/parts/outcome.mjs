@@ -3,39 +3,38 @@ import os from 'node:os';
 import path from 'node:path';
 import { run, runQuietly } from '../run.mjs';
 
-/** What a part of the tests came to: how many tests passed and failed, and a note for the summary. */
-export const outcome = (passed, failed, note = '') => ({ passed, failed, note });
+/** What a part of the tests came to: how many tests passed and failed, a note for the summary, and what it has to say. */
+export const outcome = (passed, failed, { note = '', output = '' } = {}) => ({ passed, failed, note, output });
 
 const node = process.execPath;
 
 /** A tool that either finds nothing or fails counts as one test. */
 export async function oneTest(args) {
   const { code, output } = await runQuietly(node, args);
-  if (code !== 0) console.log(output.trim());
-  return outcome(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  return code === 0 ? outcome(1, 0) : outcome(0, 1, { output });
 }
 
 /** Runs test files with node's own runner, two at a time as they wait a good deal, and counts. */
-export async function nodeTests(files) {
-  const { code, output } = await runQuietly(node, [
-    '--import',
-    'tsx',
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    ...files,
-  ]);
+export async function nodeTests(files, env = {}) {
+  const { code, output } = await runQuietly(
+    node,
+    ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files],
+    { env: { ...process.env, ...env } },
+  );
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
-  if (code !== 0) console.log(output.slice(output.indexOf('✖ failing tests')).trim());
-  return outcome(count('pass'), code !== 0 ? Math.max(failed, 1) : failed);
+  if (code === 0) return outcome(count('pass'), failed);
+  return outcome(count('pass'), Math.max(failed, 1), { output: output.slice(output.indexOf('✖ failing tests')) });
 }
 
-/** Shows a long tool's own output while it runs; its numbers come from a report that it writes. */
-export async function reported(args, env, readReport) {
-  const code = await run(node, args, { env: { ...process.env, ...env } });
-  const { passed, failed, note } = readReport();
-  return outcome(passed, code !== 0 ? Math.max(failed, 1) : failed, note);
+/** Runs a long tool, whose numbers come from a report that it writes; what it says is shown at once where no other part runs beside it. */
+export async function reported(args, { env, alone }, readReport) {
+  const options = { env: { ...process.env, ...env } };
+  const { code, output } = alone
+    ? { code: await run(node, args, options), output: '' }
+    : await runQuietly(node, args, options);
+  const { passed, failed } = readReport();
+  return outcome(passed, code !== 0 ? Math.max(failed, 1) : failed, { output });
 }
 
 /** Numbers of a report in Jest's form; files that could not be read at all count as failed. */
@@ -49,11 +48,11 @@ const readCounts = (report) => {
 };
 
 /** Runs a test runner that writes a report in Jest's form; `argsFor`: its arguments, the report's place among them. */
-export async function withReport(argsFor, env = {}) {
+export async function withReport(argsFor, how) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-tests-'));
   const report = path.join(folder, 'report.json');
   try {
-    return await reported(argsFor(report), env, () => readCounts(report));
+    return await reported(argsFor(report), how, () => readCounts(report));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

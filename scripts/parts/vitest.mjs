@@ -7,7 +7,7 @@ import { withReport } from './outcome.mjs';
 /** What the server's tests sent to PostgreSQL, for the part `embedded`. */
 const STATEMENTS = path.join(ROOT, '.cache/statements');
 
-const vitest = (project, env, { changes, files = [] }) =>
+const vitest = (project, env, { changes, alone, files = [] }) =>
   withReport(
     (report) => [
       'node_modules/vitest/vitest.mjs',
@@ -21,7 +21,7 @@ const vitest = (project, env, { changes, files = [] }) =>
       ...(changes ? ['--changed', changes.base, '--passWithNoTests'] : []),
       ...files,
     ],
-    env,
+    { env, alone },
   );
 
 /** The server's tests need a PostgreSQL; where none can be had they run on the embedded store, and the summary says so. */

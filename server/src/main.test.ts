@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from './store/migrate';
 import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
+import { templateArchive } from './testing/templates';
 
 const START = path.join(__dirname, '../start.mjs');
 const children: ChildProcess[] = [];
@@ -106,8 +106,7 @@ test('a data directory that cannot be written is named', async () => {
 
 // Rule: run-4
 test('a demo refuses the store of production', async () => {
-  const store = await openStore({ dataDir: path.join(folder, 'data') });
-  await migrate(store.pool);
+  const store = await openStore({ dataDir: path.join(folder, 'data'), copy: await templateArchive('empty') });
   await claimMode(store.db, 'production');
   await store.close();
   await expectRefused(launch({}), /belongs to a shop in production/, /CELLAR_MODE=production/);
@@ -115,7 +114,9 @@ test('a demo refuses the store of production', async () => {
 
 // Rule: run-4
 test('the store of a demo: not for a second process, not for production; SIGTERM ends it although a connection says nothing', async () => {
-  const demo = launch({});
+  const store = await openStore({ dataDir: path.join(folder, 'data'), copy: await templateArchive('demo') });
+  await store.close();
+  const demo = launch({ CELLAR_DEMO_PICTURES: 'flat' });
   const port = Number(/:(\d+)\/\s*$/.exec(await demo.opened)?.[1]);
   await expectRefused(launch({}), /DATA_DIR/, /in use by process \d+/);
   const silent = net.connect(port, '127.0.0.1');

@@ -8,8 +8,13 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'] || undefined;
 type Place = Pick<OpenOptions, 'databaseUrl' | 'copy'>;
 export type TestDatabase = { open: Place; drop: () => Promise<void> };
 
-const embedded = async (template: Template): Promise<Place> =>
-  template === 'bare' ? {} : { copy: await templateArchive(template) };
+const embedded = async (template: Template): Promise<Place> => ({ copy: await templateArchive(template) });
+
+/** An embedded store of a test's own, in memory. */
+export const embeddedDatabase = async (template: Template): Promise<TestDatabase> => ({
+  open: await embedded(template),
+  drop: async () => undefined,
+});
 
 /** A copy of the template for tests that roll back what they change; the files of one worker share it, one after the other. */
 export async function workerDatabase(template: Filled): Promise<Place> {
@@ -27,7 +32,7 @@ export async function workerDatabase(template: Filled): Promise<Place> {
 /** A database of a test's own: a copy of the template, gone after `drop`. */
 export async function testDatabase(template: Template): Promise<TestDatabase> {
   const url = TEST_DATABASE_URL;
-  if (!url) return { open: await embedded(template), drop: async () => undefined };
+  if (!url) return embeddedDatabase(template);
   const name = `cellar_${randomUUID().replaceAll('-', '')}`;
   const source = template === 'bare' ? 'template1' : await templateDatabase(url, template);
   await asAdmin(url, (admin) => admin.query(`create database ${name} template ${source}`));
