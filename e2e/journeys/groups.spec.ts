@@ -33,7 +33,7 @@ test('a group is started on the page of a product, shared by its link, and fille
   await payAtCashier(page, /支付成功/);
   await page.getByRole('link', { name: '邀请好友参团' }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: `复制「${name}」的邀请链接` }).click();
+  await page.getByRole('button', { name: `复制邀请链接：${name}` }).click();
   await expect(page.getByText('已复制')).toBeVisible();
   const invited = await page.evaluate(() => navigator.clipboard.readText());
   const link = new URL(/http\S+/.exec(invited)?.[0] ?? '');
@@ -43,7 +43,7 @@ test('a group is started on the page of a product, shared by its link, and fille
   await enterGroup(await besides(shop, await somebody()), { offerId, groupId });
   await page.getByRole('tab', { name: '已成团' }).click();
   await expect(page.getByText('人已拼齐，按订单进度发货')).toBeVisible();
-  await page.getByRole('link', { name: /^查看订单/ }).click();
+  await page.getByRole('link', { name: /查看订单/ }).click();
   await expect(page.getByRole('link', { name: '已成团' })).toBeVisible();
 });
 
@@ -61,7 +61,10 @@ test('a group is joined by its link, is not filled in time, and the money comes 
   const me = await signInAs(await somebody());
   await addAddress(me);
   await page.goto(`/product?req_productId=${productId}&group=${groupId}`);
-  await page.getByRole('button', { name: /^参加/ }).first().click();
+  await page
+    .getByRole('button', { name: /^去参团/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: '提交订单' }).click();
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /支付成功/);

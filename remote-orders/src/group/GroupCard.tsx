@@ -45,14 +45,14 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
           kind="quiet"
           size="s"
           to={`/order-details?orderId=${orderId}`}
-          label={`查看订单 ${orderNo}，${orderWords}`}
+          label={`${orderWords} · 查看订单 ${orderNo}`}
         >
           {orderWords} · 查看订单
         </Button>
         {inviting && (
           <CopyButton
             text={`${inviteWords(group)}：${name} ${inviteLink(group)}`}
-            label={`复制「${name}」的邀请链接`}
+            label={`复制邀请链接：${name}`}
             words="复制邀请链接"
             kind="primary"
           />

@@ -49,7 +49,7 @@ test('an offer shows price, size and open groups; joining leads to the checkout 
   expect(block.getByText('单瓶 · 每单 2 件 · 24 小时内拼齐，未成团自动退款')).toBeVisible();
   expect(block.getByText(/还差 2 人/)).toBeVisible();
   expect(block.getByRole('link', { name: '我的拼团' })).toHaveAttribute('href', '/groupBookingOrder');
-  await user.click(block.getByRole('button', { name: '参加 林** 的团' }));
+  await user.click(block.getByRole('button', { name: '去参团：林** 的团' }));
   await waitFor(() => expect(went).toContain('/sure-order'));
   expect(readKey('cartIds')).toBe(idOf(7));
   await user.click(block.getByRole('button', { name: '发起拼团' }));
@@ -67,7 +67,7 @@ test('the group of a link is asked for; a full or ended one says so and cannot b
   );
   expect(await screen.findByText('这个团已拼满')).toBeVisible();
   expect(screen.getByText('名额已满，等待付款')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /参加/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /去参团/ })).toBeNull();
   expect(api.sent('groups.getOffer')).toMatchObject([{ groupId: idOf(1) }]);
 });
 
@@ -76,7 +76,7 @@ test('a group that the person is in leads to the own groups', async () => {
   show({ 'groups.getOffer': offered(group(1, { mine: true })) });
   expect(await screen.findByText('你参加的团')).toBeVisible();
   expect(screen.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/groupBookingOrder');
-  expect(screen.queryByRole('button', { name: /参加/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /去参团/ })).toBeNull();
 });
 
 test('a refusal is said, and the groups are read again', async () => {
@@ -84,7 +84,7 @@ test('a refusal is said, and the groups are read again', async () => {
     'groups.getOffer': offered(group(1)),
     'groups.enter': refused('这个团已满，可以自己发起一个', { code: 'group' }),
   });
-  await user.click(await screen.findByRole('button', { name: /参加/ }));
+  await user.click(await screen.findByRole('button', { name: /去参团/ }));
   expect(await screen.findByText('这个团已满，可以自己发起一个')).toBeVisible();
   await waitFor(() => expect(api.sent('groups.getOffer')).toHaveLength(2));
 });

@@ -56,7 +56,7 @@ function GroupRow({ group: { state, left, endsAt, members, mine }, busy, onJoin,
         </Button>
       )}
       {open && !mine && (
-        <Button size="s" loading={busy} label={`参加${leader ? ` ${leader} 的` : '这个'}团`} onClick={onJoin}>
+        <Button size="s" loading={busy} label={leader ? `去参团：${leader} 的团` : '去参团'} onClick={onJoin}>
           去参团
         </Button>
       )}
