@@ -5,6 +5,7 @@ import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
 import { followParcels } from '@cellar/server/shop/logistics/followParcels';
 import { checkIn } from '@cellar/server/shop/orders/checkIn';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/orders/desk';
+import { restockRefused } from '@cellar/server/shop/orders/restockRefused';
 import { html } from '@cellar/server/http/html';
 import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
@@ -13,8 +14,8 @@ import type { Sandbox } from './sandbox';
 const WHO = 'sandbox';
 const TITLE = '订单处理';
 const SHOWN = 40;
-const STATES: Record<string, string> = { paid: '待打包', packed: '待发货', shipped: '运输中' };
-const ACTIONS = ['pack', 'ship', 'deliver', 'reject', 'refund', 'checkIn', 'all'] as const;
+const STATES: Record<string, string> = { paid: '待打包', packed: '待发货', shipped: '运输中', refused: '拒收退回中' };
+const ACTIONS = ['pack', 'ship', 'deliver', 'reject', 'restock', 'refund', 'checkIn', 'all'] as const;
 const Task = z.object({ id: z.uuid(), action: z.enum(ACTIONS) });
 type Action = (typeof ACTIONS)[number];
 
@@ -33,6 +34,7 @@ const offered: Record<string, [Action, string][]> = {
     ['deliver', '签收'],
     ['reject', '拒收'],
   ],
+  refused: [['restock', '退回入库']],
 };
 const pickedUp: [Action, string][] = [['checkIn', '凭取货码取货']];
 
@@ -53,6 +55,7 @@ async function act(app: App, courier: SandboxCourier, { id, action }: z.output<t
   const { state, pickup_code: pickupCode } = order;
   const through = action === 'all';
   if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });
+  if (action === 'restock') return restockRefused(app, { ...task, damaged: [] });
   if (state === 'paid') await packOrder(app, task);
   if ((state === 'paid' && through) || (state === 'packed' && (through || action === 'ship')))
     await shipOrder(app, task);
@@ -81,6 +84,7 @@ async function page(app: App, message: string) {
         .as('under_way'),
     )
     .where('o.state', 'in', Object.keys(STATES))
+    .where('o.restocked_at', 'is', null)
     .orderBy('o.placed_at', 'desc')
     .limit(SHOWN)
     .execute();
@@ -113,7 +117,7 @@ const messageOf = (app: App, courier: SandboxCourier, body: unknown): Promise<st
 export const ordersSandbox: Sandbox = {
   path: '/sandbox/orders',
   title: TITLE,
-  words: '仓库、快递与门店的动作：打包、发货、签收、拒收、取货、退款。',
+  words: '仓库、快递与门店的动作：打包、发货、签收、拒收、退回入库、取货、退款。',
   register: (server, app) => {
     const { courier } = app.ports;
     if (!(courier instanceof SandboxCourier)) return;

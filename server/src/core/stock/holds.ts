@@ -93,6 +93,17 @@ export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
   return gathered(rows.filter(({ bottles }) => bottles > 0));
 }
 
+/** What left for an order. */
+export async function consumedBy(tx: Tx, orderId: string): Promise<Bottles[]> {
+  const rows = await tx
+    .selectFrom('stock_entry')
+    .select(['product_id as productId', 'warehouse_id as warehouseId', 'bottles'])
+    .where('ref_id', '=', orderId)
+    .where('kind', '=', 'consume')
+    .execute();
+  return gathered(rows);
+}
+
 async function release(tx: Tx, held: Held, one: Bottles) {
   await tx
     .updateTable('stock')

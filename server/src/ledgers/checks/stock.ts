@@ -48,9 +48,9 @@ const wrongBottles = check<Bottles>(
       select o.id as ref_id, l.product_id, l.warehouse_id,
         case when o.shipped_at is null and not ${CLOSED} then sum(l.bottles * (l.quantity - l.withdrawn)) else 0 end as held,
         case when o.shipped_at is not null then sum(l.bottles * (l.quantity - l.withdrawn)) else 0 end as gone,
-        0 as back
+        case when o.state = 'refused' and o.restocked_at is not null then sum(l.bottles * (l.quantity - l.withdrawn)) else 0 end as back
       from shop_order o join order_line l on l.person_id = o.person_id and l.order_id = o.id
-      group by o.id, o.state, o.shipped_at, l.product_id, l.warehouse_id),
+      group by o.id, o.state, o.shipped_at, o.restocked_at, l.product_id, l.warehouse_id),
     asked as (
       select c.id as ref_id, l.product_id, l.warehouse_id,
         case when c.kind = 'exchange' and c.state in ('sending', 'sent', 'checked')

@@ -1,14 +1,28 @@
 import { DAY, MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
+import { invoke } from '../../http/invoke';
 import { orderJobs } from '../../jobs/orderJobs';
 import { sendRefunds } from '../../jobs/refundJobs';
+import { checkLedgers } from '../../ledgers/checkLedgers';
 import type { SandboxCourier } from '../../ports/courier/sandbox';
+import { newId } from '../../store/ids';
 import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '../../testing/orders';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
 const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
 const who = 'desk';
+const staff = { id: newId(), name: who, roles: ['orders' as const], tokenHash: '', csrf: '' };
+
+async function rejectParcel({ app, db }: OrderScene, orderId: string) {
+  const { tracking_no } = await db
+    .selectFrom('parcel')
+    .select('tracking_no')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await (app.ports.courier as SandboxCourier).fastForward(tracking_no, 'rejected');
+  await followParcels(app);
+}
 const titlesOf = async ({ db }: OrderScene, { id }: Person) =>
   (
     await db.selectFrom('message').select('title').where('person_id', '=', id).orderBy('at').orderBy('id').execute()
@@ -71,13 +85,7 @@ test('a parcel that is not taken brings the money back', () =>
     const { shop, app, db, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
     const { orderId, totalFen } = await placeShipped(scene, person);
-    const { tracking_no } = await db
-      .selectFrom('parcel')
-      .select('tracking_no')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    await (app.ports.courier as SandboxCourier).fastForward(tracking_no, 'rejected');
-    await followParcels(app);
+    await rejectParcel(scene, orderId);
     await sendRefunds(app);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refused', refunded_fen: totalFen });
     expect(await call('payment.getBalance', {}, person)).toEqual({ balanceFen: 900000 });
@@ -87,6 +95,38 @@ test('a parcel that is not taken brings the money back', () =>
       hint: '包裹未签收，款项原路退回',
       refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }],
     });
+  }));
+
+// Rule: order-17
+test('bottles that nobody took are sold again once they are back, but for the damaged ones', () =>
+  withOrders(async (scene) => {
+    const { shop, app, db } = scene;
+    const person = await shop.person({ balanceFen: 900000 });
+    const goods = await shop.product();
+    const shelf = () =>
+      db
+        .selectFrom('stock')
+        .select(['warehouse_id', 'on_hand', 'held'])
+        .where('product_id', '=', goods.productId)
+        .executeTakeFirstOrThrow();
+    const before = await shelf();
+    const { orderId } = await placePaid(scene, person, [{ skuId: goods.skuId, quantity: 3 }]);
+    const restockIt = (damaged: object[] = []) =>
+      invoke(app, { name: 'desk.restock', params: { id: orderId, damaged: JSON.stringify(damaged) }, caller: staff });
+    await packOrder(app, { who, orderId });
+    await shipOrder(app, { who, orderId });
+    await expect(restockIt()).rejects.toThrow('只有拒收的订单可以退回入库');
+    await rejectParcel(scene, orderId);
+    const waiting = async () => JSON.stringify(await invoke(app, { name: 'desk.list', params: {}, caller: staff }));
+    expect(await waiting()).toContain(orderId);
+    expect((await shelf()).on_hand).toBe(before.on_hand - 3);
+    const broken = { productId: goods.productId, warehouseId: before.warehouse_id };
+    await expect(restockIt([{ ...broken, bottles: 4 }])).rejects.toThrow('破损数量超过了退回的数量');
+    await restockIt([{ ...broken, bottles: 1 }]);
+    expect(await shelf()).toEqual({ ...before, on_hand: before.on_hand - 1 });
+    expect(await waiting()).not.toContain(orderId);
+    await expect(restockIt()).rejects.toThrow('这个订单的商品已经退回入库');
+    expect((await checkLedgers(db)).faults).toEqual([]);
   }));
 
 test('the shop refunds what has not left, with a reason and an audit row', () =>

@@ -19,9 +19,10 @@ export type DeskTask = { who: string; orderId: string };
 /** What leaves one warehouse, with the number of its slip. */
 export type SentParcel = Waybill & { warehouseId: string };
 
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+export const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
-async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>) {
+/** Works on a locked order. */
+export async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>) {
   const personId = await ownerOf(app.db, orderId);
   await transaction(app.db, async (tx) =>
     work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()),

@@ -6,6 +6,7 @@ import { onTheWire } from '../../http/onTheWire';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { showPeople } from '../staff/showPeople';
 import { checkIn } from './checkIn';
+import { restockRefused } from './restockRefused';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -16,7 +17,12 @@ async function waitingForDesk({ db }: App, { cursor, size }: { cursor?: string |
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'order_no', 'state', 'total_fen', 'delivery', 'address', 'remarks', 'paid_at', 'reminded_at'])
-    .where('state', 'in', DESK_STATES)
+    .where((where) =>
+      where.or([
+        where('state', 'in', DESK_STATES),
+        where.and([where('state', '=', 'refused'), where('restocked_at', 'is', null)]),
+      ]),
+    )
     .$if(after !== null, (query) =>
       query.where((where) =>
         where.or([
@@ -42,6 +48,7 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.pack': async ({ id }, { name }) => void (await packOrder(app, { orderId: id, who: name })),
   'desk.ship': ({ id, parcels }, { name }) =>
     shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
+  'desk.restock': async ({ id, damaged }, { name }) => void (await restockRefused(app, { orderId: id, who: name, damaged })),
   'desk.checkIn': ({ pickupCode }, { name }) => checkIn(app, { pickupCode, who: name }),
   'desk.refund': async ({ id, reason }, { name }) => void (await refundByShop(app, { orderId: id, who: name, reason })),
 });

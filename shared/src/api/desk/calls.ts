@@ -6,5 +6,6 @@ export const desk = createClient<typeof deskSchema>('desk', {
   pack: 'POST /console/api/orders/:id/pack',
   ship: 'POST /console/api/orders/:id/ship',
   refund: 'POST /console/api/orders/:id/refund',
+  restock: 'POST /console/api/orders/:id/restock',
   checkIn: 'POST /console/api/orders/check-in',
 });

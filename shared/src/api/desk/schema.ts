@@ -28,6 +28,13 @@ const Parcels = jsonParam(
     )
     .max(10),
 );
+const Damaged = jsonParam(
+  z
+    .array(
+      z.object({ productId: idOf('product'), warehouseId: idOf('warehouse'), bottles: z.int().positive().max(100_000) }),
+    )
+    .max(100),
+);
 const Reason = z.string().trim().min(2, '请填写理由').max(60);
 
 const WaitingOrder = z.object({
@@ -44,7 +51,7 @@ const WaitingOrder = z.object({
 
 /** What people of the shop do to orders. */
 export const deskSchema = {
-  /** The longest waiting first. */
+  /** What is to be packed or sent, and what came back and is to be put into stock; the longest waiting first. */
   list: defineCall({
     access: staff('orders', 'service', 'viewer'),
     params: z.object(pageParams),
@@ -62,6 +69,13 @@ export const deskSchema = {
     params: order.extend({ reason: Reason }),
     result: z.null(),
     errors: ['changed'],
+  }),
+  /** A parcel that nobody took is back: its bottles are sold again, but for those that are damaged. */
+  restock: defineCall({
+    access: staff('orders'),
+    params: order.extend({ damaged: Damaged.default([]) }),
+    result: z.null(),
+    errors: ['changed', 'invalid'],
   }),
   /** A person shows the code at the pick-up point and takes the goods. */
   checkIn: defineCall({
