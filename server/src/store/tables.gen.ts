@@ -1220,6 +1220,7 @@ export interface ShopOrder {
   refunded_fen: Generated<number>;
   remarks: Generated<ColumnType<unknown, string, string>>;
   reminded_at: Timestamp | null;
+  restocked_at: Timestamp | null;
   shipped_at: Timestamp | null;
   state: string;
   total_fen: number;

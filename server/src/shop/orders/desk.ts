@@ -22,7 +22,11 @@ export type SentParcel = Waybill & { warehouseId: string };
 export const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
 /** Works on a locked order. */
-export async function onOrder(app: App, { orderId }: DeskTask, work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>) {
+export async function onOrder(
+  app: App,
+  { orderId }: DeskTask,
+  work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>,
+) {
   const personId = await ownerOf(app.db, orderId);
   await transaction(app.db, async (tx) =>
     work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()),

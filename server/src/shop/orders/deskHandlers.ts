@@ -48,7 +48,8 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.pack': async ({ id }, { name }) => void (await packOrder(app, { orderId: id, who: name })),
   'desk.ship': ({ id, parcels }, { name }) =>
     shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
-  'desk.restock': async ({ id, damaged }, { name }) => void (await restockRefused(app, { orderId: id, who: name, damaged })),
+  'desk.restock': async ({ id, damaged }, { name }) =>
+    void (await restockRefused(app, { orderId: id, who: name, damaged })),
   'desk.checkIn': ({ pickupCode }, { name }) => checkIn(app, { pickupCode, who: name }),
   'desk.refund': async ({ id, reason }, { name }) => void (await refundByShop(app, { orderId: id, who: name, reason })),
 });

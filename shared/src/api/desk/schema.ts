@@ -31,7 +31,11 @@ const Parcels = jsonParam(
 const Damaged = jsonParam(
   z
     .array(
-      z.object({ productId: idOf('product'), warehouseId: idOf('warehouse'), bottles: z.int().positive().max(100_000) }),
+      z.object({
+        productId: idOf('product'),
+        warehouseId: idOf('warehouse'),
+        bottles: z.int().positive().max(100_000),
+      }),
     )
     .max(100),
 );
