@@ -22,7 +22,7 @@ test('inside the messenger its own method is offered, and leads to the shop’s 
   withOrders(async (scene) => {
     const { person, orderId, totalFen, url, no } = await begun(scene);
     const { methods } = await scene.call('payment.getSheet', { orderId, messenger: true }, person);
-    expect(methods.map(({ code }) => code)).toEqual(['balance', 'wx', 'installments', 'company', 'offline']);
+    expect(methods.map(({ code }) => code)).toEqual(['balance', 'wx', 'ums', 'installments', 'company', 'offline']);
     expect(url).toBe(`/openid?no=${no}`);
     expect(await scene.call('messengerPay.get', { no }, person)).toMatchObject({
       state: 'open',
