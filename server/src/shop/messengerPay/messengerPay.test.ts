@@ -34,7 +34,7 @@ test('inside the messenger its own method is offered, and leads to the shop’s 
     scene.app.ports.messenger.authorizeUrl = () => null;
     expect(
       (await scene.call('payment.getSheet', { orderId, messenger: true }, person)).methods.map(({ code }) => code),
-    ).toEqual(['balance', 'h5', 'installments', 'company', 'offline']);
+    ).toEqual(['balance', 'h5', 'ums', 'installments', 'company', 'offline']);
     await expect(
       scene.call('payment.payWx', { orderId, amountFen: totalFen, method: 'wx', idemKey: newId() }, person),
     ).rejects.toMatchObject({ code: 'channel' });
