@@ -84,10 +84,16 @@ async function showCashier(reply: FastifyReply, app: App, no: string) {
   const open = row.state === 'open' && state === 'pending';
   const buttons = CASHIER_CHOICES.map(
     (choice) =>
-      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">${CHOICE_WORDS[choice][0]}<br><small>${CHOICE_WORDS[choice][1]}</small></button>`,
+      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">
+        ${CHOICE_WORDS[choice][0]}<br><small>${CHOICE_WORDS[choice][1]}</small></button>`,
   );
   const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
-    ${open ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}"><nav class="one">${buttons}</nav></form>` : html`<p>这笔支付已经结束。</p>`}
+    ${
+      open
+        ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}">
+      <nav class="one">${buttons}</nav></form>`
+        : html`<p>这笔支付已经结束。</p>`
+    }
     <nav><a class="button" href="${row.return_url}">返回商城</a></nav></section>`;
   return sandboxPage(reply, { title, body });
 }
@@ -103,7 +109,8 @@ async function showAttempts(reply: FastifyReply, { db, clock }: App) {
     .execute();
   const cards = rows.map(
     (row) =>
-      html`<section><h2>${row.words}</h2><p class="quiet">${money(row.amount_fen)}</p><nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
+      html`<section><h2>${row.words}</h2><p class="quiet">${money(row.amount_fen)}</p>
+        <nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
   );
   return sandboxPage(reply, {
     title: TITLE,

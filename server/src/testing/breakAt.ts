@@ -38,7 +38,10 @@ export async function breakEverywhere(
   }
 }
 
-/** The same; the ledgers agree after each break and in the end, and `between` passes the time to the next try. How many states of the store were seen. */
+/**
+ * The same; the ledgers agree after each break and in the end, and `between` passes the time to the next try. How many states of the store
+ * were seen.
+ */
 export async function breakSafely(
   app: App,
   work: (app: App) => Promise<unknown>,
@@ -60,7 +63,10 @@ export async function breakSafely(
   return seen.size;
 }
 
-/** The same of work that is one transaction: after each break all of it is there, or nothing. Gives back what the work that went through did. */
+/**
+ * The same of work that is one transaction: after each break all of it is there, or nothing. Gives back what the work that went through
+ * did.
+ */
 export async function breakWhole<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
   let result: T;
   const states = await breakSafely(app, async (broken) => (result = await work(broken)));

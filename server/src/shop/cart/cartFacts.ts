@@ -71,7 +71,10 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
 
 const inFlash = ({ flash }: CartRow, now: Date) => flash.some(({ fromAt, toAt }) => fromAt <= now && toAt > now);
 
-/** The prices of lines, with what the person can still have of running flash sales; a swap and a group have their own price and no other offer. */
+/**
+ * The prices of lines, with what the person can still have of running flash sales; a swap and a group have their own price and no other
+ * offer.
+ */
 async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
@@ -100,7 +103,9 @@ function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Standing, 
   return warehouses.flatMap(({ id }) => rows.filter((row) => row.warehouse_id === id));
 }
 
-/** Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart. */
+/**
+ * Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart.
+ */
 export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): Promise<CartFacts> {
   const { person, now } = buyer;
   const own = await readOwn(db, { personId: person.id, ids, now });
