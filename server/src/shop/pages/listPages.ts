@@ -16,7 +16,7 @@ const heads = ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
       join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.latest'),
     )
     .leftJoin(decisiveRuns(db, now).as('run'), (join) => join.onRef('run.page_id', '=', 'p.id'))
-    .select(['p.id', 'p.slug', 'p.name', 'p.latest', 'p.standing', 'p.archived_at', 'r.author', 'r.at'])
+    .select(['p.id', 'p.slug', 'p.name', 'p.summary', 'p.latest', 'p.standing', 'p.archived_at', 'r.author', 'r.at'])
     .select(['run.id as run_id', 'run.revision', 'run.from_at', 'run.to_at', 'run.published_by', 'run.published_at'])
     .select('run.phase')
     .select(
@@ -32,6 +32,7 @@ const headOf = (row: Row): PageHead => ({
   slug: row.slug ?? row.id,
   path: pathOf(row.slug ?? row.id),
   name: row.name,
+  summary: row.summary,
   state: stateOf(row.phase, row.archived_at),
   revision: row.latest,
   author: row.author,

@@ -54,6 +54,7 @@ const PageHead = z.object({
   /** Its address in the shop. */
   path: z.string(),
   name: z.string(),
+  summary: z.string(),
   state: PageState,
   /** The newest one. */
   revision: z.int(),
