@@ -48,6 +48,7 @@ test('the list is narrowed by state, author and words', async () => {
 // Rule: compose-11
 test('a page begins from a template and opens', async () => {
   const { asked, router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '新建页面' }));
   await userEvent.click(await screen.findByRole('button', { name: /优惠券节/ }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('路径'), 'Bad Path');
@@ -65,5 +66,5 @@ test('a page begins from a template and opens', async () => {
 test('who may only look makes and copies nothing', async () => {
   open(['viewer']);
   await screen.findByRole('row', { name: /中秋/ });
-  expect(screen.queryByRole('button', { name: /优惠券节|复制/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /新建页面|复制/ })).not.toBeInTheDocument();
 });

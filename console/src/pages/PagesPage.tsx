@@ -3,6 +3,7 @@ import { pages } from '@cellar/shared/api/pages/calls';
 import type { PageHead, PageState } from '@cellar/shared/api/pages/schema';
 import { useCall } from '../api/useCall';
 import { PageHead as Head } from '../app/PageHead';
+import { Button } from '../kit/Button';
 import { DataTable } from '../kit/DataTable';
 import { FilterBar } from '../kit/FilterBar';
 import { ReadAt } from '../kit/ReadAt';
@@ -32,6 +33,7 @@ export function PagesPage() {
   const filters = useFilters(ALL);
   const query = useCall(pages.list, filters.params as { state?: PageState });
   const mayEdit = useMayEdit();
+  const [isNew, setNew] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const fields = [WORDS, authorsOf(query.data?.authors ?? [])];
@@ -43,8 +45,13 @@ export function PagesPage() {
     <>
       <Head>
         <ReadAt from={query} />
+        {mayEdit && (
+          <Button kind="primary" aria-expanded={isNew} onClick={() => setNew(!isNew)}>
+            新建页面
+          </Button>
+        )}
       </Head>
-      {mayEdit && <Templates onChoose={(template) => setOpen({ template })} />}
+      {isNew && <Templates onChoose={(template) => setOpen({ template })} />}
       <StateTabs
         counts={query.data?.counts}
         chosen={filters.values.state}
@@ -58,7 +65,7 @@ export function PagesPage() {
         from={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/pages/${id}`}
-        empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，从上面的模板新建第一个。'}
+        empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，请点「新建页面」从模板开始。'}
         actions={mayEdit ? actions : null}
       />
       {open && 'copy' in open && <CopyDialog page={open.copy} onClose={close} />}
