@@ -1111,6 +1111,7 @@ export interface SandboxParcel {
 
 export interface SandboxPayment {
   amount_fen: number;
+  channel: Generated<string>;
   channel_no: string | null;
   expires_at: Timestamp;
   open_id: string | null;
@@ -1126,6 +1127,7 @@ export interface SandboxPayment {
 export interface SandboxRefund {
   amount_fen: number;
   at: Timestamp;
+  channel: Generated<string>;
   out_no: string;
   refund_no: string;
 }
