@@ -138,9 +138,12 @@ it('finds blocks that the live release lacks, or has in an older version, and sc
       'error deadLink text text',
     ]);
     blockMigrations.RichText = [(props) => props];
-    const { found } = await checked(scene, [block('RichText', { text: '好酒' }, 'text')]);
-    delete blockMigrations.RichText;
-    expect(found).toEqual(['error unknownBlock text ']);
+    try {
+      const { found } = await checked(scene, [block('RichText', { text: '好酒' }, 'text')]);
+      expect(found).toEqual(['error unknownBlock text ']);
+    } finally {
+      delete blockMigrations.RichText;
+    }
   }));
 
 // Rule: compose-7
