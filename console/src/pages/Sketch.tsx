@@ -15,14 +15,14 @@ const SHAPES: Record<string, string | undefined> = {
 };
 /** They take no place in the page. */
 const FLOATING = ['Popup', 'Floating'];
-const MOST = 5;
+const MAX_SHAPES = 5;
 
 /** A page at a glance: a shape for each of its first blocks. */
 export const Sketch = ({ types }: { types: readonly string[] }) => (
   <span className={styles.sketch} aria-hidden="true">
     {types
       .filter((type) => !FLOATING.includes(type))
-      .slice(0, MOST)
+      .slice(0, MAX_SHAPES)
       .map((type, at) => (
         <i key={`${at} ${type}`} className={SHAPES[type] ?? styles.line} />
       ))}
