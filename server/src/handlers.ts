@@ -19,6 +19,7 @@ import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { groupsHandlers } from './shop/groups/groupsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
@@ -78,6 +79,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...groupsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
   ...invoiceDeskHandlers(app),

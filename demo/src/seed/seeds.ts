@@ -9,6 +9,7 @@ import { seedTickets } from './people/seedTickets';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
+import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
@@ -24,6 +25,7 @@ export const seeds: Seed[] = [
   seedSales,
   seedCart,
   seedOrders,
+  seedGroups,
   seedReturns,
   seedBrowsing,
   seedAssets,

@@ -35,6 +35,8 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { groups } from '@cellar/shared/api/groups/calls';
+import { groupsSchema } from '@cellar/shared/api/groups/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
@@ -135,6 +137,7 @@ export const calls = {
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('groups', groups, groupsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),

@@ -31,6 +31,8 @@ export const OWNERS = {
   coupon: 'shop',
   depositReturn: 'shop',
   flashSale: 'shop',
+  group: 'shop',
+  groupOffer: 'shop',
   lottery: 'shop',
   notice: 'shop',
   pageBlock: 'shop',
