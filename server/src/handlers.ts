@@ -31,6 +31,7 @@ import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { pagesHandlers } from './shop/pages/pagesHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
@@ -90,6 +91,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...messengerPayHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...pagesHandlers(app),
   ...passwordHandlers(app),
   ...payLinksHandlers(app),
   ...paymentHandlers(app),

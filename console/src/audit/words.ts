@@ -71,6 +71,20 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'deposit.return': '同意退还保证金',
     'deposit.keep': '拒绝退还保证金',
   },
+  活动页面: {
+    'page.add': '新建页面',
+    'page.copy': '复制页面',
+    'page.rename': '修改页面名称',
+    'page.save': '保存页面',
+    'page.restore': '恢复旧版本',
+    'page.publish': '发布页面',
+    'page.schedule': '定时发布页面',
+    'page.rollback': '回滚页面',
+    'page.cancel': '取消定时发布',
+    'page.takeDown': '下线页面',
+    'page.archive': '归档页面',
+    'page.unarchive': '取消归档',
+  },
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
@@ -124,6 +138,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 export function targetWords({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
   if (/^(order|payment|invoice)\./.test(action)) return `${action.startsWith('payment') ? '支付' : '订单'} ${target}`;
+  if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
   if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;
   if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
@@ -168,6 +183,8 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   cameFen: yuan('实收'),
   number: text('号码'),
   from: text('来自'),
+  revision: (value) => `r${String(value)}`,
+  note: (value) => `「${String(value)}」`,
   count: (value) => `${String(value)} 条`,
   phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),
 };

@@ -607,6 +607,17 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PagePicture {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  color: string;
+  digest: string;
+  height: number;
+  id: string;
+  width: number;
+}
+
 export interface PageSession {
   at: Timestamp;
   cohort: string;
@@ -814,17 +825,16 @@ export interface Promotion {
 }
 
 export interface PromotionPage {
+  archived_at: Timestamp | null;
   created_at: Timestamp;
-  from_at: Timestamp | null;
   id: string;
+  latest: Generated<number>;
   listed: Generated<boolean>;
-  live_revision: number | null;
   name: string;
-  picture: ColumnType<unknown, string, string> | null;
   position: Generated<number>;
   slug: string | null;
+  standing: Generated<number>;
   summary: Generated<string>;
-  to_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
@@ -839,10 +849,22 @@ export interface PromotionPageCount {
 export interface PromotionPageRevision {
   at: Timestamp;
   author: string;
+  blocks: Generated<ColumnType<unknown, string, string>>;
   data: ColumnType<unknown, string, string>;
   note: Generated<string>;
   page_id: string;
+  release: string | null;
   revision: number;
+}
+
+export interface PromotionPageRun {
+  from_at: Timestamp;
+  id: string;
+  page_id: string;
+  published_at: Timestamp;
+  published_by: string;
+  revision: number;
+  to_at: Timestamp | null;
 }
 
 export interface Question {
@@ -1499,6 +1521,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_picture: PagePicture;
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;
@@ -1517,6 +1540,7 @@ export interface DB {
   promotion_page: PromotionPage;
   promotion_page_count: PromotionPageCount;
   promotion_page_revision: PromotionPageRevision;
+  promotion_page_run: PromotionPageRun;
   question: Question;
   rate_limit: RateLimit;
   recharge: Recharge;

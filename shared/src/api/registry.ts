@@ -59,6 +59,8 @@ import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { pages } from '@cellar/shared/api/pages/calls';
+import { pagesSchema } from '@cellar/shared/api/pages/schema';
 import { password } from '@cellar/shared/api/password/calls';
 import { passwordSchema } from '@cellar/shared/api/password/schema';
 import { payLinks } from '@cellar/shared/api/payLinks/calls';
@@ -147,6 +149,7 @@ export const calls = {
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('pages', pages, pagesSchema),
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
