@@ -36,6 +36,7 @@ import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { quizHandlers } from './shop/quiz/quizHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
@@ -57,6 +58,7 @@ import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
+import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -94,6 +96,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...quizHandlers(app),
   ...reconciliationHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
@@ -115,4 +118,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...wineTourHandlers(app),
 });

@@ -57,6 +57,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'notice.publish': '发布公告',
     'notice.withdraw': '撤下公告',
     'message.announce': '发送活动消息',
+    'tour.save': '修改酒庄之旅',
   },
   营销与资产: {
     'coupon.issueCode': '发放优惠券兑换码',
@@ -64,6 +65,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
+    'quiz.add': '新增有奖答题',
+    'quiz.end': '结束有奖答题',
     'recharge.offers': '设置充值赠送',
     'daibi.give': '发放专享代币',
     'deposit.due': '设置应缴保证金',

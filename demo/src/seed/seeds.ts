@@ -9,6 +9,7 @@ import { seedTickets } from './people/seedTickets';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedSchool } from './content/seedSchool';
+import { seedTour } from './content/seedTour';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
@@ -28,6 +29,7 @@ export const seeds: Seed[] = [
   seedBrowsing,
   seedAssets,
   seedSchool,
+  seedTour,
   seedPages,
   seedNotices,
   seedPayments,

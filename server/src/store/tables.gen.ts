@@ -827,6 +827,42 @@ export interface Question {
   product_id: string;
 }
 
+export interface Quiz {
+  budget: number;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  given: Generated<number>;
+  id: string;
+  name: string;
+  per_try: number;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  tiers: ColumnType<unknown, string, string>;
+  to_at: Timestamp;
+}
+
+export interface QuizQuestion {
+  answer: number;
+  body: string;
+  explanation: string;
+  id: string;
+  options: ColumnType<unknown, string, string>;
+  quiz_id: string;
+}
+
+export interface QuizTry {
+  answered_at: Timestamp | null;
+  answers: ColumnType<unknown, string, string> | null;
+  begun_at: Timestamp;
+  correct: number | null;
+  day: string;
+  earned: number | null;
+  id: string;
+  person_id: string;
+  points: number | null;
+  question_ids: ColumnType<unknown, string, string>;
+  quiz_id: string;
+}
+
 export interface RateLimit {
   hits: number;
   key: string;
@@ -1408,6 +1444,22 @@ export interface Winery {
   story: string;
 }
 
+export interface WineryVisit {
+  person_id: string;
+  seen_at: Timestamp;
+  winery_id: string;
+}
+
+export interface WineTour {
+  changed_at: Timestamp;
+  country_code: string;
+  intro: string;
+  picture: ColumnType<unknown, string, string> | null;
+  position: number;
+  slogan: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   address: Address;
   alarm: Alarm;
@@ -1483,6 +1535,9 @@ export interface DB {
   promotion_page_count: PromotionPageCount;
   promotion_page_revision: PromotionPageRevision;
   question: Question;
+  quiz: Quiz;
+  quiz_question: QuizQuestion;
+  quiz_try: QuizTry;
   rate_limit: RateLimit;
   recharge: Recharge;
   recharge_offer: RechargeOffer;
@@ -1532,5 +1587,7 @@ export interface DB {
   vip_application: VipApplication;
   warehouse: Warehouse;
   wine: Wine;
+  wine_tour: WineTour;
   winery: Winery;
+  winery_visit: WineryVisit;
 }

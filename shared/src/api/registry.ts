@@ -69,6 +69,8 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { quiz } from '@cellar/shared/api/quiz/calls';
+import { quizSchema } from '@cellar/shared/api/quiz/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
 import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
 import { regions } from '@cellar/shared/api/regions/calls';
@@ -111,6 +113,8 @@ import { wallet } from '@cellar/shared/api/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/wallet/schema';
 import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
+import { wineTour } from '@cellar/shared/api/wineTour/calls';
+import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -150,6 +154,7 @@ export const calls = {
   ...named('points', points, pointsSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('quiz', quiz, quizSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
@@ -171,4 +176,5 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('wineTour', wineTour, wineTourSchema),
 };

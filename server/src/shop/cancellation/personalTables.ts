@@ -87,6 +87,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   person_coupon: { name: '优惠券', atEnd: 'delete' },
   person_setting: { name: '设置', atEnd: 'delete' },
   question: { name: '商品提问', atEnd: NAMELESS },
+  quiz_try: { name: '答题记录', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
@@ -115,4 +116,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A job takes the bytes away, then the row.
   upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
   vip_application: { name: '注册资料', atEnd: 'delete' },
+  winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };
