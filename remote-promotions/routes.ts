@@ -60,4 +60,25 @@ export default [
     skeleton: 'nav hero text rail3 grid2',
     first: [{ call: 'wineTour.get', params: { country: 'CL' } }],
   },
+  {
+    path: '/answer',
+    screen: './src/quiz/AnswerScreen.tsx',
+    navTitle: '有奖答题',
+    name: 'answer',
+    skeleton: 'nav hero card lines',
+  },
+  {
+    path: '/red-packet',
+    screen: './src/red-packets/list/RedPacketScreen.tsx',
+    navTitle: '红包',
+    name: 'red-packet',
+    skeleton: 'nav hero card card',
+  },
+  {
+    path: '/redpacket',
+    screen: './src/red-packets/open/RedpacketScreen.tsx',
+    navTitle: '拆红包',
+    name: 'redpacket',
+    skeleton: 'nav hero card lines',
+  },
 ] satisfies RouteRow[];

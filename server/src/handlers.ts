@@ -38,6 +38,7 @@ import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
+import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
@@ -98,6 +99,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...profileHandlers(app),
   ...quizHandlers(app),
   ...reconciliationHandlers(app),
+  ...redPacketsHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),

@@ -8,6 +8,8 @@ import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedQuiz } from './content/seedQuiz';
+import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedTour } from './content/seedTour';
 import { seedCart } from './trade/seedCart';
@@ -30,6 +32,8 @@ export const seeds: Seed[] = [
   seedAssets,
   seedSchool,
   seedTour,
+  seedQuiz,
+  seedRedPackets,
   seedPages,
   seedNotices,
   seedPayments,

@@ -895,6 +895,38 @@ export interface Reconciliation {
   refunded_fen: number;
 }
 
+export interface RedPacket {
+  campaign_id: string;
+  day: string | null;
+  fen: number;
+  id: string;
+  opened_at: Timestamp | null;
+  person_id: string | null;
+  turn: number | null;
+}
+
+export interface RedPacketCampaign {
+  bonus_per_day: number;
+  ended_at: Timestamp | null;
+  envelopes: number;
+  from_at: Timestamp;
+  greeting: string;
+  id: string;
+  name: string;
+  per_day: number;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+  total_fen: number;
+}
+
+export interface RedPacketHelp {
+  at: Timestamp;
+  campaign_id: string;
+  day: string;
+  helper_id: string;
+  person_id: string;
+}
+
 export interface Refund {
   amount_fen: number;
   checked_at: Timestamp | null;
@@ -1542,6 +1574,9 @@ export interface DB {
   recharge: Recharge;
   recharge_offer: RechargeOffer;
   reconciliation: Reconciliation;
+  red_packet: RedPacket;
+  red_packet_campaign: RedPacketCampaign;
+  red_packet_help: RedPacketHelp;
   refund: Refund;
   region: Region;
   rehearsal_member: RehearsalMember;

@@ -73,6 +73,8 @@ import { quiz } from '@cellar/shared/api/quiz/calls';
 import { quizSchema } from '@cellar/shared/api/quiz/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
 import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
+import { redPackets } from '@cellar/shared/api/redPackets/calls';
+import { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { regionsSchema } from '@cellar/shared/api/regions/schema';
 import { registration } from '@cellar/shared/api/registration/calls';
@@ -156,6 +158,7 @@ export const calls = {
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
+  ...named('redPackets', redPackets, redPacketsSchema),
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),

@@ -40,6 +40,7 @@ export const OWNERS = {
   promotion: 'shop',
   registration: 'shop',
   quiz: 'shop',
+  redPacketCampaign: 'shop',
   releaseToken: 'shop',
   sample: 'shop',
   reward: 'shop',

@@ -13,7 +13,7 @@ export function Goods({ country, region, name }: GoodsProps) {
   const from = { country, ...(region ? { region } : {}) };
   const goods = useLoad(() => catalog.list({ ...from, size: SHOWN }), [country, region], { keep: true });
   return (
-    <Section title={`带一瓶${name}回家`} more={{ to: `/list?${new URLSearchParams(from).toString()}` }}>
+    <Section title={`带一瓶${name}酒回家`} more={{ to: `/list?${new URLSearchParams(from).toString()}` }}>
       <Loaded from={goods} skeleton={<Skeleton shapes="grid2" />}>
         {({ list }) =>
           list.length === 0 ? (

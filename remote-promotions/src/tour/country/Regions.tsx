@@ -27,7 +27,7 @@ export function Regions({ regions, chosen, onChoose }: RegionsProps) {
               <Photo picture={picture} units={148} ratio={1.6} alt="" className={css.picture} />
               <span className={css.words}>
                 <b>{name}</b>
-                <i lang="en">{foreignName}</i>
+                <i>{foreignName}</i>
                 <small>
                   {wineryCount} 家酒庄 · {goodsCount} 款酒
                 </small>

@@ -53,7 +53,7 @@ function Station({ tour }: { tour: Result<'wineTour.get'> }) {
         <Photo picture={picture} units={375} ratio={1.9} priority alt="" className={css.picture} />
         <div className={css.words}>
           <p className={css.name}>
-            {name} <i lang="en">{foreignName}</i>
+            {name} <i>{foreignName}</i>
           </p>
           <p className={css.slogan}>{slogan}</p>
         </div>

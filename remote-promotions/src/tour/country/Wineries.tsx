@@ -35,7 +35,7 @@ function Winery({ winery, onOpen }: { winery: TourWinery; onOpen: () => void }) 
       <Photo picture={picture} units={96} ratio={1.2} alt="" className={css.picture} />
       <span className={css.words}>
         <b>{name}</b>
-        <i lang="en">{foreignName}</i>
+        <i>{foreignName}</i>
         <span>{region}</span>
         <small>
           {founded && `始于 ${founded} 年 · `}

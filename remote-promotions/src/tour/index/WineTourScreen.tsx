@@ -52,7 +52,7 @@ function Country({ country }: { country: TourCountry }) {
       <Photo picture={picture} units={351} ratio={2.3} alt="" className={css.picture} />
       <span className={css.words}>
         <b>
-          {name} <i lang="en">{foreignName}</i>
+          {name} <i>{foreignName}</i>
         </b>
         <span>{slogan}</span>
         <small>

@@ -89,6 +89,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   question: { name: '商品提问', atEnd: NAMELESS },
   quiz_try: { name: '答题记录', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
+  red_packet: { name: '拆开的红包', atEnd: 'keep' },
+  red_packet_help: { name: '红包助力', atEnd: 'delete' },
   refund: { name: '退款', atEnd: 'keep' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { words: "''" } },

@@ -50,11 +50,7 @@ test(
         }),
       );
       expect(results.filter(({ points }) => points > 0)).toHaveLength(3);
-      const { given } = await db
-        .selectFrom('quiz')
-        .select('given')
-        .where('id', '=', quizId)
-        .executeTakeFirstOrThrow();
+      const { given } = await db.selectFrom('quiz').select('given').where('id', '=', quizId).executeTakeFirstOrThrow();
       expect(given).toBe(90);
     }),
   LONG,

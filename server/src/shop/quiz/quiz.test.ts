@@ -40,7 +40,12 @@ test(
     const { tryId } = await call('quiz.begin', { quizId }, person);
     await expect(call('quiz.submit', { tryId, answers: [0] }, person)).rejects.toMatchObject({ code: 'incomplete' });
     const result = await call('quiz.submit', { tryId, answers: [0, 1] }, person);
-    expect(result).toMatchObject({ correct: 1, earned: 5, points: 5, items: [{ chosen: 0 }, { chosen: 1, answer: 0 }] });
+    expect(result).toMatchObject({
+      correct: 1,
+      earned: 5,
+      points: 5,
+      items: [{ chosen: 0 }, { chosen: 1, answer: 0 }],
+    });
     expect(await call('quiz.submit', { tryId, answers: [0, 1] }, person)).toEqual(result);
     await expect(call('quiz.submit', { tryId, answers: [0, 0] }, person)).rejects.toMatchObject({ code: 'done' });
     await expect(call('quiz.begin', { quizId }, person)).rejects.toThrow('今天已经答过了');

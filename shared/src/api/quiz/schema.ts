@@ -77,9 +77,7 @@ export const quizSchema = {
   listTries: defineCall({
     access: 'person',
     params: z.object(pageParams),
-    result: pageOf(
-      z.object({ id: Id, name: z.string(), day: Day, correct: z.int(), asked: z.int(), points: z.int() }),
-    ),
+    result: pageOf(z.object({ id: Id, name: z.string(), day: Day, correct: z.int(), asked: z.int(), points: z.int() })),
   }),
   add: defineCall({
     access: staff('pages-edit', 'pages-publish'),
