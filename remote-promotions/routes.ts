@@ -81,4 +81,18 @@ export default [
     name: 'redpacket',
     skeleton: 'nav hero card lines',
   },
+  {
+    path: '/speciallyInvite',
+    screen: './src/invitations/special/SpeciallyInviteScreen.tsx',
+    navTitle: '特邀有礼',
+    name: 'speciallyInvite',
+    skeleton: 'nav hero card lines',
+  },
+  {
+    path: '/app-share',
+    screen: './src/invitations/landing/AppShareScreen.tsx',
+    navTitle: '邀请注册',
+    name: 'app-share',
+    skeleton: 'nav hero card',
+  },
 ] satisfies RouteRow[];

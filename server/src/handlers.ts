@@ -21,6 +21,7 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
 import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
 import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
@@ -82,6 +83,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invitationsHandlers(app),
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),

@@ -65,6 +65,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
+    'inviteProgram.add': '新增邀请奖励',
+    'inviteProgram.end': '结束邀请奖励',
     'quiz.add': '新增有奖答题',
     'quiz.end': '结束有奖答题',
     'redPacket.add': '发放红包',

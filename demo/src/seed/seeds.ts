@@ -6,6 +6,7 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedQuiz } from './content/seedQuiz';
@@ -34,6 +35,7 @@ export const seeds: Seed[] = [
   seedTour,
   seedQuiz,
   seedRedPackets,
+  seedInvitations,
   seedPages,
   seedNotices,
   seedPayments,

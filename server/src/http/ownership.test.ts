@@ -17,6 +17,7 @@ import { orderScene, placeReceived, placeShipped, type OrderScene } from '../tes
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
+import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
 import { withApp } from '../testing/withApp';
@@ -151,6 +152,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const sample = await addSample(db, goods.productId);
     const quiz = await addQuiz(orders);
     const redPacketCampaign = await addRedPackets(orders);
+    const inviteProgram = await addProgram(orders);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -173,7 +175,16 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       scene: orders,
       owner,
       stranger,
-      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion, sample, reward, quiz, redPacketCampaign },
+      ofShop: {
+        sku: others.skuId,
+        warehouse: others.warehouseId,
+        promotion,
+        sample,
+        reward,
+        quiz,
+        redPacketCampaign,
+        inviteProgram,
+      },
       values: {
         totalFen,
         amountFen: restFen,

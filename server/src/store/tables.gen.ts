@@ -389,6 +389,35 @@ export interface Idempotency {
   result: ColumnType<unknown, string, string> | null;
 }
 
+export interface InviteProgram {
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  gifts: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  name: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface InviteReward {
+  at: Timestamp;
+  friends: number;
+  person_id: string;
+  program_id: string;
+  step_id: string;
+}
+
+export interface InviteStep {
+  amount: Generated<number>;
+  coupon_id: string | null;
+  friends: number;
+  id: string;
+  kind: string;
+  program_id: string;
+  taken: Generated<number>;
+  total: number;
+}
+
 export interface Invoice {
   amount_fen: number;
   asked_at: Timestamp;
@@ -1530,6 +1559,9 @@ export interface DB {
   host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;
+  invite_program: InviteProgram;
+  invite_reward: InviteReward;
+  invite_step: InviteStep;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
   job: Job;

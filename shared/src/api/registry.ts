@@ -39,6 +39,8 @@ import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
+import { invitations } from '@cellar/shared/api/invitations/calls';
+import { invitationsSchema } from '@cellar/shared/api/invitations/schema';
 import { invoiceDesk } from '@cellar/shared/api/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/invoiceDesk/schema';
 import { invoices } from '@cellar/shared/api/invoices/calls';
@@ -141,6 +143,7 @@ export const calls = {
   ...named('footprints', footprints, footprintsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
+  ...named('invitations', invitations, invitationsSchema),
   ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),
   ...named('invoices', invoices, invoicesSchema),
   ...named('levels', levels, levelsSchema),

@@ -33,6 +33,8 @@ export const OWNERS = {
   depositReturn: 'shop',
   flashSale: 'shop',
   lottery: 'shop',
+  inviteProgram: 'shop',
+  inviteStep: 'shop',
   notice: 'shop',
   pickup: 'shop',
   statementDifference: 'shop',

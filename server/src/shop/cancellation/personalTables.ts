@@ -65,6 +65,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {
     name: '发票',
