@@ -95,4 +95,12 @@ export default [
     name: 'app-share',
     skeleton: 'nav hero card',
   },
+  {
+    path: '/freeBuy',
+    screen: './src/free-buy/FreeBuyScreen.tsx',
+    navTitle: '0元购',
+    name: 'freeBuy',
+    native: { code: 31, arg: 'id' },
+    skeleton: 'nav hero card list',
+  },
 ] satisfies RouteRow[];

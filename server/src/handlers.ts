@@ -19,6 +19,7 @@ import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
@@ -81,6 +82,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...freeBuyHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
   ...invitationsHandlers(app),

@@ -65,6 +65,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
+    'freeBuy.add': '新增 0 元购',
+    'freeBuy.end': '结束 0 元购',
     'inviteProgram.add': '新增邀请奖励',
     'inviteProgram.end': '结束邀请奖励',
     'quiz.add': '新增有奖答题',

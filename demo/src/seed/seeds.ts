@@ -6,6 +6,7 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
@@ -36,6 +37,7 @@ export const seeds: Seed[] = [
   seedQuiz,
   seedRedPackets,
   seedInvitations,
+  seedFreeBuy,
   seedPages,
   seedNotices,
   seedPayments,

@@ -17,6 +17,7 @@ import { orderScene, placeReceived, placeShipped, type OrderScene } from '../tes
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
+import { addFreeBuy } from '../testing/freeBuys';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
@@ -153,6 +154,8 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const quiz = await addQuiz(orders);
     const redPacketCampaign = await addRedPackets(orders);
     const inviteProgram = await addProgram(orders);
+    const freeBuy = await addFreeBuy(orders, goods);
+    const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -184,6 +187,8 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         quiz,
         redPacketCampaign,
         inviteProgram,
+        freeBuy,
+        freeBuyGoods,
       },
       values: {
         totalFen,

@@ -331,6 +331,45 @@ export interface Footprint {
   seen_at: Timestamp;
 }
 
+export interface FreeBuy {
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  helpers: number;
+  hours: number;
+  id: string;
+  name: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface FreeBuyGoods {
+  campaign_id: string;
+  id: string;
+  position: number;
+  sku_id: string;
+  taken: Generated<number>;
+  total: number;
+  worth_fen: number;
+}
+
+export interface FreeBuyHelp {
+  at: Timestamp;
+  campaign_id: string;
+  day: string;
+  helper_id: string;
+  person_id: string;
+}
+
+export interface FreeBuyTry {
+  begun_at: Timestamp;
+  campaign_id: string;
+  due_at: Timestamp;
+  goods_id: string | null;
+  helpers: Generated<number>;
+  order_id: string | null;
+  person_id: string;
+}
+
 export interface GoodsRevision {
   one: Generated<boolean>;
   revision: Generated<string>;
@@ -1551,6 +1590,10 @@ export interface DB {
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
   footprint: Footprint;
+  free_buy: FreeBuy;
+  free_buy_goods: FreeBuyGoods;
+  free_buy_help: FreeBuyHelp;
+  free_buy_try: FreeBuyTry;
   goods_revision: GoodsRevision;
   grape: Grape;
   guest: Guest;

@@ -35,6 +35,8 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
+import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
@@ -141,6 +143,7 @@ export const calls = {
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('invitations', invitations, invitationsSchema),

@@ -33,6 +33,8 @@ export const OWNERS = {
   depositReturn: 'shop',
   flashSale: 'shop',
   lottery: 'shop',
+  freeBuy: 'shop',
+  freeBuyGoods: 'shop',
   inviteProgram: 'shop',
   inviteStep: 'shop',
   notice: 'shop',

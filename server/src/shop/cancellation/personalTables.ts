@@ -64,6 +64,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
+  free_buy_help: { name: '0 元购助力', atEnd: 'delete' },
+  free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
