@@ -2,10 +2,9 @@ import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/freeBuy/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { inMessenger } from '@cellar/shared/runtime/client';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Progress, Tag } from '@cellar/shared/ui/base';
+import { CopyLink } from '../common/CopyLink';
 import css from './FreeBuyScreen.module.css';
 import { linkOf } from './linkOf';
 
@@ -27,7 +26,9 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
           <p className={css.small}>
             剩余 <Countdown endsAt={own.dueAt} onEnd={onChanged} look="text" />
           </p>
-          <InviteLink campaign={campaign} />
+          <div className={css.link}>
+            <CopyLink link={linkOf(campaign.id, campaign.inviteCode)} label="复制助力链接" />
+          </div>
         </>
       )}
       <p className={css.small}>{dayMinute(toAt)} 结束</p>
@@ -91,15 +92,5 @@ function NextStep({ campaign: { id, state, own, goods }, onChanged, onChoose }: 
         {own ? '重新发起' : '发起 0 元购'}
       </Button>
     </>
-  );
-}
-
-function InviteLink({ campaign: { id, inviteCode } }: { campaign: FreeBuy }) {
-  const link = linkOf(id, inviteCode);
-  return (
-    <p className={css.link}>
-      <span>{inMessenger() ? '点右上角「…」发给好友，或复制链接' : link}</span>
-      <CopyButton text={link} label="复制助力链接" words="复制链接" />
-    </p>
   );
 }

@@ -40,7 +40,8 @@ function Explained({ body, options, chosen, answer, explanation }: QuizResult['i
     <Card className={css.answer}>
       <b>{body}</b>
       <p className={right ? css.right : css.wrong}>
-        <Icon name={right ? 'check' : 'close'} size={14} /> 你选：{options[chosen]}
+        <Icon name={right ? 'check' : 'close'} size={14} />
+        你选：{options[chosen]}
       </p>
       {!right && <p className={css.right}>正确：{options[answer]}</p>}
       <p className={css.explanation}>{explanation}</p>

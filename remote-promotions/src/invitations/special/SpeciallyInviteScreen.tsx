@@ -3,10 +3,10 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { inMessenger } from '@cellar/shared/runtime/client';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { CopyLink } from '../../common/CopyLink';
 import { Rules } from '../../common/Rules';
 import { linkOf } from '../linkOf';
 import css from './SpeciallyInviteScreen.module.css';
@@ -78,7 +78,6 @@ function Head({ standing }: { standing: Standing }) {
 }
 
 function InviteLink({ code }: { code: string }) {
-  const link = linkOf(code);
   return (
     <Card className={css.invite}>
       <h2 className={css.heading}>邀请方式</h2>
@@ -88,10 +87,7 @@ function InviteLink({ code }: { code: string }) {
         </span>
         <CopyButton text={code} label="复制邀请码" />
       </p>
-      <p className={css.row}>
-        <span>{inMessenger() ? '点右上角「…」发给好友，或复制链接' : link}</span>
-        <CopyButton text={link} label="复制邀请链接" words="复制链接" />
-      </p>
+      <CopyLink link={linkOf(code)} label="复制邀请链接" />
       <Button kind="line" block to={`/app-share?invite=${code}`}>
         看看好友会看到什么
       </Button>

@@ -29,7 +29,7 @@ export default function RedPacketScreen() {
                   <Money fen={data.openedFen} />
                 </p>
                 <Button kind="gold" size="s" to="/history-recharge">
-                  已存入余额
+                  余额明细
                 </Button>
               </section>
               <Campaigns list={data.campaigns} />

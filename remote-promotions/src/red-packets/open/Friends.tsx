@@ -1,7 +1,6 @@
 import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
-import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { inMessenger } from '@cellar/shared/runtime/client';
 import { Card, Progress } from '@cellar/shared/ui/base';
+import { CopyLink } from '../../common/CopyLink';
 import { linkOf } from './link';
 import css from './RedpacketScreen.module.css';
 
@@ -17,10 +16,7 @@ export function Friends({ campaign }: { campaign: RedPacketDetail }) {
         今天 {helpers} 位好友拆过，多得 {counted} 次，最多 {bonusPerDay} 次
       </p>
       <Progress value={counted / bonusPerDay} label="好友助力" tone="gold" />
-      <p className={css.link}>
-        <span>{inMessenger() ? '点右上角「…」发给好友，或复制链接' : linkOf(campaign)}</span>
-        <CopyButton text={linkOf(campaign)} label="复制红包链接" words="复制链接" />
-      </p>
+      <CopyLink link={linkOf(campaign)} label="复制红包链接" />
     </Card>
   );
 }
