@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { App } from '@cellar/server/app';
 import {
   CASHIER_CHOICES,
-  SandboxPayment,
+  SandboxChannel,
   SLOW_MS,
   type CashierChoice,
   type SealedNotice,
-} from '@cellar/server/ports/payment/sandbox';
+} from '@cellar/server/ports/payment/sandboxChannel';
+import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
 import { html } from '@cellar/server/http/html';
 import { MessengerParams } from '@cellar/shared/api/messengerPay/schema';
 import { money } from '@cellar/shared/format/money';
@@ -16,8 +17,7 @@ import type { Sandbox } from './sandbox';
 
 /** Where the stand-in of the messenger's sheet sends the tester's choice. */
 export const SHEET_PATH = '/sandbox/cashier-sheet';
-const CALLBACK = '/api/pay/callback/wechat';
-const TITLE = '微信支付收银台';
+const TITLE = '收银台';
 const SHOWN = 30;
 
 export const CHOICE_WORDS: Record<CashierChoice, [words: string, note: string]> = {
@@ -33,26 +33,38 @@ const Attempt = z.object({ no: z.string().max(40) });
 const Decision = Attempt.extend({ choice: z.enum(CASHIER_CHOICES) });
 const SheetDecision = z.object({ choice: z.enum(CASHIER_CHOICES), params: MessengerParams });
 
+type Cashier = { port: SandboxChannel; title: string; callback: string };
+
+/** The channels that the sandbox stands in for. */
+function cashiersOf({ ports: { payment } }: App): Cashier[] {
+  const all = [
+    { port: payment.wechat, title: '微信支付收银台', callback: '/api/pay/callback/wechat' },
+    { port: payment.ums, title: '银联云闪付收银台', callback: '/api/pay/callback/ums' },
+  ];
+  return all.flatMap(({ port, ...about }) => (port instanceof SandboxChannel ? [{ port, ...about }] : []));
+}
+
+/** The cashier where a payment is made, and the payment as it is there. */
+async function findAttempt(app: App, no: string) {
+  for (const cashier of cashiersOf(app)) {
+    const row = await cashier.port.find(no);
+    if (row) return { ...cashier, row };
+  }
+  return null;
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
 /** What the messenger's sheet of payment answers to its page. */
 const sheetAnswer = (choice: CashierChoice) => (choice === 'closed' ? 'cancel' : choice === 'refused' ? 'fail' : 'ok');
 
 /** Sends a callback to the shop's own address, through everything that a real one passes. */
-const deliver = (server: FastifyInstance, { body, headers }: SealedNotice) =>
-  server.inject({
-    method: 'POST',
-    url: CALLBACK,
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: body,
-  });
+const deliver = (server: FastifyInstance, url: string, { body, headers }: SealedNotice) =>
+  server.inject({ method: 'POST', url, headers, payload: body });
 
-async function afterDecision(
-  server: FastifyInstance,
-  app: App,
-  port: SandboxPayment,
-  { no, choice }: { no: string; choice: CashierChoice },
-) {
-  if (choice === 'refused' || choice === 'closed') return;
-  const send = async () => deliver(server, await port.noticeOf(no));
+/** Takes the tester's choice, unless the payment is over already, and notifies the shop as the channel would. */
+async function decide(server: FastifyInstance, app: App, { port, callback, row }: Found, choice: CashierChoice) {
+  if (!(await port.decide(row.out_no, choice)) || choice === 'refused' || choice === 'closed') return;
+  const send = async () => deliver(server, callback, await port.noticeOf(row.out_no));
   if (choice === 'slow') {
     setTimeout(() => void send().catch((error: unknown) => app.log.warn({ error }, 'sandbox notice')), SLOW_MS).unref();
     return;
@@ -64,9 +76,10 @@ async function afterDecision(
 const gone = (reply: FastifyReply) =>
   sandboxPage(reply.code(404), { title: TITLE, body: html`<section><p>没有这笔支付。</p></section>` });
 
-async function showCashier(reply: FastifyReply, port: SandboxPayment, no: string) {
-  const row = await port.find(no);
-  if (!row) return gone(reply);
+async function showCashier(reply: FastifyReply, app: App, no: string) {
+  const found = await findAttempt(app, no);
+  if (!found) return gone(reply);
+  const { port, title, row } = found;
   const { state } = await port.query(no);
   const open = row.state === 'open' && state === 'pending';
   const buttons = CASHIER_CHOICES.map(
@@ -76,7 +89,7 @@ async function showCashier(reply: FastifyReply, port: SandboxPayment, no: string
   const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
     ${open ? html`<form method="post" action="/sandbox/cashier"><input type="hidden" name="no" value="${no}"><nav class="one">${buttons}</nav></form>` : html`<p>这笔支付已经结束。</p>`}
     <nav><a class="button" href="${row.return_url}">返回商城</a></nav></section>`;
-  return sandboxPage(reply, { title: TITLE, body });
+  return sandboxPage(reply, { title, body });
 }
 
 async function showAttempts(reply: FastifyReply, { db, clock }: App) {
@@ -98,35 +111,35 @@ async function showAttempts(reply: FastifyReply, { db, clock }: App) {
   });
 }
 
-/** The cashier of the sandbox's payment channel: the tester says how the payment goes. */
+/** The cashier of the sandbox's payment channels: the tester says how the payment goes. */
 export const cashierSandbox: Sandbox = {
   path: '/sandbox/cashier',
   title: TITLE,
-  words: '等待付款的支付：选择成功、被拒、变慢、重复或金额不符。',
+  words: '等待付款的微信与银联支付：选择成功、被拒、变慢、重复或金额不符。',
   register: (server, app) => {
-    const port = app.ports.payment.wechat;
-    if (!(port instanceof SandboxPayment)) return;
+    if (cashiersOf(app).length === 0) return;
     server.get('/sandbox/cashier', async (request, reply) => {
       const query = Attempt.safeParse(request.query);
-      return query.success ? showCashier(reply, port, query.data.no) : showAttempts(reply, app);
+      return query.success ? showCashier(reply, app, query.data.no) : showAttempts(reply, app);
     });
     server.post('/sandbox/cashier', async (request, reply) => {
       const decision = Decision.safeParse(request.body);
-      const row = decision.success ? await port.find(decision.data.no) : undefined;
-      if (!decision.success || !row) return gone(reply);
-      if (await port.decide(decision.data.no, decision.data.choice))
-        await afterDecision(server, app, port, decision.data);
-      return reply.redirect(row.return_url, 303);
+      const found = decision.success ? await findAttempt(app, decision.data.no) : null;
+      if (!decision.success || !found) return gone(reply);
+      await decide(server, app, found, decision.data.choice);
+      return reply.redirect(found.row.return_url, 303);
     });
+    const { wechat } = app.ports.payment;
+    if (!(wechat instanceof SandboxWechat)) return;
     // The same choice, made on the sheet that opens in a page inside the messenger.
     server.post(SHEET_PATH, async ({ body }, reply) => {
       const asked = SheetDecision.safeParse(body);
-      const no = asked.success ? port.preparedNo(asked.data.params) : null;
-      if (!asked.success || no === null) return reply.code(400).send({ message: 'the shop did not sign this' });
+      const no = asked.success ? wechat.preparedNo(asked.data.params) : null;
+      const found = no === null ? null : await findAttempt(app, no);
+      if (!asked.success || !found) return reply.code(400).send({ message: 'the shop did not sign this' });
       const { choice } = asked.data;
       // Closing the sheet leaves the payment open: it can be opened again.
-      if (choice !== 'closed' && (await port.decide(no, choice)))
-        await afterDecision(server, app, port, { no, choice });
+      if (choice !== 'closed') await decide(server, app, found, choice);
       return reply.send({ err_msg: `get_brand_wcpay_request:${sheetAnswer(choice)}` });
     });
   },

@@ -1,5 +1,5 @@
 import type { RoutePlugin } from '@cellar/server/app';
-import { CASHIER_CHOICES } from '@cellar/server/ports/payment/sandbox';
+import { CASHIER_CHOICES } from '@cellar/server/ports/payment/sandboxChannel';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
 import { CHOICE_WORDS, SHEET_PATH } from './cashier';
 

@@ -10,14 +10,18 @@ const serverOf = ({ app }: TestScene) =>
   buildServer({ ...app, routePlugins: [...demo.routePlugins, ...app.routePlugins] });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('at the cashier the tester pays, and comes back to the result', () =>
+test.each([
+  ['h5', '微信支付收银台'],
+  ['ums', '银联云闪付收银台'],
+] as const)('at the cashier of %s the tester pays, and comes back to the result', (method, title) =>
   withOrders(async (scene) => {
     const person = await scene.shop.person();
     const { orderId, totalFen } = await scene.place(person);
-    const no = await openAt(scene, person, orderId, totalFen);
+    const wish = { orderId, amountFen: totalFen, method, idemKey: newId() };
+    const { outNo: no } = await scene.call('payment.payWx', wish, person);
     const server = await serverOf(scene);
     const page = await server.inject(`/sandbox/cashier?no=${no}`);
-    for (const words of ['支付成功', '支付被拒', '处理较慢', '重复回调', '金额被改', '关闭'])
+    for (const words of [title, '支付成功', '支付被拒', '处理较慢', '重复回调', '金额被改', '关闭'])
       expect(page.body).toContain(words);
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     const choose = (choice: string) =>
@@ -31,7 +35,8 @@ test('at the cashier the tester pays, and comes back to the result', () =>
     expect((await server.inject('/sandbox/cashier?no=P0')).statusCode).toBe(404);
     expect((await choose('free')).statusCode).toBe(404);
     await server.close();
-  }));
+  }),
+);
 
 test('on the sheet inside the messenger the tester pays what the shop signed, and nothing else', () =>
   withOrders(async (scene) => {

@@ -11,7 +11,8 @@ import { noMessenger } from './messenger/none';
 import { SandboxMessenger } from './messenger/sandbox';
 import { wechatMessenger } from './messenger/wechat';
 import type { PaymentPort } from './payment/port';
-import { SandboxPayment } from './payment/sandbox';
+import { SandboxUms } from './payment/sandboxUms';
+import { SandboxWechat } from './payment/sandboxWechat';
 import { unionPayUms } from './payment/unionPayUms';
 import type { WechatPaySettings } from './payment/wechatApi';
 import { wechatPay } from './payment/wechatPay';
@@ -42,9 +43,11 @@ function paymentOf(parts: PortParts): Ports['payment'] {
     throw new StartError(
       'CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.',
     );
+  const sandbox = { db: store.db, clock, dataDir: config.dataDir };
+  const umsInstead = config.mode === 'demo' ? new SandboxUms(sandbox) : null;
   return {
-    wechat: wechat ? wechatOf(parts, wechat) : new SandboxPayment({ db: store.db, clock, dataDir: config.dataDir }),
-    ums: ums && unionPayUms(ums, clock),
+    wechat: wechat ? wechatOf(parts, wechat) : new SandboxWechat(sandbox),
+    ums: ums ? unionPayUms(ums, clock) : umsInstead,
   };
 }
 

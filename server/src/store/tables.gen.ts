@@ -1225,6 +1225,7 @@ export interface SandboxParcel {
 
 export interface SandboxPayment {
   amount_fen: number;
+  channel: Generated<string>;
   channel_no: string | null;
   expires_at: Timestamp;
   open_id: string | null;
@@ -1240,6 +1241,7 @@ export interface SandboxPayment {
 export interface SandboxRefund {
   amount_fen: number;
   at: Timestamp;
+  channel: Generated<string>;
   out_no: string;
   refund_no: string;
 }

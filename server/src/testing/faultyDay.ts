@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../clock';
 import type { Person } from '../http/handler';
-import type { CashierChoice } from '../ports/payment/sandbox';
+import type { CashierChoice } from '../ports/payment/sandboxChannel';
 import { refundByShop } from '../shop/orders/desk';
 import { takeNotice } from '../shop/payment/callbacks';
 import { orderOf, openAt, portOf, type OrderScene } from './orders';

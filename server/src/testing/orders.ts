@@ -1,6 +1,7 @@
 import type { Person } from '../http/handler';
 import { buildServer } from '../http/server';
-import type { CashierChoice, SandboxPayment, SealedNotice } from '../ports/payment/sandbox';
+import type { CashierChoice, SealedNotice } from '../ports/payment/sandboxChannel';
+import type { SandboxWechat } from '../ports/payment/sandboxWechat';
 import { addTicket, type TicketPurpose } from '../shop/auth/ticket';
 import { packOrder, shipOrder } from '../shop/orders/desk';
 import { newId } from '../store/ids';
@@ -43,7 +44,7 @@ export async function orderScene(scene: TestScene): Promise<OrderScene> {
 export const withOrders = (body: (scene: OrderScene) => Promise<void>) =>
   withApp(async (scene) => body(await orderScene(scene)));
 
-export const portOf = ({ app }: OrderScene) => app.ports.payment.wechat as SandboxPayment;
+export const portOf = ({ app }: OrderScene) => app.ports.payment.wechat as SandboxWechat;
 export const orderOf = ({ db }: OrderScene, orderId: string) =>
   db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 export const paymentsOf = ({ db }: OrderScene, orderId: string) =>
@@ -71,7 +72,7 @@ export async function postNotice(scene: OrderScene, { body, headers }: SealedNot
   const { statusCode } = await server.inject({
     method: 'POST',
     url: '/api/pay/callback/wechat',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers,
     payload: body,
   });
   await server.close();

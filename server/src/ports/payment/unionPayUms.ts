@@ -1,15 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
-import { sameText } from '../../sameText';
-import {
-  ForgedNotice,
-  UnknownNotice,
-  type ChannelState,
-  type Notice,
-  type PaymentPort,
-  type RefundAnswer,
-} from './port';
+import type { PaymentPort, RefundAnswer } from './port';
+import { readUmsNotice, sha256, umsState, type UmsFields } from './umsNotice';
 
 const DEADLINE = 8000;
 const SHANGHAI = 8 * 60 * 60 * 1000;
@@ -27,9 +19,6 @@ export type UmsSettings = {
   origin: string;
 };
 
-type Fields = Record<string, string | number | undefined>;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const localTime = (now: Date) => new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
 
 /** HMAC-SHA256 over app, time, nonce and the digest of what is sent. */
@@ -38,23 +27,7 @@ export const umsSignature = ({ appId, appKey }: UmsSettings, timestamp: string, 
     .update(appId + timestamp + nonce + sha256(content))
     .digest('base64');
 
-/** Signature of a callback: the fields by name, then the secret. */
-export function umsNoticeSign(fields: Record<string, string>, secret: string): string {
-  const names = Object.keys(fields)
-    .filter((name) => name !== 'sign' && fields[name])
-    .sort();
-  return sha256(names.map((name) => `${name}=${fields[name] ?? ''}`).join('&') + secret).toUpperCase();
-}
-
-const PAID: unknown[] = ['TRADE_SUCCESS', 'TRADE_REFUND'];
-
-function stateOf({ status, totalAmount, targetOrderId, seqId }: Fields): ChannelState {
-  if (PAID.includes(status))
-    return { state: 'paid', amountFen: Number(totalAmount), channelNo: String(targetOrderId ?? seqId ?? '') };
-  return status === 'TRADE_CLOSED' ? { state: 'closed' } : { state: 'pending' };
-}
-
-function refundOf({ errCode, errMsg, refundStatus }: Fields): RefundAnswer {
+function refundOf({ errCode, errMsg, refundStatus }: UmsFields): RefundAnswer {
   if (refundStatus === 'SUCCESS') return { state: 'done' };
   if (refundStatus === 'FAIL' || (errCode !== 'SUCCESS' && !refundStatus))
     return { state: 'failed', words: String(errMsg ?? errCode ?? '退款失败') };
@@ -63,16 +36,16 @@ function refundOf({ errCode, errMsg, refundStatus }: Fields): RefundAnswer {
 
 /** UnionPay through UMS: the cloud wallet's page for browsers. */
 export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fetch = fetch): PaymentPort {
-  const { appId, mid, tid, sourceId, secret, origin } = settings;
+  const { appId, mid, tid, sourceId, origin } = settings;
   const stamp = () => ({
     timestamp: localTime(clock.now()).replace(/\D/g, ''),
     nonce: randomBytes(16).toString('hex'),
   });
   const own = (outNo: string) => `${sourceId}${outNo}`;
-  const fieldsOf = (more: Fields) =>
+  const fieldsOf = (more: UmsFields) =>
     JSON.stringify({ requestTimestamp: localTime(clock.now()), mid, tid, instMid: 'H5DEFAULT', ...more });
 
-  async function ask(path: string, more: Fields): Promise<Fields> {
+  async function ask(path: string, more: UmsFields): Promise<UmsFields> {
     const content = fieldsOf(more);
     const { timestamp, nonce } = stamp();
     const authorization = `OPEN-BODY-SIG AppId="${appId}", Timestamp="${timestamp}", Nonce="${nonce}", Signature="${umsSignature(settings, timestamp, nonce, content)}"`;
@@ -83,22 +56,7 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
       signal: AbortSignal.timeout(DEADLINE),
     });
     if (!reply.ok) throw new Error(`UMS: ${reply.status}`);
-    return (await reply.json()) as Fields;
-  }
-
-  function readNotice(body: string): Notice {
-    const fields = Object.fromEntries(new URLSearchParams(body));
-    if (!sameText(umsNoticeSign(fields, secret), fields['sign'] ?? '')) throw new ForgedNotice('bad signature');
-    if (!isStorable(fields) || (PAID.includes(fields['status']) && !/^\d+$/.test(fields['totalAmount'] ?? '')))
-      throw new UnknownNotice('of another shape');
-    const number = fields['merOrderId'] ?? '';
-    if (!number.startsWith(sourceId)) throw new ForgedNotice('of another shop');
-    return {
-      id: fields['notifyId'] ?? sha256(body),
-      kind: 'payment',
-      outNo: number.slice(sourceId.length),
-      answer: stateOf(fields),
-    };
+    return (await reply.json()) as UmsFields;
   }
 
   return {
@@ -123,7 +81,7 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
       });
       return { url: `${settings.endpoint}/v1/netpay/uac/order?${query.toString()}` };
     },
-    query: async (outNo) => stateOf(await ask('/v1/netpay/query', { merOrderId: own(outNo) })),
+    query: async (outNo) => umsState(await ask('/v1/netpay/query', { merOrderId: own(outNo) })),
     close: async (outNo) => void (await ask('/v1/netpay/close', { merOrderId: own(outNo) })),
     refund: async ({ refundNo, outNo, amountFen }) =>
       refundOf(
@@ -134,6 +92,6 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
         }),
       ),
     queryRefund: async ({ refundNo }) => refundOf(await ask('/v1/netpay/refund-query', { merOrderId: own(refundNo) })),
-    readNotice: async (body) => readNotice(body),
+    readNotice: async (body) => readUmsNotice(body, settings),
   };
 }

@@ -122,6 +122,7 @@ export function sealWechatNotice(
   return {
     body,
     headers: {
+      'content-type': 'application/json',
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': once,
       'wechatpay-serial': serial,

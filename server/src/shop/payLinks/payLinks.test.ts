@@ -45,7 +45,7 @@ test('the link shows goods, amount, time and, masked, who asks; only people who 
     await expect(scene.call('payLinks.create', { orderId }, payer)).rejects.toThrow('订单不存在');
     const seen = await seenBy(scene, token, payer);
     expect(seen).toMatchObject({ orderId: null, state: 'waiting', orderNo, restFen: totalFen, chosen: 'h5' });
-    expect(seen.methods.map(({ code }) => code)).toEqual(['h5']);
+    expect(seen.methods.map(({ code }) => code)).toEqual(['h5', 'ums']);
     expect(seen.goods).toHaveLength(1);
     expect(seen.asker).toEqual({ name: expect.stringMatching(/^.\*\*$/u), phone: expect.stringMatching(/\*{4}/) });
     expect(JSON.stringify(seen)).not.toContain(buyer.id);

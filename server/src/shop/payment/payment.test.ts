@@ -30,6 +30,7 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     expect(sheet.methods.map(({ code, available, paysFen }) => [code, available, paysFen])).toEqual([
       ['balance', true, totalFen],
       ['h5', true, totalFen],
+      ['ums', true, totalFen],
       ['installments', true, totalFen],
       ['company', true, totalFen],
       ['offline', true, totalFen],
@@ -41,6 +42,7 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
       methods: [
         { code: 'balance', available: false, reason: '余额不足' },
         { code: 'h5' },
+        { code: 'ums' },
         { code: 'installments' },
         { code: 'company' },
         { code: 'offline' },
@@ -190,7 +192,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await call('payment.getSecondSheet', { orderId }, person)).toMatchObject({
       restFen: totalFen - 30000,
       chosen: 'h5',
-      methods: [{ code: 'h5' }, { code: 'installments' }, { code: 'company' }, { code: 'offline' }],
+      methods: [{ code: 'h5' }, { code: 'ums' }, { code: 'installments' }, { code: 'company' }, { code: 'offline' }],
     });
     const outNo = await openAt(scene, person, orderId, totalFen - 30000);
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
@@ -287,6 +289,7 @@ test('what ended here is closed at the channel, too; what was paid meanwhile com
 test('a method of payment that is not there is said to be missing, and nothing is opened with it', () =>
   withOrders(async (scene) => {
     const { shop, call, place } = scene;
+    scene.app.ports.payment.ums = null;
     const owner = await shop.person();
     const { orderId, totalFen } = await place(owner);
     expect(await call('payment.getUmsValidity', { orderId }, owner)).toEqual({

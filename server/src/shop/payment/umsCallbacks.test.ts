@@ -1,7 +1,8 @@
 import { buildServer } from '../../http/server';
 import { sendRefunds } from '../../jobs/refundJobs';
 import { newId } from '../../store/ids';
-import { umsNoticeSign, unionPayUms } from '../../ports/payment/unionPayUms';
+import { umsNoticeSign } from '../../ports/payment/umsNotice';
+import { unionPayUms } from '../../ports/payment/unionPayUms';
 import { orderOf, paymentsOf, refundsOf, withOrders, type OrderScene } from '../../testing/orders';
 
 const SECRET = 'secret';

@@ -134,7 +134,7 @@ test('the largest offer that is reached counts; another gift than the server’s
       code: 'stale',
     });
     await expect(start(scene, person, 40_000, 1_000)).rejects.toMatchObject({ code: 'stale' });
-    expect(await scene.call('wallet.getRecharge', {}, person)).toEqual({ balanceFen: 0, offers, ums: false });
+    expect(await scene.call('wallet.getRecharge', {}, person)).toEqual({ balanceFen: 0, offers, ums: true });
   }));
 
 // Rule: wallet-4
@@ -172,6 +172,7 @@ test('the same attempt sent twice opens one recharge; inside the messenger its o
     expect(await scene.db.selectFrom('payment').select(['method', 'subject_kind', 'state']).execute()).toEqual([
       { method: 'wx', subject_kind: 'recharge', state: 'created' },
     ]);
+    scene.app.ports.payment.ums = null;
     await expect(scene.call('wallet.rechargeH5', { ...wish, method: 'ums', idemKey: newId() }, person)).rejects.toThrow(
       '暂未开通这种支付方式',
     );

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { DAY, SECOND, startOfDay, type Clock } from '../../clock';
+import { SECOND, type Clock } from '../../clock';
 import type { Db } from '../../store/transaction';
-import { areSigned, messengerParams } from './messengerParams';
-import type { ChannelOrder, ChannelState, MessengerParams, PaymentPort } from './port';
+import type { ChannelOrder, ChannelState, PaymentPort } from './port';
 import { sandboxKeys, type SandboxKeys } from './sandboxKeys';
-import { readWechatNotice, sealWechatNotice } from './wechatNotice';
 
-type Parts = { db: Db; clock: Clock; dataDir: string };
+export type SandboxParts = { db: Db; clock: Clock; dataDir: string };
 
 /** What the tester may choose at the cashier. */
 export const CASHIER_CHOICES = ['paid', 'refused', 'slow', 'twice', 'amount', 'closed'] as const;
@@ -16,18 +14,13 @@ export type SealedNotice = { body: string; headers: Record<string, string> };
 export const SLOW_MS = 15 * SECOND;
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** The channel of the demo: it remembers what the tester chose, and signs its callbacks with keys of its own. */
-export class SandboxPayment implements PaymentPort {
-  readonly channel = 'wechat';
-  readonly installments = [
-    { months: 3, feeBp: 230 },
-    { months: 6, feeBp: 420 },
-    { months: 12, feeBp: 750 },
-  ];
+/** A payment channel of the demo: it remembers what the tester chose, and signs its callbacks with keys of its own. */
+export abstract class SandboxChannel {
+  abstract readonly channel: PaymentPort['channel'];
   private made: SandboxKeys | undefined;
-  constructor(private readonly parts: Parts) {}
+  constructor(protected readonly parts: SandboxParts) {}
 
-  private get keys() {
+  protected get keys() {
     return (this.made ??= sandboxKeys(this.parts.dataDir));
   }
 
@@ -36,16 +29,12 @@ export class SandboxPayment implements PaymentPort {
     return { url: `/sandbox/cashier?no=${order.outNo}` };
   };
 
-  openInMessenger: NonNullable<PaymentPort['openInMessenger']> = async (order, openId) => {
-    await this.open(order, openId);
-    const { privateKey } = this.keys;
-    return messengerParams(order.outNo, { appId: 'sandbox', privateKey, now: this.parts.clock.now() });
-  };
-
-  private async open({ outNo, amountFen, words, expiresAt, returnPath, months }: ChannelOrder, openId: string | null) {
+  protected async open(order: ChannelOrder, openId: string | null) {
+    const { outNo, amountFen, words, expiresAt, returnPath, months } = order;
     await this.parts.db
       .insertInto('sandbox_payment')
       .values({
+        channel: this.channel,
         out_no: outNo,
         amount_fen: amountFen,
         words: months ? `${words}，分 ${months} 期` : words,
@@ -58,13 +47,14 @@ export class SandboxPayment implements PaymentPort {
       .execute();
   }
 
-  /** The number of the payment that a page inside the messenger opens with these parameters; null when the shop did not sign them. */
-  preparedNo = (params: MessengerParams): string | null =>
-    areSigned(params, this.keys.publicKey) ? params.package.replace('prepay_id=', '') : null;
-
   /** The attempt as the cashier shows it. */
   find = (outNo: string) =>
-    this.parts.db.selectFrom('sandbox_payment').selectAll().where('out_no', '=', outNo).executeTakeFirst();
+    this.parts.db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('channel', '=', this.channel)
+      .where('out_no', '=', outNo)
+      .executeTakeFirst();
 
   query: PaymentPort['query'] = async (outNo) => {
     const row = await this.find(outNo);
@@ -99,7 +89,7 @@ export class SandboxPayment implements PaymentPort {
     const paid = await this.find(outNo);
     const sum = given.reduce((total, { amount_fen }) => total + amount_fen, amountFen);
     if (paid && sum > (paid.paid_fen ?? paid.amount_fen)) return { state: 'failed', words: '退款金额超过支付金额' };
-    const row = { refund_no: refundNo, out_no: outNo, amount_fen: amountFen, at: clock.now() };
+    const row = { channel: this.channel, refund_no: refundNo, out_no: outNo, amount_fen: amountFen, at: clock.now() };
     await db
       .insertInto('sandbox_refund')
       .values(row)
@@ -115,47 +105,6 @@ export class SandboxPayment implements PaymentPort {
       .where('refund_no', '=', refundNo)
       .executeTakeFirst();
     return row ? { state: 'done' } : { state: 'failed', words: '退款单不存在' };
-  };
-
-  statement: NonNullable<PaymentPort['statement']> = async (day) => {
-    const { db } = this.parts;
-    const from = startOfDay(day);
-    const to = new Date(from.getTime() + DAY);
-    const payments = await db
-      .selectFrom('sandbox_payment')
-      .select(['out_no', 'paid_fen', 'channel_no'])
-      .where('paid_at', '>=', from)
-      .where('paid_at', '<', to)
-      .execute();
-    const refunds = await db
-      .selectFrom('sandbox_refund')
-      .select(['refund_no', 'amount_fen'])
-      .where('at', '>=', from)
-      .where('at', '<', to)
-      .execute();
-    return [
-      ...payments.map(({ out_no, paid_fen, channel_no }) => ({
-        kind: 'payment' as const,
-        no: out_no,
-        channelNo: channel_no ?? '',
-        amountFen: paid_fen ?? 0,
-      })),
-      ...refunds.map(({ refund_no, amount_fen }) => ({
-        kind: 'refund' as const,
-        no: refund_no,
-        channelNo: `50${refund_no.slice(1)}`,
-        amountFen: amount_fen,
-      })),
-    ];
-  };
-
-  readNotice: PaymentPort['readNotice'] = async (body, headers) => {
-    const { serial, publicKey, apiV3Key } = this.keys;
-    return readWechatNotice(body, headers, {
-      keys: new Map([[serial, publicKey]]),
-      apiV3Key,
-      now: this.parts.clock.now(),
-    });
   };
 
   /** The tester's choice; false when the attempt is over already. */
@@ -182,19 +131,11 @@ export class SandboxPayment implements PaymentPort {
   }
 
   /** The callback that notifies the shop, the same each time. */
-  async noticeOf(outNo: string): Promise<SealedNotice> {
+  abstract noticeOf(outNo: string): Promise<SealedNotice>;
+
+  protected async paidAttempt(outNo: string) {
     const row = await this.find(outNo);
     if (!row) throw new Error(`no attempt ${outNo}`);
-    const content = {
-      out_trade_no: outNo,
-      transaction_id: row.channel_no,
-      trade_state: 'SUCCESS',
-      amount: { total: row.paid_fen ?? row.amount_fen, currency: 'CNY' },
-    };
-    return this.seal({ id: `sandbox-${outNo}`, type: 'TRANSACTION.SUCCESS', content });
-  }
-
-  seal(event: { id: string; type: string; content: object }, now = this.parts.clock.now()): SealedNotice {
-    return sealWechatNotice(event, { ...this.keys, now });
+    return { paidFen: row.paid_fen ?? row.amount_fen, channelNo: row.channel_no ?? '' };
   }
 }
