@@ -63,8 +63,17 @@ import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
-export const allHandlers = (app: App): Handlers => ({
+/** What operations swap. */
+const promotionHandlers = (app: App) => ({
   ...activityHandlers(app),
+  ...freeBuyHandlers(app),
+  ...invitationsHandlers(app),
+  ...quizHandlers(app),
+  ...redPacketsHandlers(app),
+  ...wineTourHandlers(app),
+});
+
+export const allHandlers = (app: App): Handlers => ({
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
   ...authHandlers(app),
@@ -82,10 +91,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
-  ...freeBuyHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
-  ...invitationsHandlers(app),
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),
@@ -101,9 +108,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
-  ...quizHandlers(app),
+  ...promotionHandlers(app),
   ...reconciliationHandlers(app),
-  ...redPacketsHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
@@ -124,5 +130,4 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
-  ...wineTourHandlers(app),
 });

@@ -21,7 +21,7 @@ export const seedInvitations: Seed = async (tx, { now }) => {
     rules: JSON.stringify([
       '好友通过你的邀请链接或邀请码注册，并通过资格审核，计为一位。',
       '达到人数后可领取对应奖励，每级限领一次，领完为止。',
-      '同一证照、同一门店只计一次；违规注册的不计入。',
+      '被冻结或已注销的账号不计入。',
     ]),
     gifts: JSON.stringify(['注册通过即得新人优惠券', '首单满 299 减 30', '生日月双倍积分']),
     from_at: new Date(now.getTime() - SINCE_DAYS * DAY),

@@ -36,7 +36,7 @@ const link = `${location.origin}/app-share?invite=CELLAR01`;
 // Rule: invite-1
 test('says how far the person is, and the link to invite by', async () => {
   open();
-  expect(await screen.findByText('再有 2 位通过审核，可领 500 金币')).toBeVisible();
+  expect(await screen.findByText('再有 2 位通过审核，可领「500 金币」')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '邀请进度' })).toHaveAttribute('aria-valuenow', '33');
   expect(screen.getByText('还差 2 位')).toBeVisible();
   expect(screen.getByRole('button', { name: '已领完：囤酒券' })).toBeDisabled();

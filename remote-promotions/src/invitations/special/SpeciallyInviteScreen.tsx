@@ -67,7 +67,7 @@ function Head({ standing }: { standing: Standing }) {
           <Progress value={approved / goal.friends} label="邀请进度" tone="gold" />
           <p className={css.next}>
             {approved < goal.friends
-              ? `再有 ${goal.friends - approved} 位通过审核，可领 ${goal.name}`
+              ? `再有 ${goal.friends - approved} 位通过审核，可领「${goal.name}」`
               : '所有奖励都已达成'}
           </p>
         </>

@@ -7,7 +7,7 @@ import type { TestScene } from '../../testing/withApp';
 import { orderWelfare } from './orderWelfare';
 
 const CROWD = 200;
-const LONG = 120_000;
+const LONG = 600_000;
 const TOTAL = 3;
 const FREIGHT_FEN = 2000;
 

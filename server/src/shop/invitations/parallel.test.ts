@@ -7,7 +7,7 @@ import type { TestScene } from '../../testing/withApp';
 import { claimReward } from './claim';
 
 const CROWD = 200;
-const LONG = 120_000;
+const LONG = 600_000;
 const LEFT = 5;
 
 /** So many members with a friend each, and a program with few rewards. */

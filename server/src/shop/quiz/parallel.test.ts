@@ -5,7 +5,7 @@ import { tradeScene } from '../../testing/trade';
 import { beginTry, submitTry } from './answer';
 
 const CROWD = 200;
-const LONG = 120_000;
+const LONG = 600_000;
 const won = (attempts: PromiseSettledResult<unknown>[]) =>
   attempts.filter(({ status }) => status === 'fulfilled').length;
 

@@ -13,52 +13,54 @@ const AHEAD = 7 * DAY;
 const NEWEST = 10;
 const Rules = z.array(z.string());
 
-const campaigns = (db: Db | Tx) =>
-  db
-    .selectFrom('red_packet_campaign as c')
-    .selectAll('c')
-    .select((query) =>
-      query
-        .selectFrom('red_packet as p')
-        .select(sql<number>`count(*)::int`.as('left'))
-        .whereRef('p.campaign_id', '=', 'c.id')
-        .where('p.person_id', 'is', null)
-        .as('left'),
-    );
-type Row = Awaited<ReturnType<ReturnType<typeof campaigns>['executeTakeFirstOrThrow']>>;
-
-export async function findCampaign(db: Db | Tx, campaignId: string): Promise<Row> {
-  const row = await campaigns(db).where('c.id', '=', campaignId).executeTakeFirst();
+export async function findCampaign(db: Db | Tx, campaignId: string) {
+  const row = await db.selectFrom('red_packet_campaign').selectAll().where('id', '=', campaignId).executeTakeFirst();
   if (!row) throw new NotFound('红包不存在或已下线');
   return row;
 }
+type Row = Awaited<ReturnType<typeof findCampaign>>;
 
-export function stateOf(now: Date, { from_at, to_at, ended_at, left }: Row): RedPacketCampaign['state'] {
-  if (from_at > now) return 'soon';
-  if (to_at <= now || ended_at) return 'over';
-  return left === 0 ? 'gone' : 'running';
+export const stateOf = (now: Date, { from_at, to_at, ended_at }: Row) =>
+  from_at > now ? ('soon' as const) : to_at <= now || ended_at ? ('over' as const) : ('running' as const);
+
+/** Envelopes that nobody has opened. */
+async function countLeft(db: Db, campaignId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('red_packet')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('campaign_id', '=', campaignId)
+    .where('person_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 type Who = { campaignId: string; personId: string; now: Date };
 
 /** What a person has opened today, and how many friends opened one by the person's link. */
-export async function countToday(db: Db | Tx, { campaignId, personId, now }: Who) {
+export function countToday(db: Db | Tx, { campaignId, personId, now }: Who) {
   const day = dayOf(now);
-  const { opened } = await db
-    .selectFrom('red_packet')
-    .select(sql<number>`count(*)::int`.as('opened'))
-    .where('person_id', '=', personId)
-    .where('campaign_id', '=', campaignId)
-    .where('day', '=', day)
+  return db
+    .selectNoFrom((query) => [
+      query
+        .selectFrom('red_packet')
+        .select(sql<number>`count(*)::int`.as('opened'))
+        .where('person_id', '=', personId)
+        .where('campaign_id', '=', campaignId)
+        .where('day', '=', day)
+        .$asScalar()
+        .$notNull()
+        .as('opened'),
+      query
+        .selectFrom('red_packet_help')
+        .select(sql<number>`count(*)::int`.as('helpers'))
+        .where('person_id', '=', personId)
+        .where('campaign_id', '=', campaignId)
+        .where('day', '=', day)
+        .$asScalar()
+        .$notNull()
+        .as('helpers'),
+    ])
     .executeTakeFirstOrThrow();
-  const { helpers } = await db
-    .selectFrom('red_packet_help')
-    .select(sql<number>`count(*)::int`.as('helpers'))
-    .where('person_id', '=', personId)
-    .where('campaign_id', '=', campaignId)
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return { opened, helpers };
 }
 
 export const chancesOf = (
@@ -66,27 +68,35 @@ export const chancesOf = (
   { opened, helpers }: { opened: number; helpers: number },
 ) => Math.max(0, per_day + Math.min(bonus_per_day, helpers) - opened);
 
-async function campaignOf(db: Db, row: Row, personId: string, now: Date): Promise<RedPacketCampaign> {
-  const today = await countToday(db, { campaignId: row.id, personId, now });
+type Standing = { left: number; today: { opened: number; helpers: number }; now: Date };
+
+function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign {
+  const state = stateOf(now, row);
   return {
     id: row.id,
     name: row.name,
     greeting: row.greeting,
-    state: stateOf(now, row),
+    state: state === 'running' && left === 0 ? 'gone' : state,
     fromAt: row.from_at.toISOString(),
     toAt: row.to_at.toISOString(),
     chances: chancesOf(row, today),
   };
 }
 
+async function standingOf(db: Db, who: Who): Promise<Standing> {
+  return { left: await countLeft(db, who.campaignId), today: await countToday(db, who), now: who.now };
+}
+
 export async function listCampaigns({ db, clock }: App, personId: string) {
   const now = clock.now();
-  const rows = await campaigns(db)
-    .where('c.from_at', '<', new Date(now.getTime() + AHEAD))
-    .where('c.to_at', '>', now)
-    .where('c.ended_at', 'is', null)
-    .orderBy('c.from_at')
-    .orderBy('c.id')
+  const rows = await db
+    .selectFrom('red_packet_campaign')
+    .selectAll()
+    .where('from_at', '<', new Date(now.getTime() + AHEAD))
+    .where('to_at', '>', now)
+    .where('ended_at', 'is', null)
+    .orderBy('from_at')
+    .orderBy('id')
     .execute();
   const sum = await db
     .selectFrom('red_packet')
@@ -94,7 +104,7 @@ export async function listCampaigns({ db, clock }: App, personId: string) {
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   const list = [];
-  for (const row of rows) list.push(await campaignOf(db, row, personId, now));
+  for (const row of rows) list.push(campaignOf(row, await standingOf(db, { campaignId: row.id, personId, now })));
   return { campaigns: list, opened: sum.opened, openedFen: Number(sum.fen) };
 }
 
@@ -118,7 +128,7 @@ export async function campaignDetail(
 ): Promise<RedPacketDetail> {
   const now = clock.now();
   const row = await findCampaign(db, campaignId);
-  const { helpers } = await countToday(db, { campaignId, personId, now });
+  const standing = await standingOf(db, { campaignId, personId, now });
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')
@@ -131,14 +141,14 @@ export async function campaignDetail(
     .execute();
   const newest = await openedRows(db).where('p.campaign_id', '=', campaignId).limit(NEWEST).execute();
   return {
-    ...(await campaignOf(db, row, personId, now)),
+    ...campaignOf(row, standing),
     rules: Rules.parse(row.rules),
     perDay: row.per_day,
     bonusPerDay: row.bonus_per_day,
-    helpers,
+    helpers: standing.today.helpers,
     inviteCode: invite_code,
     envelopes: row.envelopes,
-    left: row.left ?? 0,
+    left: standing.left,
     own: own.map(openedOf),
     newest: newest.map((one) => ({ ...openedOf(one), name: masked(one.nickname) })),
   };

@@ -9,16 +9,16 @@ import type { TestScene } from '../../testing/withApp';
 import { openEnvelope } from './open';
 
 const CROWD = 200;
-const LONG = 120_000;
+const LONG = 600_000;
 const open = ({ call }: TestScene, campaignId: string, person: Person, more = {}) =>
   call('redPackets.open', { campaignId, idemKey: newId(), ...more }, person);
 const sumOf = (attempts: PromiseSettledResult<{ fen: number }>[]) =>
   attempts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value.fen : 0), 0);
 
-async function crowdOf(scene: TestScene): Promise<Person[]> {
+async function crowdOf(scene: TestScene, count = CROWD): Promise<Person[]> {
   const shop = await tradeScene(scene.db, scene.clock.now());
   const people = [];
-  for (let n = 0; n < CROWD; n++) people.push(await shop.person());
+  for (let n = 0; n < count; n++) people.push(await shop.person());
   return people;
 }
 
@@ -30,10 +30,8 @@ test(
       const id = await addRedPackets(scene, { totalFen: 12_345, envelopes: 60 });
       const people = await crowdOf(scene);
       const attempts = await Promise.allSettled(people.map((person) => open(scene, id, person)));
-      const again = await Promise.allSettled(people.map((person) => open(scene, id, person)));
-      const won = [...attempts, ...again].filter(({ status }) => status === 'fulfilled');
-      expect(won).toHaveLength(60);
-      expect(sumOf([...attempts, ...again])).toBe(12_345);
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+      expect(sumOf(attempts)).toBe(12_345);
       expect((await checkLedgers(scene.db)).faults).toEqual([]);
     }),
   LONG,
@@ -45,7 +43,7 @@ test(
   () =>
     withParallelApp(async (scene) => {
       const id = await addRedPackets(scene, { totalFen: 100_000, envelopes: 500, bonusPerDay: 0 });
-      const [person, other] = await crowdOf(scene);
+      const [person, other] = await crowdOf(scene, 2);
       const attempts = await Promise.allSettled(Array.from({ length: CROWD }, () => open(scene, id, person!)));
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const both = [person!, other!];
@@ -70,7 +68,7 @@ test(
     withParallelApp(async (scene) => {
       const { app, call } = scene;
       const id = await addRedPackets(scene);
-      const [person, friend] = await crowdOf(scene);
+      const [person, friend] = await crowdOf(scene, 2);
       const from = (await call('redPackets.get', { campaignId: id }, friend!)).inviteCode;
       const wish = { campaignId: id, from, idemKey: newId() };
       const breaks = await breakEverywhere(
