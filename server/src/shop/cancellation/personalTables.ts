@@ -64,7 +64,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
-  free_buy_help: { name: '0 元购助力', atEnd: 'delete' },
+  // The helper's, too.
+  free_buy_help: { name: '0 元购助力', atEnd: 'keep' },
   free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
@@ -93,7 +94,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   quiz_try: { name: '答题记录', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
   red_packet: { name: '拆开的红包', atEnd: 'keep' },
-  red_packet_help: { name: '红包助力', atEnd: 'delete' },
+  // The helper's, too.
+  red_packet_help: { name: '红包助力', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { words: "''" } },
