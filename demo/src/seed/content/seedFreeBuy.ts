@@ -5,11 +5,9 @@ import type { Seed } from '../seed';
 const campaign_id = seedId('free_buy', 'cellar');
 const YEAR_DAYS = 365;
 const HOURS = 48;
-const goods = [
-  { code: 'C1097', worthFen: 12_800, total: 60 },
-  { code: 'C1178', worthFen: 9_800, total: 80 },
-  { code: 'C1261', worthFen: 15_800, total: 40 },
-];
+const GOODS = 3;
+const EACH = 50;
+const WORTH = { fromFen: 9_000, toFen: 20_000 };
 
 /** Goods for nothing, and the gold member's try, which a friend has helped. */
 export const seedFreeBuy: Seed = async (tx, { now }) => {
@@ -27,19 +25,26 @@ export const seedFreeBuy: Seed = async (tx, { now }) => {
     to_at: new Date(now.getTime() + YEAR_DAYS * DAY),
   };
   await tx.insertInto('free_buy').values(campaign).execute();
-  const codes = goods.map(({ code }) => code);
   const skus = await tx
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['s.id', 'p.code'])
-    .where('p.code', 'in', codes)
+    .innerJoin('stock as t', 't.product_id', 'p.id')
+    .innerJoin('warehouse as w', 'w.id', 't.warehouse_id')
+    .select(['s.id', 'p.code', 'p.list_price_fen'])
     .where('s.kind', '=', 'bottle')
+    .where('w.kind', '=', 'local')
+    .where('t.on_hand', '>=', EACH)
+    .where('p.on_sale', '=', true)
+    .where('p.list_price_fen', '>=', WORTH.fromFen)
+    .where('p.list_price_fen', '<=', WORTH.toFen)
+    .orderBy('p.code')
+    .limit(GOODS)
     .execute();
-  const rows = goods.flatMap(({ code, worthFen, total }, position) => {
-    const sku = skus.find((one) => one.code === code);
-    const id = seedId('free_buy_goods', code);
-    return sku ? [{ campaign_id, id, sku_id: sku.id, worth_fen: worthFen, total, position }] : [];
-  });
+  const rows = skus.flatMap(({ id: sku_id, code, list_price_fen: worth_fen }, position) =>
+    worth_fen === null
+      ? []
+      : [{ campaign_id, id: seedId('free_buy_goods', code), sku_id, worth_fen, total: EACH, position }],
+  );
   await tx.insertInto('free_buy_goods').values(rows).execute();
   const person_id = seedId('person', '13800000001');
   const due_at = new Date(now.getTime() + HOURS * HOUR);
