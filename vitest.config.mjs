@@ -8,6 +8,8 @@ const testFile = (name) => `{server,demo}/src/${name}.test.ts`;
 // Tests whose outcome depends on which store it is: they run on the embedded one, too.
 const ON_EMBEDDED = [
   'backup/*',
+  'ledgers/breaks/*',
+  'ledgers/kill',
   'platform/registry/concurrent',
   'seed/**/*',
   'shop/*/parallel',

@@ -132,4 +132,11 @@ export default [
     name: 'my-back',
     skeleton: 'nav tabs cards',
   },
+  {
+    path: '/groupBookingOrder',
+    screen: './src/group/GroupBookingOrderScreen.tsx',
+    navTitle: '拼团订单',
+    name: 'groupBookingOrder',
+    skeleton: 'nav tabs cards',
+  },
 ] satisfies RouteRow[];

@@ -41,15 +41,14 @@ async function goodsOf(db) {
     .where('price.min_quantity', '=', 1)
     .where('stock.on_hand', '>', 0)
     .execute();
-  await db
-    .updateTable('stock')
-    .set({ on_hand: STOCK })
-    .where(
-      'product_id',
-      'in',
-      goods.map(({ product_id }) => product_id),
-    )
-    .execute();
+  const wanted = goods.map(({ product_id }) => product_id);
+  const shelves = await db.selectFrom('stock').selectAll().where('product_id', 'in', wanted).execute();
+  const added = shelves.map(({ product_id, warehouse_id, on_hand }) => {
+    const bottles = STOCK - on_hand;
+    return { id: newId(), product_id, warehouse_id, bottles, kind: 'opening', at: new Date() };
+  });
+  await db.insertInto('stock_entry').values(added).execute();
+  await db.updateTable('stock').set({ on_hand: STOCK }).where('product_id', 'in', wanted).execute();
   return goods.map(({ sku_id, warehouse_id }) => ({ sku_id, warehouse_id }));
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask } from '../support/calls';
 import { addAddress, CLASSIC, confirmPayment, fillCart, payAtCashier, shipAtOnce } from '../support/trade';
 import { expect, test } from '../support/test';
@@ -16,6 +17,21 @@ test('a message becomes goods in the cart', async ({ page, somebody, signInAs })
   await page.getByRole('button', { name: /^加入购物车 \(2\)/ }).click();
   await expect(page.getByRole('button', { name: /^结算/ })).toBeEnabled();
   await expect(page.getByRole('group', { name: `${CLASSIC} 数量` }).getByRole('textbox')).toHaveValue(/^[23]$/);
+});
+
+// Rule: cart-15
+test('two tabs show the same cart', async ({ page, somebody, signInAs }) => {
+  const me = await signInAs(await somebody());
+  await fillCart(me);
+  const quantityIn = (tab: Page) => tab.getByRole('group', { name: `${CLASSIC} 数量` }).getByRole('textbox');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/cart');
+    await expect(quantityIn(tab)).toHaveValue('1');
+  }
+  await quantityIn(page).fill('3');
+  await quantityIn(page).blur();
+  await expect(quantityIn(other)).toHaveValue('3');
 });
 
 // Rule: checkout-8

@@ -30,7 +30,12 @@ export async function fillCart(shop: Shop, quantity = 1): Promise<string> {
 /** An unpaid order of the person, made past the browser. */
 export async function placeOrder(shop: Shop, quantity = 1) {
   await addAddress(shop);
-  const cartIds = JSON.stringify([await fillCart(shop, quantity)]);
+  return checkOut(shop, await fillCart(shop, quantity));
+}
+
+/** Orders one line of the cart. */
+async function checkOut(shop: Shop, lineId: string) {
+  const cartIds = JSON.stringify([lineId]);
   const { totalFen } = await ask(shop, 'checkout.check', { cartIds });
   return ask(shop, 'checkout.submit', { cartIds, totalFen, idemKey: randomUUID() });
 }
@@ -78,11 +83,22 @@ export async function shipAtOnce({ request, origin }: Shop, orderId: string) {
   expect(await response.text()).toContain('已处理');
 }
 
+async function payAtOnce(shop: Shop, { orderId, totalFen }: { orderId: string; totalFen: number }) {
+  const { outNo } = await ask(shop, 'payment.payWx', { orderId, amountFen: totalFen, idemKey: randomUUID() });
+  await shop.request.post(`${shop.origin}/sandbox/cashier`, { form: { no: outNo, choice: 'paid' }, maxRedirects: 0 });
+}
+
+/** A paid place in a group, started or joined past the browser. The person has an address. */
+export async function enterGroup(shop: Shop, wanted: { offerId: string; groupId?: string }) {
+  const placed = await checkOut(shop, (await ask(shop, 'groups.enter', wanted)).lineId);
+  await payAtOnce(shop, placed);
+  return placed;
+}
+
 /** An order of the person that was paid, sent and received, made past the browser. */
 export async function receiveOrder(shop: Shop) {
   const { orderId, orderNo, totalFen } = await placeOrder(shop);
-  const { outNo } = await ask(shop, 'payment.payWx', { orderId, amountFen: totalFen, idemKey: randomUUID() });
-  await shop.request.post(`${shop.origin}/sandbox/cashier`, { form: { no: outNo, choice: 'paid' }, maxRedirects: 0 });
+  await payAtOnce(shop, { orderId, totalFen });
   await shipAtOnce(shop, orderId);
   await ask(shop, 'orders.finish', { orderId });
   return { orderId, orderNo, totalFen };

@@ -20,6 +20,7 @@ import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
+import { groupsHandlers } from './shop/groups/groupsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
@@ -91,6 +92,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...groupsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
   ...invoiceDeskHandlers(app),

@@ -20,6 +20,9 @@ const JOBS = {
   'orders.receive': '自动收货',
   'orders.holds': '释放库存',
   'orders.sandboxDesk': '沙箱发货',
+  'groups.fail': '拼团到期',
+  'groups.close': '拼团退款',
+  'groups.tell': '成团通知',
   'returns.due': '退换到期',
   'returns.repaid': '退换退款',
 };

@@ -9,6 +9,7 @@ import { ordersSandbox } from './orders';
 import { invoicesSandbox } from './invoices';
 import { reviewsSandbox } from './reviews';
 import { exclusivesSandbox } from './exclusives';
+import { groupsSandbox } from './groups';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import { peopleSandbox } from './people';
@@ -32,6 +33,7 @@ export const sandboxes: Sandbox[] = [
   cashierSandbox,
   couponsSandbox,
   ordersSandbox,
+  groupsSandbox,
   returnsSandbox,
   invoicesSandbox,
   reviewsSandbox,

@@ -14,6 +14,7 @@ import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedTour } from './content/seedTour';
+import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
@@ -29,6 +30,7 @@ export const seeds: Seed[] = [
   seedSales,
   seedCart,
   seedOrders,
+  seedGroups,
   seedReturns,
   seedBrowsing,
   seedAssets,

@@ -24,6 +24,7 @@ import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
 import { Facts } from './headline/Facts';
 import { HeadCard } from './headline/HeadCard';
+import { GroupEntry } from './group/GroupEntry';
 import { Headline } from './headline/Headline';
 import { Gallery, picturesOf, Preview } from './Gallery';
 import { Graphic } from './Graphic';
@@ -91,6 +92,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         <Facts product={product} />
       </HeadCard>
       <InfoRows product={product} sale={sale} onShow={setOpen} />
+      {sale.grouped && <GroupEntry productId={product.id} />}
       <Below product={product} onShow={setOpen} />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <LazyPart load={loadSheets} wanted={open !== null} onClose={close}>

@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   cancelAccounts,
   clearCancelled,
   ...orderJobs,
+  ...groupJobs,
   ...invoiceJobs,
   ...paymentJobs,
   reconciliationJob,

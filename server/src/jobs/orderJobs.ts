@@ -120,6 +120,10 @@ async function freeHolds(app: App) {
   });
 }
 
+/** Its group, if it has one, is filled. */
+const NOT_WAITING = sql<boolean>`not exists (
+  select 1 from buying_group as g where g.id = shop_order.group_id and g.state <> 'filled')`;
+
 /** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves. */
 async function sandboxDesk(app: App) {
   if (app.config.mode !== 'demo') return;
@@ -130,6 +134,7 @@ async function sandboxDesk(app: App) {
   const desk = (state: OrderState, since: 'packed_at' | 'paid_at') =>
     orders(app, DESK, state)
       .where('placed_at', '>', opened)
+      .where(NOT_WAITING)
       .where(since, '<=', before)
       .where((where) =>
         where.not(

@@ -86,7 +86,7 @@ test('a payment of which more goes back than came, and an order whose refunds do
       .executeTakeFirstOrThrow();
     const { faults } = await checkLedgers(db);
     expect(faults).toEqual([
-      expect.stringMatching(`of ${order_id}: ${amount_fen} fen came, ${amount_fen + 1} fen go back`),
+      expect.stringMatching(`of ${order_id} \\(refunded\\): ${amount_fen} fen came, ${amount_fen + 1} fen go back`),
       expect.stringMatching(`order ${order_no}: ${amount_fen} fen are noted as refunded, its refunds are`),
     ]);
   }));

@@ -86,6 +86,17 @@ export interface BusinessRegion {
   position: number;
 }
 
+export interface BuyingGroup {
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  offer_id: string;
+  size: number;
+  started_at: Timestamp;
+  state: string;
+  told_at: Timestamp | null;
+}
+
 export interface Cancellation {
   asked_at: Timestamp;
   done_at: Timestamp | null;
@@ -110,6 +121,8 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
+  group_id: string | null;
+  group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
   no_promotion: Generated<boolean>;
@@ -322,6 +335,7 @@ export interface FlashSaleItem {
   sale_id: string;
   sku_id: string;
   sold: Generated<number>;
+  sold_elsewhere: Generated<number>;
   total: number;
 }
 
@@ -379,6 +393,20 @@ export interface Grape {
   foreign_name: string;
   id: string;
   name: string;
+}
+
+export interface GroupOffer {
+  from_at: Timestamp;
+  hours: number;
+  id: string;
+  per_person: number;
+  position: Generated<number>;
+  price_fen: number;
+  size: number;
+  sku_id: string;
+  to_at: Timestamp;
+  units: number;
+  warehouse_id: string;
 }
 
 export interface Guest {
@@ -1303,6 +1331,7 @@ export interface ShopOrder {
   freight_fen: Generated<number>;
   gifts: Generated<ColumnType<unknown, string, string>>;
   goods_fen: number;
+  group_id: string | null;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
   invoice_asked_at: Timestamp | null;
@@ -1570,6 +1599,7 @@ export interface DB {
   audit_entry: AuditEntry;
   bound_account: BoundAccount;
   business_region: BusinessRegion;
+  buying_group: BuyingGroup;
   cancellation: Cancellation;
   captcha: Captcha;
   cart_line: CartLine;
@@ -1598,6 +1628,7 @@ export interface DB {
   free_buy_try: FreeBuyTry;
   goods_revision: GoodsRevision;
   grape: Grape;
+  group_offer: GroupOffer;
   guest: Guest;
   help_article: HelpArticle;
   home_floor: HomeFloor;

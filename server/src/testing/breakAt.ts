@@ -1,5 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import type { App } from '../app';
+import { allHandlers } from '../handlers';
+import { checkLedgers } from '../ledgers/checkLedgers';
+import { storeDigest } from './storeDigest';
 
 class Killed extends Error {}
 
@@ -14,7 +17,8 @@ export function breakAt(app: App, n: number): App {
     },
     transformResult: async ({ result }) => result,
   };
-  return { ...app, db: app.db.withPlugin(plugin) };
+  const broken = { ...app, db: app.db.withPlugin(plugin) };
+  return { ...broken, handlers: allHandlers(broken) };
 }
 
 /** Breaks `work` at each of its statements in turn, with `look` after each; in the end it goes through. The number of breaks. */
@@ -32,4 +36,34 @@ export async function breakEverywhere(
       await look();
     }
   }
+}
+
+/** The same; the ledgers agree after each break and in the end, and `between` passes the time to the next try. How many states of the store were seen. */
+export async function breakSafely(
+  app: App,
+  work: (app: App) => Promise<unknown>,
+  between: () => unknown = () => undefined,
+): Promise<number> {
+  const seen = new Set<string>();
+  const look = async () => {
+    const digest = await storeDigest(app.db);
+    if (!seen.has(digest)) expect((await checkLedgers(app.db)).faults).toEqual([]);
+    seen.add(digest);
+  };
+  await look();
+  const breaks = await breakEverywhere(app, work, async () => {
+    await look();
+    await between();
+  });
+  await look();
+  expect(breaks).toBeGreaterThan(3);
+  return seen.size;
+}
+
+/** The same of work that is one transaction: after each break all of it is there, or nothing. Gives back what the work that went through did. */
+export async function breakWhole<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
+  let result: T;
+  const states = await breakSafely(app, async (broken) => (result = await work(broken)));
+  expect(states).toBe(2);
+  return result!;
 }

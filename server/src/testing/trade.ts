@@ -1,6 +1,7 @@
 import type { Person } from '../http/handler';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
+import { addStock } from './stock';
 
 export const picture = (alt = '酒') => ({ key: `bottle-${alt}`, width: 600, height: 800, color: '#f1e9dc', alt });
 const LEVELS = [
@@ -227,10 +228,7 @@ export async function tradeScene(db: Db, now: Date) {
         })
         .execute();
       const warehouseId = warehouse === 'bonded' ? bonded : shanghai;
-      await db
-        .insertInto('stock')
-        .values({ product_id: productId, warehouse_id: warehouseId, on_hand: stock })
-        .execute();
+      await addStock(db, { productId, warehouseId, bottles: stock, now });
       return { productId, wineId, warehouseId, skuId: await sku(productId, options) };
     },
     promotion: async (kind: string, rule: object, scope: object = {}) => {

@@ -37,6 +37,8 @@ import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
+import { groups } from '@cellar/shared/api/groups/calls';
+import { groupsSchema } from '@cellar/shared/api/groups/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
@@ -144,6 +146,7 @@ export const calls = {
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
+  ...named('groups', groups, groupsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('invitations', invitations, invitationsSchema),

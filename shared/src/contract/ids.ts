@@ -32,6 +32,8 @@ export const OWNERS = {
   coupon: 'shop',
   depositReturn: 'shop',
   flashSale: 'shop',
+  group: 'shop',
+  groupOffer: 'shop',
   lottery: 'shop',
   freeBuy: 'shop',
   freeBuyGoods: 'shop',

@@ -22,9 +22,11 @@ type CopyButtonProps = {
   /** What is copied, for those who listen. */
   label: string;
   words?: string;
+  /** `primary`: copying is the main thing here. */
+  kind?: 'quiet' | 'primary';
 };
 
-export function CopyButton({ text, label, words = '复制' }: CopyButtonProps) {
+export function CopyButton({ text, label, words = '复制', kind = 'quiet' }: CopyButtonProps) {
   const press = () => {
     copy(text).then(
       () => toast('已复制'),
@@ -32,7 +34,7 @@ export function CopyButton({ text, label, words = '复制' }: CopyButtonProps) {
     );
   };
   return (
-    <Button kind="quiet" size="s" label={label} onClick={press}>
+    <Button kind={kind} size="s" label={label} onClick={press}>
       {words}
     </Button>
   );

@@ -140,6 +140,7 @@ export const sale = (change: Partial<Sale> = {}): Sale => ({
   flash: null,
   promotions: [],
   coupons: [],
+  grouped: false,
   appSavingFen: null,
   ...change,
 });

@@ -1,9 +1,10 @@
 import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
+import { renewGroups } from '../trade/seedGroups';
 import { renewOwnedCoupons } from './offers';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
-/** Keeps the demo's flash sale, lowered prices and offers going, so that an old store looks alive. */
+/** Keeps the demo's flash sale, lowered prices, offers and groups going, so that an old store looks alive. */
 export const renewDemo: Job = {
   name: 'renewDemo',
   everyMs: 5 * MINUTE,
@@ -14,5 +15,6 @@ export const renewDemo: Job = {
     await renewLoweredPrices(app.db, now);
     await renewOffers(app.db, now);
     await renewOwnedCoupons(app.db, now);
+    await renewGroups(app, now);
   },
 };

@@ -84,9 +84,10 @@ async function startSession(db: Db | Tx, id: string) {
     .where('sold', '=', 0)
     .execute();
   for (const { product_id, position, total } of untouched) {
+    const taken = takenOf(id, position, total);
     await db
       .updateTable('flash_sale_item')
-      .set({ sold: takenOf(id, position, total) })
+      .set({ sold: taken, sold_elsewhere: taken })
       .where('sale_id', '=', id)
       .where('product_id', '=', product_id)
       .where('sold', '=', 0)

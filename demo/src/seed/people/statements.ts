@@ -63,9 +63,9 @@ const steps: Record<string, Partial<Record<Account, Step[]>>> = {
   '13800000006': {
     balance: [
       { daysAgo: 22, amount: 2000000, reason: '充值到账' },
-      { daysAgo: 21, amount: -620000, reason: '订单支付' },
+      { daysAgo: 21, amount: -620000, reason: '订单支付', order: 'lingnan-big' },
     ],
-    point: [{ daysAgo: 21, amount: 6200, reason: '订单返积分' }],
+    point: [{ daysAgo: 21, amount: 6200, reason: '订单返积分', order: 'lingnan-big' }],
     growth: [{ daysAgo: 21, amount: 6200, reason: '购物成长' }],
     deposit: [
       { daysAgo: 320, amount: 3000000, reason: '缴纳保证金' },

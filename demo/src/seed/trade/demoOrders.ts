@@ -16,6 +16,8 @@ export type DemoOrder = {
   /** Unit prices of then, where they differ from today's. */
   unitFen?: number;
   coins?: number;
+  /** One that the person owned, and what it took off. */
+  coupon?: { key: string; offFen: number };
   /** The n-th address of the person, from 1. */
   address?: number;
   delivery?: 'courier' | 'pickup';
@@ -23,6 +25,8 @@ export type DemoOrder = {
   invoice?: { kind: 'personal' | 'company'; title: string; taxNo?: string; email?: string };
   ownNo?: string;
   reason?: string;
+  /** Hours from the order to its end, where it was not soon. */
+  closeAfter?: number;
   /** Hours from the shipping to the door. */
   journeyHours?: number;
   /** Hours from the order to the shipping, and from the shipping to the receipt. */
@@ -88,6 +92,7 @@ export const demoOrders: DemoOrder[] = [
     shipAfter: 7,
     journeyHours: 26,
     method: 'h5',
+    coupon: { key: 'sparkling-300', offFen: 4000 },
     lines: [
       ['C1034', 'bottle', 2, 'shanghai'],
       ['C1045', 'bottle', 1],
@@ -171,6 +176,7 @@ export const demoOrders: DemoOrder[] = [
     ],
     method: 'h5',
     coins: 100,
+    coupon: { key: 'welcome', offFen: 5000 },
   },
   {
     key: 'lin-cancelled',

@@ -34,13 +34,13 @@ const SHIPPED = ['shipped', 'received', 'refused'];
 
 /** When each step happened. */
 export function timesOf(order: DemoOrder, now: Date): Times {
-  const { state, hoursAgo, shipAfter = 8, receiveAfter = 60, journeyHours = 24 } = order;
+  const { state, hoursAgo, shipAfter = 8, receiveAfter = 60, journeyHours = 24, closeAfter = 5 } = order;
   const placed = new Date(now.getTime() - hoursAgo * HOUR);
   const later = (ms: number) => new Date(placed.getTime() + ms);
   const after: Partial<Record<string, number>> = {
     cancelled: 17 * MINUTE,
     expired: 30 * MINUTE,
-    refunded: 5 * HOUR,
+    refunded: closeAfter * HOUR,
     refused: (shipAfter + journeyHours) * HOUR,
   };
   const closed = after[state];
@@ -96,18 +96,20 @@ export async function calculateOrder(tx: Tx, order: DemoOrder) {
   for (const line of order.lines) lines.push(await lineOf(tx, order, line, rank));
   const goodsFen = sumOf(lines.map((line) => line.goodsFen));
   const coinFen = order.coins ?? 0;
+  const couponFen = order.coupon?.offFen ?? 0;
   const promotionFen =
     order.totalFen === undefined ? (order.offFen ?? 0) : Math.max(0, goodsFen - coinFen - order.totalFen);
   const shares = spread(
-    promotionFen + coinFen,
+    promotionFen + couponFen + coinFen,
     lines.map((line) => line.goodsFen),
   );
   return {
     lines: lines.map((line, i) => ({ ...line, offFen: shares[i] ?? 0 })),
     goodsFen,
     promotionFen,
+    couponFen,
     coinFen,
-    totalFen: goodsFen - promotionFen - coinFen,
+    totalFen: goodsFen - promotionFen - couponFen - coinFen,
   };
 }
 export type CalculatedOrder = Awaited<ReturnType<typeof calculateOrder>>;
@@ -145,6 +147,8 @@ async function addressOf(tx: Tx, { phone, address = 1, delivery }: DemoOrder) {
 }
 export type SeedAddress = Awaited<ReturnType<typeof addressOf>>;
 
+const couponOf = ({ phone, coupon }: DemoOrder) => coupon && seedId('person_coupon', `${phone}-${coupon.key}`);
+
 const REASONS: Partial<Record<string, string>> = { expired: '超时未支付' };
 
 /** The order and its lines. */
@@ -168,6 +172,8 @@ export async function insertOrder(
       state: order.state,
       goods_fen: sums.goodsFen,
       promotion_fen: sums.promotionFen,
+      coupon_fen: sums.couponFen,
+      person_coupon_id: couponOf(order) ?? null,
       coins_used: order.coins ?? 0,
       coin_fen: sums.coinFen,
       total_fen: sums.totalFen,
@@ -211,6 +217,14 @@ export async function insertOrder(
       })),
     )
     .execute();
+  const coupon = couponOf(order);
+  if (coupon)
+    await tx
+      .updateTable('person_coupon')
+      .set({ order_id: base.order_id })
+      .where('person_id', '=', base.person_id)
+      .where('id', '=', coupon)
+      .execute();
   return { address, orderNo };
 }
 

@@ -3,6 +3,7 @@ import { seedId } from '@cellar/server/store/ids';
 import { personNamed } from '@cellar/server/testing/people';
 import { withApp } from '@cellar/server/testing/withApp';
 import { seedStore } from '../seedStore';
+import { groupOrders } from './demoGroups';
 import { demoOrders } from './demoOrders';
 
 test('the demo people have orders in every state whose sums, holds and parcels agree', () =>
@@ -12,7 +13,7 @@ test('the demo people have orders in every state whose sums, holds and parcels a
     const orders = await db.selectFrom('shop_order').selectAll().execute();
     const lines = await db.selectFrom('order_line').selectAll().execute();
     const payments = await db.selectFrom('payment').selectAll().execute();
-    expect(orders).toHaveLength(demoOrders.length);
+    expect(orders).toHaveLength(demoOrders.length + groupOrders.length);
     for (const order of orders) {
       const own = lines.filter(({ order_id }) => order_id === order.id);
       const sum = (pick: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + pick(line), 0);

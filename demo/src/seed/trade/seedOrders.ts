@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@cellar/server/clock';
 import { planJourney, SANDBOX_COURIER } from '@cellar/server/ports/courier/sandbox';
 import { journeySteps } from '@cellar/server/ports/courier/sandboxSteps';
-import { holdStock } from '@cellar/server/core/stock/holds';
+import { consumeStock, holdStock } from '@cellar/server/core/stock/holds';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
@@ -190,7 +190,7 @@ async function seedReview(tx: Tx, order: DemoOrder, { lines }: CalculatedOrder, 
   await tx.insertInto('review').values(rows).execute();
 }
 
-async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
+export async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
   const times = timesOf(order, now);
   const calculated = await calculateOrder(tx, order);
   const { address } = await insertOrder(tx, order, calculated, times);
@@ -198,13 +198,14 @@ async function seedOrder(tx: Tx, order: DemoOrder, now: Date) {
   await seedMoney(tx, order, calculated, times);
   await seedParcels(tx, order, calculated, { times, address, now });
   await seedReview(tx, order, calculated, times);
-  if (!HOLDING.includes(order.state)) return;
+  if (!HOLDING.includes(order.state) && !times.shipped) return;
   const wanted = calculated.lines.map(({ sku, warehouseId, quantity }) => ({
     productId: sku.product_id,
     warehouseId,
     bottles: sku.bottles * quantity,
   }));
   await holdStock(tx, { orderId: orderId(order), now: times.placed, wanted });
+  if (times.shipped) await consumeStock(tx, { orderId: orderId(order), now: times.shipped });
 }
 
 const SEARCHED = ['香槟', '林志远', '奥布拉克'];

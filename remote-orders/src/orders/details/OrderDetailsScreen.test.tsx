@@ -159,3 +159,12 @@ test('a pick-up shows its code and when it is ready', async () => {
   expect(await screen.findByText('1234 5678')).toBeVisible();
   expect(screen.getByText('预计 2026-11-24 可取')).toBeVisible();
 });
+
+// Rule: group-10
+test.each([
+  ['open', '拼团中', '/groupBookingOrder'],
+  ['filled', '已成团', '/groupBookingOrder?tab=filled'],
+] as const)('an order in a group that is %s leads to it', async (groupState, words, to) => {
+  show({ 'orders.get': ok(orderDetails({ state: 'paid', groupState })) });
+  expect(await screen.findByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', to);
+});

@@ -13,6 +13,7 @@ import { ActionButtons } from '../ActionButtons';
 import { AddressCard } from './cards/AddressCard';
 import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
+import { GroupCard } from './cards/GroupCard';
 import { GoodsCards } from './cards/GoodsCards';
 import { InvoiceCard } from './invoice/InvoiceCard';
 import { Hero } from './cards/Hero';
@@ -53,6 +54,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <Hero order={order} onLapsed={onChanged} />
       <AddressCard order={order} />
       <NewsCard order={order} />
+      <GroupCard order={order} />
       <GoodsCards order={order} onReviews={() => openSheet({ kind: 'followup', orderId: order.id })} />
       <AmountsCard order={order} />
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />

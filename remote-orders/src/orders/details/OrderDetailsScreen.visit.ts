@@ -9,6 +9,7 @@ export default {
   ...inState('shipped'),
   data: ['orders.get'],
   states: {
+    group: { query: { orderId: { call: 'groups.list', params: { state: 'open' }, first: 'list.orderId' } } },
     waiting: inState('waiting'),
     paid: inState('paid'),
     packed: inState('packed'),

@@ -26,6 +26,15 @@ test('paid: amount, way, time, next steps and recommendations', async () => {
   expect(await screen.findByText(brief().name)).toBeVisible();
 });
 
+// Rule: group-10
+test('a paid place in a group leads to inviting others', async () => {
+  show({ 'payment.finish': ok(payResult('paid', { groupState: 'open' })) });
+  expect(await heading('支付成功')).toBeVisible();
+  expect(links()).toEqual(
+    expect.arrayContaining(['邀请好友参团 /groupBookingOrder', `查看订单 /order-details?orderId=${orderId}`]),
+  );
+});
+
 // Rule: pay-8
 test.each([
   ['refused', '支付未成功', `重新支付 /pay-type?orderId=${orderId}`],

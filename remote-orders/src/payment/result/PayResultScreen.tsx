@@ -59,6 +59,15 @@ function Steps({ result, polling, onCheck }: { result: PayResult; polling: boole
   );
   switch (result.state) {
     case 'paid':
+      if (result.groupState === 'open')
+        return (
+          <>
+            {details('line')}
+            <Button size="l" block to="/groupBookingOrder">
+              邀请好友参团
+            </Button>
+          </>
+        );
       return (
         <>
           <Button kind="line" size="l" block to="/index">

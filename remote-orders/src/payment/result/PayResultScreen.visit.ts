@@ -19,6 +19,7 @@ export default {
     }),
     pending: outcome({ state: 'pending', words: '正在向支付渠道确认，通常只要几秒钟', paidAt: null }),
     unpaid: outcome({ state: 'unpaid', words: '还没有收到付款，订单为你保留到付款时间结束', ...unpaid }),
+    group: outcome({ state: 'paid', words: '支付成功，成团后为你打包发货', groupState: 'open' }),
     part: outcome({ state: 'part', words: '余额已付一部分，请继续支付剩余金额', paidAt: null, paidFen: 30000 }),
     closed: outcome({ state: 'closed', words: '订单已取消，付款时间已过', paidFen: 0, paidAt: null }),
   },

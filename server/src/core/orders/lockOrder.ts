@@ -17,6 +17,7 @@ const COLUMNS = [
   'shipped_at',
   'reminded_at',
   'deleted_at',
+  'group_id',
 ] as const;
 
 const orderOf = (db: Db, personId: string, orderId: string) =>

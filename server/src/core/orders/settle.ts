@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/money';
 import type { Tx } from '../../store/transaction';
+import { GROUP_FAILED } from '@cellar/shared/contract/groups';
+import { countMember, takesMoney } from '../groups/members';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
@@ -33,28 +35,35 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
     personId,
     orderId,
     title: '支付成功',
-    body: `订单 ${order.order_no} 已支付，我们会尽快为你打包发货。`,
+    body: `订单 ${order.order_no} 已支付，${order.group_id ? '成团后' : '我们会'}尽快为你打包发货。`,
     now,
   });
+  if (order.group_id) await countMember(tx, order.group_id, now);
 }
 
-/** Money has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. Says whether it counts. */
+/** Why money that came does not count; null when it does. */
+async function whyNot(tx: Tx, order: OrderCore, amountFen: number, now: Date): Promise<string | null> {
+  const { state, paid_fen, total_fen, group_id } = order;
+  if (state === 'cancelled' || state === 'expired') return '订单已关闭，自动退款';
+  if (state !== 'waiting' || paid_fen + amountFen > total_fen) return '重复支付，自动退款';
+  return group_id === null || (await takesMoney(tx, group_id, now)) ? null : `${GROUP_FAILED}，自动退款`;
+}
+
+/** Money has come. It counts while the order, and its group, wait for it; otherwise it goes back. Order and payment are locked. Says whether it counts. */
 export async function receiveMoney(
   tx: Tx,
   order: OrderCore,
   payment: Payment,
   { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
 ): Promise<boolean> {
-  const applied = order.state === 'waiting' && order.paid_fen + amountFen <= order.total_fen;
+  const reason = await whyNot(tx, order, amountFen, now);
   await movePayment(tx, payment, 'paid', {
     receivedFen: amountFen,
-    applied,
+    applied: reason === null,
     now,
     ...(channelNo === undefined ? {} : { channelNo }),
   });
-  if (!applied) {
-    const reason =
-      order.state === 'cancelled' || order.state === 'expired' ? '订单已关闭，自动退款' : '重复支付，自动退款';
+  if (reason !== null) {
     await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
     await tellPerson(tx, {
       personId: order.person_id,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { orderGroups, orderTransitions, type OrderState } from './order';
+import { groupTransitions } from './group';
 import { invoiceTransitions } from './invoice';
 import { paymentTransitions } from './payment';
 import { parcelTransitions } from './parcel';
@@ -13,6 +14,7 @@ const tables = {
   parcel: parcelTransitions,
   refund: refundTransitions,
   return: returnTransitions,
+  group: groupTransitions,
   invoice: invoiceTransitions,
 } as Record<string, Transitions<string>>;
 

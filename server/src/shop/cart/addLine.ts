@@ -33,8 +33,18 @@ function refuse({ problem, max }: JudgedSku, known: number) {
   throw new BusinessError(words, { code: problem.code, detail: { maxQuantity: max } });
 }
 
+export type HiddenLine = {
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  priceFen: number | null;
+  /** The group that it starts or joins. */
+  group?: { offerId: string; groupId: string | null };
+};
+
 /** 「立即购买」: a line for one checkout, kept for a day. */
-async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
+export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
+  const { skuId, warehouseId, quantity, priceFen, group } = line;
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
   await tx
     .deleteFrom('cart_line')
@@ -54,10 +64,12 @@ async function addHidden(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judg
     .values({
       person_id: person.id,
       id,
-      sku_id: row.id,
-      warehouse_id: row.warehouse_id,
+      sku_id: skuId,
+      warehouse_id: warehouseId,
       quantity,
       hidden: true,
+      group_offer_id: group?.offerId ?? null,
+      group_id: group?.groupId ?? null,
       added_price_fen: priceFen,
       added_at: now,
     })
@@ -127,7 +139,12 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
   if (!known) await mustHaveRoom(tx, person.id);
   const quantity = wanted(judged.row);
   const line = added.hidden
-    ? await addHidden(tx, buyer, judged, quantity)
+    ? await addHidden(tx, buyer, {
+        skuId: judged.row.id,
+        warehouseId: judged.row.warehouse_id,
+        quantity,
+        priceFen: judged.priceFen,
+      })
     : await addShown(tx, buyer, judged, quantity);
   return {
     ...line,

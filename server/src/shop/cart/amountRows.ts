@@ -11,6 +11,7 @@ const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   flash: '抢购优惠',
   app: 'App 专享优惠',
   swap: '换购优惠',
+  group: '拼团优惠',
 };
 
 /** What the prices save against retail, by why. */

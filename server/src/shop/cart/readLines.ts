@@ -16,7 +16,7 @@ const linesOf = (db: Db, { personId, ids }: Which) =>
       join.onRef('k.product_id', '=', 's.product_id').onRef('k.warehouse_id', '=', 'l.warehouse_id'),
     )
     .select(['l.id', 'l.version', 'l.quantity', 'l.ticked', 'l.hidden', 'l.promotion_id', 'l.no_promotion'])
-    .select(['l.swap_id', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
+    .select(['l.group_offer_id', 'l.group_id', 'l.swap_id', 'l.added_price_fen', 'l.sku_id', 'l.warehouse_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', personId)
     .$if(ids === undefined, (query) => query.where('l.hidden', '=', false))

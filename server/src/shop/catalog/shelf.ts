@@ -45,6 +45,7 @@ export type Named = { id: string; name: string; foreignName: string };
 export type ShelfRegion = Named & { country: string; parent: string | null; intro: string; picture: unknown };
 export type Level = { id: string; name: string; rank: number };
 export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
+export type TimedGroupOffer = { productId: string; fromAt: Date; toAt: Date };
 export type ShelfCategory = { id: string; parent: string | null; name: string; picture: unknown };
 
 export type Warehouse = {
@@ -66,6 +67,7 @@ export type Shelf = {
   /** In the shop's order. */
   warehouses: Warehouse[];
   promotions: TimedPromotion[];
+  groupOffers: TimedGroupOffer[];
 };
 
 export const TYPE_NAMES: Record<string, string> = {
@@ -190,6 +192,14 @@ async function readWarehouses(app: App): Promise<Warehouse[]> {
   }));
 }
 
+const readGroupOffers = (app: App, now: Date): Promise<TimedGroupOffer[]> =>
+  app.db
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .select(['s.product_id as productId', 'f.from_at as fromAt', 'f.to_at as toAt'])
+    .where('f.to_at', '>', now)
+    .execute();
+
 async function loadShelf(app: App): Promise<Shelf> {
   const now = app.clock.now();
   const regions = byKey(
@@ -232,6 +242,7 @@ async function loadShelf(app: App): Promise<Shelf> {
     levels,
     warehouses: await readWarehouses(app),
     promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
+    groupOffers: await readGroupOffers(app, now),
   };
 }
 
@@ -245,6 +256,12 @@ export function shelfOf(app: App): Promise<Shelf> {
   return cache.get('shelf', () => loadShelf(app));
 }
 
+type Timed = { fromAt: Date; toAt: Date };
+const runs = (now: Date) => (one: Timed) => one.fromAt <= now && one.toAt > now;
+
 /** Promotions that run now. */
-export const runningPromotions = ({ promotions }: Shelf, now: Date) =>
-  promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
+export const runningPromotions = ({ promotions }: Shelf, now: Date) => promotions.filter(runs(now));
+
+/** Whether a group can be started for the product now. */
+export const hasGroupOffer = ({ groupOffers }: Shelf, productId: string, now: Date) =>
+  groupOffers.filter(runs(now)).some((one) => one.productId === productId);

@@ -6,6 +6,7 @@ import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
+import { takePlace } from '../../core/groups/places';
 import { countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';
@@ -82,10 +83,11 @@ async function insertOrder(
   tx: Tx,
   quote: OrderQuote,
   submission: Submission,
-  { personId, orderId, now }: { personId: string; orderId: string; now: Date },
+  { personId, orderId, place, now }: { personId: string; orderId: string; place: TakenPlace | null; now: Date },
 ) {
   const { priced } = quote;
-  const pay_before_at = new Date(now.getTime() + PAY_WITHIN);
+  const payWithin = now.getTime() + PAY_WITHIN;
+  const pay_before_at = new Date(Math.min(payWithin, place?.endsAt.getTime() ?? payWithin));
   const orderNo = await addOrder(
     tx,
     {
@@ -110,10 +112,20 @@ async function insertOrder(
       promised_on: promisedDayOf(quote),
       pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
       pay_before_at,
+      group_id: place?.groupId ?? null,
     },
     { now },
   );
   return { orderNo, payBeforeAt: pay_before_at.toISOString() };
+}
+
+type TakenPlace = Awaited<ReturnType<typeof takePlace>>;
+
+/** The place in a group that the order takes; null for other orders. */
+async function placeOf(tx: Tx, { facts }: OrderQuote, personId: string, now: Date): Promise<TakenPlace | null> {
+  const row = facts.lines.find(({ row: { group_offer_id } }) => group_offer_id !== null)?.row;
+  if (!row?.group_offer_id) return null;
+  return takePlace(tx, { personId, offerId: row.group_offer_id, groupId: row.group_id, now });
 }
 
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
@@ -136,7 +148,8 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   const quote = await quoteOrder(tx, buyer, submission);
   mustStillHold(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
-  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, now });
+  const placed = await placeOf(tx, quote, person.id, now);
+  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, place: placed, now });
   const lines = orderLines(quote, { personId: person.id, orderId });
   await tx.insertInto('order_line').values(lines).execute();
   await holdStock(tx, { orderId, now, wanted: bottlesOf(lines) });

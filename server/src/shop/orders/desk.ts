@@ -7,6 +7,7 @@ import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { audit } from '../../core/audit';
 import { closePaid } from '../../core/orders/closeOrder';
+import { readGroup } from '../../core/groups/members';
 import { lockOrder, ownerOf, type OrderCore } from '../../core/orders/lockOrder';
 import { moveOrder } from '../../core/orders/moveOrder';
 import { casesOfOrder } from '../../core/returns/returnCase';
@@ -33,11 +34,18 @@ async function mustBeUnasked(tx: Tx, { person_id, id }: OrderCore) {
   if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
 }
 
+/** Goods of a group wait until the group is filled. */
+async function mustBeFilled(tx: Tx, { group_id }: OrderCore) {
+  const group = group_id === null ? undefined : await readGroup(tx, group_id);
+  if (group && group.state !== 'filled') throw changed('这个订单还没有成团');
+}
+
 /** The goods of a paid order lie packed. */
 export const packOrder = (app: App, task: DeskTask) =>
   onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
     await mustBeUnasked(tx, order);
+    await mustBeFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', words: '商品已打包，等待揽收', now });
     await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
   });

@@ -3,11 +3,12 @@ import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
+import { groupStateFor } from '../../core/groups/members';
 import type { Db } from '../../store/transaction';
 import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
 import { paymentsOf } from '../../core/payments/payments';
-import { lineView, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
+import { lineView, readGroups, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
 
@@ -98,7 +99,8 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
   const parcels = (await readParcelNews(db, personId, [orderId])).get(orderId) ?? [];
   const now = clock.now();
   const openReviews = await readOpenReviews(db, personId, [orderId], now);
-  const situation = situationOf(row, lines, parcels, openReviews.has(orderId));
+  const group = (await readGroups(db, personId, [orderId])).get(orderId);
+  const situation = situationOf(row, lines, parcels, { followup: openReviews.has(orderId), group });
   const [news] = parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at));
   return {
     ...briefOf(row, lines, situation),
@@ -125,6 +127,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     refunds: await refundsOf(db, personId, orderId),
     news: news?.at ? { words: news.words ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
     parcels: parcels.length,
+    groupState: group ? groupStateFor(row.state, group.state) : null,
     finishAt:
       row.state === 'shipped' && row.shipped_at
         ? new Date(row.shipped_at.getTime() + RECEIVE_AFTER).toISOString()

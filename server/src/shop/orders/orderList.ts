@@ -9,9 +9,11 @@ import {
   bottlesOf,
   isUnreviewed,
   lineView,
+  readGroups,
   readLines,
   readOpenReviews,
   readParcelNews,
+  type GroupStanding,
   unitsOf,
   type LineRow,
   type ParcelNews,
@@ -64,7 +66,7 @@ export const situationOf = (
   row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  followup: boolean,
+  { followup, group }: { followup: boolean; group: GroupStanding | undefined },
 ): Situation => ({
   state: row.state as OrderState,
   delivery: row.delivery,
@@ -73,6 +75,7 @@ export const situationOf = (
   parcels: parcels.map(({ state }) => state),
   unreviewed: isUnreviewed(lines),
   followup,
+  groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
 });
 
 /** What a list and the details of an order both show. */
@@ -105,10 +108,14 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
   const linesOf = await readLines(db, personId, ids);
   const parcelsOf = await readParcelNews(db, personId, ids);
   const openReviews = await readOpenReviews(db, personId, ids, clock.now());
+  const groups = await readGroups(db, personId, ids);
   return rows.map((row): OrderRow => {
     const lines = linesOf.get(row.id) ?? [];
     const parcels = parcelsOf.get(row.id) ?? [];
-    const situation = situationOf(row, lines, parcels, openReviews.has(row.id));
+    const situation = situationOf(row, lines, parcels, {
+      followup: openReviews.has(row.id),
+      group: groups.get(row.id),
+    });
     return {
       ...briefOf(row, lines, situation),
       kinds: lines.length,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
+import type { GroupState } from '@cellar/shared/contract/groups';
 import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';
@@ -83,6 +84,21 @@ export async function readOpenReviews(
     .where('at', '>', new Date(now.getTime() - FOLLOWUP_DAYS * DAY))
     .execute();
   return new Set(rows.map(({ order_id }) => order_id));
+}
+
+export type GroupStanding = { state: GroupState; endsAt: Date };
+
+/** The groups that orders are in, by order. */
+export async function readGroups(db: Db, personId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, GroupStanding>();
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .select(['o.id', 'g.state', 'g.ends_at'])
+    .where('o.person_id', '=', personId)
+    .where('o.id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map(({ id, state, ends_at }) => [id, { state: state as GroupState, endsAt: ends_at }]));
 }
 
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);

@@ -35,12 +35,15 @@ export type Situation = {
   unreviewed: boolean;
   /** Something can be added to a review. */
   followup: boolean;
+  /** When its group must be filled; null when it waits for none. */
+  groupEndsAt: Date | null;
 };
 
-type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'>;
+type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'> & Partial<Pick<Situation, 'groupEndsAt'>>;
 
-export function stateWords({ state, delivery, paidFen, parcels }: Standing): string {
+export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: Standing): string {
   if (state === 'waiting' && paidFen > 0) return '待付余款';
+  if (state === 'paid' && groupEndsAt) return '待成团';
   if (state !== 'shipped') return STATES[state];
   if (delivery === 'pickup') return '待自提';
   if (parcels.length > 0 && parcels.every((parcel) => parcel === 'delivered')) return '已送达';
@@ -48,14 +51,14 @@ export function stateWords({ state, delivery, paidFen, parcels }: Standing): str
 }
 
 /** What the person can do now, the main thing last. */
-export function actionsOf({ state, parcels, unreviewed, followup }: Situation): OrderAction[] {
+export function actionsOf({ state, parcels, unreviewed, followup, groupEndsAt }: Situation): OrderAction[] {
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
-      return ['return', 'again', 'remind'];
+      return groupEndsAt ? ['return', 'again'] : ['return', 'again', 'remind'];
     case 'shipped':
       return ['again', ...logistics, 'finish'];
     case 'received':
@@ -86,7 +89,7 @@ type Times = { payBeforeAt: Date; shippedAt: Date | null; closeReason: string | 
 
 /** What comes next, as a sentence. */
 export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReason, now }: Times): string {
-  const { state, delivery, parcels } = situation;
+  const { state, delivery, parcels, groupEndsAt } = situation;
   const left = (until: number) => leftWords(until - now.getTime());
   switch (state) {
     case 'waiting':
@@ -94,6 +97,10 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
         ? `请在 ${left(payBeforeAt.getTime())}内完成付款，逾期订单自动取消`
         : '支付时间已过，订单即将关闭';
     case 'paid':
+      if (groupEndsAt)
+        return groupEndsAt > now
+          ? `等待成团，还剩 ${left(groupEndsAt.getTime())}；未成团自动退款`
+          : '拼团时间已到，未成团的款项将原路退回';
       return delivery === 'pickup' ? '门店正在为你备货，备好后通知你' : '仓库已接单，正在为你备货';
     case 'packed':
       return delivery === 'pickup' ? '商品已备好，请等待门店确认' : '商品已打包，等待快递揽收';

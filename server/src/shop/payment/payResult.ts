@@ -1,5 +1,7 @@
 import type { PayResult } from '@cellar/shared/api/payment/schema';
+import type { GroupState } from '@cellar/shared/contract/groups';
 import type { App } from '../../app';
+import { groupStateFor, readGroup } from '../../core/groups/members';
 import { OPEN_PAYMENT } from '../../core/states/payment';
 import { snapshot } from '../../store/transaction';
 import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
@@ -18,6 +20,13 @@ export const appliedMethods = (payments: readonly Payment[]): string | null =>
     .map(paidWith)
     .join(' + ') || null;
 
+const PAID_WORDS: Record<GroupState | 'none', string> = {
+  none: '我们会尽快为你打包发货',
+  open: '成团后为你打包发货',
+  filled: '已成团，我们会尽快为你打包发货',
+  failed: '但拼团未成功，款项将原路退回',
+};
+
 const GIVEN_BACK = ['refused', 'refunded'];
 
 /** The channel has not said yet that it took nothing for this attempt. */
@@ -35,12 +44,13 @@ function backWords(payments: readonly Payment[], isClosed: boolean): string {
 function stateOf(
   order: OrderCore,
   payments: readonly Payment[],
-  now: Date,
+  { group, now }: { group: GroupState | null; now: Date },
 ): { state: PayResult['state']; words: string } {
   const state = payStateOf(order, now);
   const [last] = payments;
   if (GIVEN_BACK.includes(order.state)) return { state: 'closed', words: '订单已退款，款项原路退回' };
-  if (state === 'paid') return { state, words: `支付成功，我们会尽快为你打包发货${backWords(payments, false)}` };
+  if (state === 'paid')
+    return { state, words: `支付成功，${PAID_WORDS[group ?? 'none']}${backWords(payments, false)}` };
   if (state === 'closed') {
     const words = order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭';
     return { state, words: words + backWords(payments, true) };
@@ -64,21 +74,23 @@ export async function payResult(
   personId: string,
   orderId: string,
 ): Promise<PayResult> {
-  const [order, payments] = await snapshot(
-    db,
-    async (tx) => [await findOrder(tx, personId, orderId), await paymentsOf(tx, personId, orderId)] as const,
-  );
+  const [order, payments, group] = await snapshot(db, async (tx) => {
+    const order = await findOrder(tx, personId, orderId);
+    const group = order.group_id === null ? undefined : await readGroup(tx, order.group_id);
+    return [order, await paymentsOf(tx, personId, orderId), group?.state ?? null] as const;
+  });
   const now = clock.now();
   const paidAt = payments.find(({ applied }) => applied)?.paid_at ?? null;
   return {
     orderId,
     orderNo: order.order_no,
-    ...stateOf(order, payments, now),
+    ...stateOf(order, payments, { group, now }),
     totalFen: order.total_fen,
     paidFen: order.paid_fen,
     restFen: restOf(order),
     methodWords: appliedMethods(payments),
     paidAt: paidAt?.toISOString() ?? null,
+    groupState: group && groupStateFor(order.state, group),
     payBeforeAt: order.pay_before_at.toISOString(),
     now: now.toISOString(),
   };

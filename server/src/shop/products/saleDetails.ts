@@ -6,7 +6,14 @@ import { NotFound } from '../../errors/businessError';
 import { ladderOf, priceOf, type PriceRow } from '../../core/pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
-import { runningPromotions, shelfOf, type Level, type TimedPromotion, type Warehouse } from '../catalog/shelf';
+import {
+  hasGroupOffer,
+  runningPromotions,
+  shelfOf,
+  type Level,
+  type TimedPromotion,
+  type Warehouse,
+} from '../catalog/shelf';
 import { offersFor } from '../coupons/offers';
 import { arrivalWords, specWords } from '../words';
 
@@ -138,6 +145,7 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
     flash: hidden ? null : flashOf(facts),
     promotions: promotions.map(promotionWire),
     coupons: coupons.slice(0, SHOWN_COUPONS),
+    grouped: !hidden && facts.onSale && hasGroupOffer(shelf, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,
   };
 }

@@ -6,6 +6,8 @@ import {
   GroupFreight,
   MAX_QUANTITY,
   MessageLine,
+  PriceKind,
+  PromotionChoice,
   RestoredLine,
   TotalParts,
   VariantProduct,
@@ -27,8 +29,6 @@ const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUA
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
-/** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap']);
 /** One amount of a sum, in the order in which it is shown; reductions are negative. */
 export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
 export type AmountRow = z.output<typeof AmountRow>;
@@ -42,11 +42,18 @@ export const Gift = z.object({
 });
 export type Gift = z.output<typeof Gift>;
 
-export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
-export type PromotionChoice = z.output<typeof PromotionChoice>;
-
 /** Why goods cannot be had, or not so many. */
-export const LineProblem = z.enum(['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule', 'swap']);
+export const LineProblem = z.enum([
+  'offSale',
+  'soldOut',
+  'tooFew',
+  'noPrice',
+  'level',
+  'limit',
+  'rule',
+  'swap',
+  'group',
+]);
 export type LineProblem = z.output<typeof LineProblem>;
 
 export const CartLine = z.object({

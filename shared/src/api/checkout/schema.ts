@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AmountRow, Gift, PriceKind, PromotionChoice, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { TotalParts } from '@cellar/shared/api/cart/shapes';
+import { AmountRow, Gift, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/cart/shapes';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));

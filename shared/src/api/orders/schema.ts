@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
+import { GroupState } from '@cellar/shared/api/groups/schema';
 import { Invoicing } from '@cellar/shared/api/invoices/schema';
 import { reviewPictures, reviewWords } from '@cellar/shared/api/reviews/schema';
 import {
@@ -118,6 +119,8 @@ export const OrderDetails = z.object({
   refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
   news: z.object({ words: z.string(), place: z.string(), at: Instant }).nullable(),
   parcels: z.int(),
+  /** How its group stands for the person, as `groups.list` has it; null without one. */
+  groupState: GroupState.nullable(),
   /** A received order is finished by itself then. */
   finishAt: Instant.nullable(),
   now: Instant,

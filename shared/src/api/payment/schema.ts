@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GroupState } from '@cellar/shared/api/groups/schema';
 import { Fen, Id, Instant, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });
@@ -62,6 +63,8 @@ export const PayResult = z.object({
   /** How it was paid: 「微信支付」, 「余额支付 + 微信支付」. */
   methodWords: z.string().nullable(),
   paidAt: Instant.nullable(),
+  /** How its group stands for the person; null without one. */
+  groupState: GroupState.nullable(),
   payBeforeAt: Instant,
   now: Instant,
 });

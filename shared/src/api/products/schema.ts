@@ -181,6 +181,8 @@ export const SaleDetails = z.object({
     }),
   ),
   coupons: z.array(CouponOffer),
+  /** It can be bought in a group; the offer is `groups.getOffer`'s. */
+  grouped: z.boolean(),
   /** Saving of the app's own price, if there is one; the price itself is `products.getAppPrice`'s. */
   appSavingFen: Fen.nullable(),
 });

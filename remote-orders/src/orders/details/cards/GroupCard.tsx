@@ -1,0 +1,24 @@
+import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { GROUP_STATES } from '@cellar/shared/contract/groups';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Card, Icon } from '@cellar/shared/ui/base';
+import { groupsPath } from '../../../common/groupsPath';
+import css from '../OrderDetailsScreen.module.css';
+
+/** The way to the group of the order. */
+export function GroupCard({ order: { groupState, state } }: { order: OrderDetails }) {
+  if (!groupState) return null;
+  const isInviting = groupState === 'open' && state === 'paid';
+  return (
+    <Card>
+      <Link to={groupsPath(groupState)} className={css.row}>
+        <Icon name="person" className={css.rowIcon} />
+        <span className={css.rowBody}>
+          {GROUP_STATES[groupState]}
+          {isInviting && <small>邀请好友参团，拼齐就发货</small>}
+        </span>
+        <Icon name="forward" size={14} />
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { newId } from '../../store/ids';
+import { HOUR } from '../../clock';
+import { BusinessError } from '../../errors/businessError';
+import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from './members';
+import type { Db, Tx } from '../../store/transaction';
+
+const readOffer = (db: Db, id: string) => db.selectFrom('group_offer').selectAll().where('id', '=', id);
+export type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>['executeTakeFirstOrThrow']>>;
+
+/** The group that a person wants to be in: one that is there, or a new one. */
+export type Wanted = { personId: string; offerId: string; groupId: string | null; now: Date };
+
+/** Orders of this person that have a place in a group of the offer. */
+const ownPlaces = (db: Db, { personId, offerId }: Wanted) =>
+  db
+    .selectFrom('shop_order as o')
+    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .select('g.id')
+    .where('o.person_id', '=', personId)
+    .where('g.offer_id', '=', offerId)
+    .where('o.state', 'not in', NO_PLACE)
+    .execute();
+
+async function groupProblem(db: Db, group: Group | undefined, { offerId, now }: Wanted): Promise<string | null> {
+  if (!group || group.offer_id !== offerId) return '这个团不存在';
+  if (group.state === 'filled') return '这个团已满，可以自己发起一个';
+  if (!isOpen(group, now)) return '这个团已结束，可以自己发起一个';
+  return (await countPlaces(db, group.id)).taken >= group.size ? '这个团已满，可以自己发起一个' : null;
+}
+
+/** What keeps the person from starting or joining the group; null when nothing does. */
+async function problemOf(db: Db, offer: Offer, wanted: Wanted, group: Group | undefined): Promise<string | null> {
+  const { groupId, now } = wanted;
+  const own = await ownPlaces(db, wanted);
+  if (groupId !== null && own.some(({ id }) => id === groupId)) return '你已在这个团里';
+  if (own.length >= offer.per_person) return `每人最多参加 ${offer.per_person} 次`;
+  if (groupId !== null) return groupProblem(db, group, wanted);
+  return offer.from_at <= now && offer.to_at > now ? null : '拼团活动已结束';
+}
+
+export type Place = { offer: Offer; problem: string | null };
+
+/** The offer that a person wants a place of, and why there is none. */
+export async function findPlace(db: Db, wanted: Wanted): Promise<Place | null> {
+  const offer = await readOffer(db, wanted.offerId).executeTakeFirst();
+  if (!offer) return null;
+  const group = wanted.groupId === null ? undefined : await readGroup(db, wanted.groupId);
+  return { offer, problem: await problemOf(db, offer, wanted, group) };
+}
+
+/** Takes the place for an order that is about to be made. The caller has locked the person, so that the limit holds. */
+export async function takePlace(tx: Tx, wanted: Wanted): Promise<{ groupId: string; endsAt: Date }> {
+  const offer = await readOffer(tx, wanted.offerId).executeTakeFirstOrThrow();
+  const group = wanted.groupId === null ? undefined : await lockGroup(tx, wanted.groupId);
+  const problem = await problemOf(tx, offer, wanted, group);
+  if (problem) throw new BusinessError(problem, { code: 'lines', stale: true });
+  if (group) return { groupId: group.id, endsAt: group.ends_at };
+  const { now } = wanted;
+  const id = newId(now.getTime());
+  const endsAt = new Date(now.getTime() + offer.hours * HOUR);
+  await tx
+    .insertInto('buying_group')
+    .values({ id, offer_id: offer.id, size: offer.size, state: 'open', started_at: now, ends_at: endsAt })
+    .execute();
+  return { groupId: id, endsAt };
+}

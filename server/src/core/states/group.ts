@@ -1,0 +1,9 @@
+import type { GroupState } from '@cellar/shared/contract/groups';
+import type { Transitions } from './transitions';
+
+/** `filled`: every place is paid. `failed`: its time ended before that. */
+export const groupTransitions: Transitions<GroupState> = {
+  open: ['filled', 'failed'],
+  filled: [],
+  failed: [],
+};

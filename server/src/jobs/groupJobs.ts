@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { GROUP_FAILED } from '@cellar/shared/contract/groups';
+import type { App, Job } from '../app';
+import { SECOND } from '../clock';
+import { failGroup, NO_PLACE } from '../core/groups/members';
+import { closePaid, closeUnpaid } from '../core/orders/closeOrder';
+import { lockOrder } from '../core/orders/lockOrder';
+import { tellPerson } from '../core/orders/tellPerson';
+import { transaction, type Tx } from '../store/transaction';
+import { eachDue, isDue, lastFailure } from './retries';
+
+const AT_ONCE = 100;
+const FAIL = 'groups.fail';
+const CLOSE = 'groups.close';
+const TELL = 'groups.tell';
+
+const groups = ({ db, clock }: App, job: string) =>
+  db
+    .selectFrom('buying_group')
+    .select('id')
+    .where(isDue(job, 'buying_group.id', clock.now()))
+    .orderBy(sql`${lastFailure(job, 'buying_group.id')} nulls first`)
+    .orderBy('ends_at')
+    .limit(AT_ONCE);
+const groupParts = { idOf: ({ id }: { id: string }) => id, nameOf: ({ id }: { id: string }) => id };
+
+/** Groups that are not filled at their deadline fail. */
+async function failDue(app: App) {
+  const now = app.clock.now();
+  const rows = await groups(app, FAIL).where('state', '=', 'open').where('ends_at', '<=', now).execute();
+  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => failGroup(tx, id, now));
+  await eachDue(app, { job: FAIL, rows, ...groupParts, work });
+}
+
+type Ref = { person_id: string; id: string; order_no: string };
+
+/** An order of a failed group: paid ones get their money back, the others come to nothing. */
+async function closeOrder(tx: Tx, { person_id: personId, id: orderId, order_no }: Ref, now: Date): Promise<void> {
+  const order = await lockOrder(tx, personId, orderId, { deleted: true });
+  if (order.state !== 'waiting' && order.state !== 'paid') return;
+  const given = order.paid_fen > 0;
+  if (order.state === 'paid') await closePaid(tx, order, { to: 'refunded', reason: GROUP_FAILED, now });
+  else await closeUnpaid(tx, order, { to: 'cancelled', reason: GROUP_FAILED, now });
+  const body = `订单 ${order_no} 没有在规定时间内成团，${given ? '款项将原路退回' : '已自动取消'}。`;
+  await tellPerson(tx, { personId, orderId, title: GROUP_FAILED, body, now });
+}
+
+async function closeFailed(app: App) {
+  const rows = await app.db
+    .selectFrom('shop_order as o')
+    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .select(['o.person_id', 'o.id', 'o.order_no'])
+    .where('g.state', '=', 'failed')
+    .where('o.state', 'in', ['waiting', 'paid'])
+    .where(isDue(CLOSE, 'o.id', app.clock.now()))
+    .orderBy(sql`${lastFailure(CLOSE, 'o.id')} nulls first`)
+    .orderBy('g.closed_at')
+    .limit(AT_ONCE)
+    .execute();
+  const work = (row: Ref) => transaction(app.db, (tx) => closeOrder(tx, row, app.clock.now()));
+  await eachDue(app, {
+    job: CLOSE,
+    rows,
+    idOf: ({ id }: Ref) => id,
+    nameOf: ({ order_no }: Ref) => order_no,
+    work,
+  });
+}
+
+/** Everybody in a filled group learns of it, once. Persons are locked before the group, in one order for everybody. */
+async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
+  const members = await tx
+    .selectFrom('shop_order as o')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select(['o.person_id', 'o.id', 'o.order_no'])
+    .where('o.group_id', '=', groupId)
+    .where('o.state', 'not in', NO_PLACE)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute();
+  const told = await tx
+    .updateTable('buying_group')
+    .set({ told_at: now })
+    .where('id', '=', groupId)
+    .where('told_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!told) return;
+  for (const { person_id: personId, id: orderId, order_no } of members)
+    await tellPerson(tx, {
+      personId,
+      orderId,
+      title: '拼团成功',
+      body: `订单 ${order_no} 已成团，我们会尽快为你打包发货。`,
+      now,
+    });
+}
+
+async function tellFilled(app: App) {
+  const rows = await groups(app, TELL).where('state', '=', 'filled').where('told_at', 'is', null).execute();
+  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => tellMembers(tx, id, app.clock.now()));
+  await eachDue(app, { job: TELL, rows, ...groupParts, work });
+}
+
+export const groupJobs: Job[] = [
+  { name: FAIL, everyMs: 5 * SECOND, run: failDue },
+  { name: CLOSE, everyMs: 5 * SECOND, run: closeFailed },
+  { name: TELL, everyMs: 5 * SECOND, run: tellFilled },
+];

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { withDemo } from '../testing/withDemo';
+import { checkLedgers } from './checkLedgers';
+import { MAX_WORDS } from './check';
+
+const orderIn = (state: string) => `(select id from shop_order where state = '${state}' order by id limit 1)`;
+const shelf = `(select product_id, warehouse_id from stock where on_hand > held + 5 order by product_id, warehouse_id limit 1)`;
+const moved = (kind: string, bottles: number, ref: string) =>
+  `insert into stock_entry (id, product_id, warehouse_id, bottles, kind, ref_id, at)
+   select gen_random_uuid(), product_id, warehouse_id, ${bottles}, '${kind}', ${ref}, now() from ${shelf} s`;
+const stock = (change: string) =>
+  `update stock k set ${change} from ${shelf} s where k.product_id = s.product_id and k.warehouse_id = s.warehouse_id`;
+const anyCase = (state: string) => `(select id from return_case where state = '${state}' order by id limit 1)`;
+/** Taken off by the one coupon of an order. */
+const couponed = `(select id from shop_order where person_coupon_id is not null order by id limit 1)`;
+
+type Plant = [fault: string, statements: string[], named: RegExp[]];
+const plants: Plant[] = [
+  [
+    'a bottle more on the shelf',
+    [stock('on_hand = on_hand + 1')],
+    [/^product \S+ in warehouse \S+: \d+ bottles with \d+ held, its entries add up to/],
+  ],
+  ['a bottle held by no entry', [stock('held = held + 1')], [/^product .* its entries add up to \d+ with 0 held$/]],
+  [
+    'a bottle held by a cancelled order',
+    [stock('held = held + 1'), moved('hold', 1, orderIn('cancelled'))],
+    [
+      /^order \d+ \(cancelled\), product .*: 1 bottles are held, 0 left and 0 came back; it should be 0, 0 and at most 0$/,
+    ],
+  ],
+  [
+    'a bottle held for nothing',
+    [stock('held = held + 1'), moved('hold', 1, 'null')],
+    [/^no order, product .*: 1 bottles are held/],
+  ],
+  [
+    'an order that waits without its bottles',
+    [
+      `with gone as (delete from stock_entry where kind = 'hold' and ref_id = ${orderIn('waiting')} returning *)
+       update stock k set held = held - g.bottles from gone g where g.product_id = k.product_id and g.warehouse_id = k.warehouse_id`,
+    ],
+    [
+      /^order \d+ \(waiting\), product .*: 0 bottles are held, /,
+      /^order \d+ \(waiting\), product .*: 0 bottles are held, /,
+    ],
+  ],
+  [
+    'bottles that left for an order twice',
+    [stock('on_hand = on_hand - 2'), moved('hold', 2, orderIn('shipped')), moved('consume', 2, orderIn('shipped'))],
+    [/^order \d+ \(shipped\), product .*: 0 bottles are held, 2 left and 0 came back; it should be 0, 0 and/],
+  ],
+  [
+    'bottles that came back from a case which returned none',
+    [stock('on_hand = on_hand + 2'), moved('return', 2, anyCase('applied'))],
+    [/^case \S+ \(applied\), product .* 2 came back; it should be 0, 0 and at most 0$/],
+  ],
+  [
+    'an order whose total is not that of its lines',
+    [`update shop_order set total_fen = total_fen + 1 where id = ${orderIn('waiting')}`],
+    [/^order \d+: its goods are \d+ fen and its total \d+; its lines have goods of/],
+  ],
+  [
+    'an order without its lines',
+    [`delete from order_line where order_id = ${orderIn('cancelled')}`],
+    [/^order \d+: .*its lines have goods of 0 /],
+  ],
+  [
+    'a line that does not add up',
+    [`update order_line set off_fen = off_fen + 1 where order_id = ${orderIn('waiting')} and line = 1`],
+    [/^order \d+, line 1: 1 times \d+ fen are noted as \d+, less 1 as/],
+  ],
+  [
+    'coins that an order used without an entry',
+    [`update shop_order set coins_used = 7 where id = ${orderIn('waiting')}`],
+    [/^order \d+ \(waiting\): it used 7 coins and gave back 0, its entries add up to 0$/],
+  ],
+  [
+    'points that a cancelled order kept',
+    [`update shop_order set points_used = 7 where id = ${orderIn('cancelled')}`],
+    [/^order \d+ \(cancelled\): it used 7 points and gave back 0/],
+  ],
+  [
+    'points of an order that is not there',
+    [`update ledger_entry set ref_id = gen_random_uuid() where account = 'coin' and reason = '订单抵扣'`],
+    [
+      /^order \d+ \(received\): it used 100 coins and gave back 0, its entries add up to 0$/,
+      /^order \S+: it used 0 coins and gave back 0, its entries add up to -100$/,
+    ],
+  ],
+  [
+    'an order with more paid than came',
+    [`update shop_order set paid_fen = paid_fen - 1 where id = ${orderIn('paid')}`],
+    [/^order \d+ \(paid\): its total is \d+ fen, \d+ are noted as paid, its payments are/],
+  ],
+  [
+    'an order that is packed without being paid',
+    [`update shop_order set state = 'packed' where id = ${orderIn('waiting')}`],
+    [/^order \d+ \(packed\): its total is \d+ fen, 0 are noted as paid, its payments are 0$/],
+  ],
+  [
+    'money that counts for nothing and does not go back',
+    [
+      `update payment set applied = false where subject_id = ${orderIn('paid')}`,
+      `update shop_order set paid_fen = 0, state = 'waiting' where id = ${orderIn('paid')}`,
+    ],
+    [/^payment \S+ \(paid\): \d+ fen came and count for nothing, 0 go back$/],
+  ],
+  [
+    'a payment that counts without money',
+    [`update payment set applied = true where id in (select id from payment where state = 'closed' limit 1)`],
+    [
+      /^payment \S+ \(closed\): it counts, with 0 fen, for something that does not fit$/,
+      /^recharge \S+ \(open\): 0 fen came/,
+    ],
+  ],
+  [
+    'a payment by balance that no statement has',
+    [`update payment set method = 'balance' where subject_id = ${orderIn('paid')}`],
+    [/^order \d+: the balance paid \d+ fen, got back 0 and 0 of transfers, its entries add up to 0$/],
+  ],
+  [
+    'a recharge that is credited and not noted',
+    ['update recharge set credited_at = null where credited_at is not null'],
+    [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, its entries add up to 310000$/],
+  ],
+  [
+    'a transfer that is booked with less than came',
+    [
+      `insert into transfer (person_id, id, order_id, payer, reported_at, decided_at, came_fen)
+       select person_id, id, subject_id, '林致远', now(), now(), received_fen + 5 from payment where subject_id = ${orderIn('paid')}`,
+    ],
+    [/^transfer \S+: \d+5 fen came, \d+ are booked and 0 went to the balance$/],
+  ],
+  [
+    'a refunded order whose money stays',
+    [
+      `delete from refund where order_id = ${orderIn('refused')}`,
+      `update payment set state = 'paid' where subject_id = ${orderIn('refused')}`,
+      `update shop_order set refunded_fen = 0 where id = ${orderIn('refused')}`,
+    ],
+    [/^order \d+ \(refused\): \d+ fen were paid, only 0 go back$/],
+  ],
+  [
+    'a payment that is noted as refunded and is not',
+    [`update payment set state = 'refunded' where subject_id = ${orderIn('paid')}`],
+    [/^payment \S+ of \S+ \(refunded\): \d+ fen came, 0 fen go back$/],
+  ],
+  [
+    'a coupon that an order used and the person still has',
+    [`update person_coupon set state = 'unused', order_id = null where order_id = ${couponed}`],
+    [/^order \d+ \((received|shipped)\): \d+ fen off for coupon \S+, which is not spent on it$/],
+  ],
+  [
+    'one coupon for two orders',
+    [
+      `update shop_order set person_coupon_id = (select person_coupon_id from shop_order where id = ${couponed})
+       where id = (select id from shop_order n where n.person_id = (select person_id from shop_order where id = ${couponed})
+         and n.state = 'waiting' limit 1)`,
+    ],
+    [/^order \d+ \(waiting\): 0 fen off for coupon/],
+  ],
+  [
+    'a coupon that a cancelled order keeps',
+    [
+      `update person_coupon c set state = 'held', order_id = o.id from shop_order o
+       where c.id = (select id from person_coupon p where p.person_id = o.person_id and p.state = 'unused' limit 1)
+         and o.id = (select id from shop_order where state = 'cancelled' and person_id = (
+           select person_id from shop_order where id = ${couponed}) limit 1)`,
+    ],
+    [/^coupon \S+ of person \S+: it is held, by order \d+ \(cancelled\)$/],
+  ],
+  [
+    'a coupon that is used by nothing',
+    [
+      `update person_coupon set state = 'used' where id = (select id from person_coupon where state = 'unused' limit 1)`,
+    ],
+    [/^coupon \S+ of person \S+: it is used, by no order$/],
+  ],
+  [
+    'a reduction without a coupon',
+    [
+      `update person_coupon set state = 'unused', order_id = null where order_id = ${couponed}`,
+      `update shop_order set person_coupon_id = null where id = ${couponed}`,
+    ],
+    [/fen off for coupon of nobody, which is not spent on it$/],
+  ],
+  [
+    'a place in a flash sale that nobody took',
+    [
+      'update flash_sale_item set sold = sold + 1 where sku_id = (select sku_id from flash_sale_item where sold > 0 limit 1) and sold > 0',
+    ],
+    [/^flash sale \S+, sku \S+: \d+ units are noted as sold, 0 stand in orders and \d+ were sold elsewhere$/],
+  ],
+  [
+    'a case that gives back other money than it says',
+    [`update return_case set money = jsonb_set(money, '{refundFen}', '1') where id = ${anyCase('refunded')}`],
+    [/^case \S+ \(refunded\): 1 fen are to go back, its refunds are \d+, of which \d+ are done$/],
+  ],
+  [
+    'a case that ended before its money was there',
+    [`update return_case set state = 'refunded' where state = 'refunding'`],
+    [/^case \S+ \(refunded\): \d+ fen are to go back, its refunds are \d+, of which 0 are done$/],
+  ],
+  [
+    'more units returned than bought',
+    [`update return_line set quantity = 99 where case_id = ${anyCase('applied')}`],
+    [/^order \d+, line \d+: \d+ units were bought, \d+ are returned/],
+  ],
+  [
+    'a unit that was withdrawn by no case',
+    [`update order_line set withdrawn = 1 where order_id = ${orderIn('cancelled')} and line = 1`],
+    [/^order \d+, line 1: \d+ units were bought, 0 are returned; 1 are noted as withdrawn, its cases withdrew 0$/],
+  ],
+  [
+    'an invoice over more than was paid',
+    [
+      `insert into invoice (person_id, id, order_id, state, content, amount_fen, asked_at)
+       select person_id, gen_random_uuid(), id, 'issuing', '{}', paid_fen + 1, now() from shop_order where id = ${orderIn('paid')}`,
+    ],
+    [/^invoice \S+ \(issuing\) of order \d+: it is over \d+ fen, \d+ were paid$/],
+  ],
+];
+
+// Rule: ledger-1
+test.each(plants)('%s is named, and nothing else', (_fault, statements, named) =>
+  withDemo(async ({ db }) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    const { faults, wrong } = await checkLedgers(db);
+    expect(faults).toEqual(named.map((words) => expect.stringMatching(words)));
+    expect(wrong).toBe(named.length);
+  }),
+);
+
+test('of a fault in every row the first are named and the others counted', () =>
+  withDemo(async ({ db }) => {
+    await db.updateTable('stock').set({ on_hand: sql`on_hand + 1` }).execute();
+    const { faults, wrong } = await checkLedgers(db);
+    expect(wrong).toBeGreaterThan(MAX_WORDS + 1);
+    expect(faults).toHaveLength(MAX_WORDS + 1);
+    expect(faults.at(-1)).toBe(`and ${wrong - MAX_WORDS} more rows like the one before`);
+  }));
