@@ -64,17 +64,8 @@ import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
-/** What operations swap. */
-const promotionHandlers = (app: App) => ({
-  ...activityHandlers(app),
-  ...freeBuyHandlers(app),
-  ...invitationsHandlers(app),
-  ...quizHandlers(app),
-  ...redPacketsHandlers(app),
-  ...wineTourHandlers(app),
-});
-
 export const allHandlers = (app: App): Handlers => ({
+  ...activityHandlers(app),
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
   ...authHandlers(app),
@@ -92,9 +83,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...freeBuyHandlers(app),
   ...groupsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invitationsHandlers(app),
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),
@@ -110,8 +103,9 @@ export const allHandlers = (app: App): Handlers => ({
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
-  ...promotionHandlers(app),
+  ...quizHandlers(app),
   ...reconciliationHandlers(app),
+  ...redPacketsHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
@@ -132,4 +126,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...wineTourHandlers(app),
 });
