@@ -2,10 +2,10 @@ import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import css from './CopyLink.module.css';
 
-/** The way to send an address to friends; `label` says to those who listen what is copied. */
-export const CopyLink = ({ link, label }: { link: string; label: string }) => (
+/** The way to send an address to friends. */
+export const CopyLink = ({ link }: { link: string }) => (
   <p className={css.row}>
     <span>{inMessenger() ? '点右上角「…」发给好友，或复制链接' : '复制链接，发给好友'}</span>
-    <CopyButton text={link} label={label} words="复制链接" />
+    <CopyButton text={link} label="复制链接给好友" words="复制链接" />
   </p>
 );

@@ -81,7 +81,7 @@ test('a try is begun, shared and counted', async () => {
   expect(await screen.findByText('1 / 3 位好友已助力')).toBeVisible();
   expect(within(screen.getByRole('list', { name: '助力的好友' })).getByText('王**')).toBeVisible();
   const link = `${location.origin}/freeBuy?id=${id(1)}&from=CELLAR01`;
-  expect(screen.getByRole('button', { name: '复制助力链接' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '复制链接给好友' })).toBeVisible();
   expect(shareNow()).toMatchObject({ title: '帮我助力：中秋 0 元购', link });
 });
 

@@ -27,7 +27,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
             剩余 <Countdown endsAt={own.dueAt} onEnd={onChanged} look="text" />
           </p>
           <div className={css.link}>
-            <CopyLink link={linkOf(campaign.id, campaign.inviteCode)} label="复制助力链接" />
+            <CopyLink link={linkOf(campaign.id, campaign.inviteCode)} />
           </div>
         </>
       )}

@@ -40,7 +40,7 @@ test('says how far the person is, and the link to invite by', async () => {
   expect(screen.getByRole('progressbar', { name: '邀请进度' })).toHaveAttribute('aria-valuenow', '33');
   expect(screen.getByText('还差 2 位')).toBeVisible();
   expect(screen.getByRole('button', { name: '已领完：囤酒券' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: '复制邀请链接' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '复制链接给好友' })).toBeVisible();
   expect(shareNow()).toMatchObject({ title: '邀请你加入酒窖', link });
   expect(screen.getByRole('link', { name: '我邀请的客户' })).toHaveAttribute('href', '/clientDetail');
 });

@@ -87,7 +87,7 @@ function InviteLink({ code }: { code: string }) {
         </span>
         <CopyButton text={code} label="复制邀请码" />
       </p>
-      <CopyLink link={linkOf(code)} label="复制邀请链接" />
+      <CopyLink link={linkOf(code)} />
       <Button kind="line" block to={`/app-share?invite=${code}`}>
         看看好友会看到什么
       </Button>

@@ -21,7 +21,7 @@ const open = (replies: Replies = {}) => {
 // Rule: packet-2
 test('each campaign leads to its packets and says whether one can be opened', async () => {
   open();
-  const now = await screen.findByRole('link', { name: '去看看：开窖红包' });
+  const now = await screen.findByRole('link', { name: '去拆（1）：开窖红包' });
   expect(now).toHaveAttribute('href', `/redpacket?id=${idOf(1)}`);
   expect(now).toHaveTextContent('去拆（1）');
   expect(screen.getByRole('link', { name: '去看看：新春红包' })).toHaveTextContent('去看看');

@@ -76,6 +76,7 @@ function Campaigns({ list }: { list: readonly RedPacketCampaign[] }) {
 
 function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
   const { id, name, greeting, state, fromAt, toAt, chances } = campaign;
+  const words = closedWords(campaign) ? '去看看' : `去拆（${chances}）`;
   return (
     <article className={css.campaign}>
       <div className={css.words}>
@@ -87,9 +88,9 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
         kind={closedWords(campaign) ? 'line' : 'gold'}
         size="m"
         to={`/redpacket?id=${id}`}
-        label={`去看看：${name}`}
+        label={`${words}：${name}`}
       >
-        {closedWords(campaign) ? '去看看' : `去拆（${chances}）`}
+        {words}
       </Button>
     </article>
   );

@@ -16,7 +16,7 @@ export function Friends({ campaign }: { campaign: RedPacketDetail }) {
         今天 {helpers} 位好友拆过，多得 {counted} 次，最多 {bonusPerDay} 次
       </p>
       <Progress value={counted / bonusPerDay} label="好友助力" tone="gold" />
-      <CopyLink link={linkOf(campaign)} label="复制红包链接" />
+      <CopyLink link={linkOf(campaign)} />
     </Card>
   );
 }

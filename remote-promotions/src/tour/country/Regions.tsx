@@ -21,7 +21,6 @@ export function Regions({ regions, chosen, onChoose }: RegionsProps) {
               type="button"
               className={cx(css.region, id === chosen?.id && css.chosen)}
               aria-pressed={id === chosen?.id}
-              aria-label={`只看${name}`}
               onClick={() => onChoose(id === chosen?.id ? undefined : id)}
             >
               <Photo picture={picture} units={148} ratio={1.6} alt="" className={css.picture} />

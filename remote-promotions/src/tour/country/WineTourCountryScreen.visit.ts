@@ -4,7 +4,7 @@ export default {
   as: 'guest',
   data: ['wineTour.get'],
   states: {
-    region: { steps: [{ press: '只看波尔多' }] },
+    region: { steps: [{ press: '波尔多 Bordeaux' }] },
     winery: {
       query: { winery: { call: 'wineTour.get', params: { country: 'FR' }, first: 'wineries.id' } },
       overlay: true,
