@@ -19,9 +19,11 @@ import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { groupsHandlers } from './shop/groups/groupsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
 import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
 import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
@@ -38,7 +40,9 @@ import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { quizHandlers } from './shop/quiz/quizHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
+import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
@@ -59,6 +63,7 @@ import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
+import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -79,9 +84,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...freeBuyHandlers(app),
   ...groupsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invitationsHandlers(app),
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),
@@ -98,7 +105,9 @@ export const allHandlers = (app: App): Handlers => ({
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...quizHandlers(app),
   ...reconciliationHandlers(app),
+  ...redPacketsHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
@@ -119,4 +128,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...wineTourHandlers(app),
 });

@@ -35,12 +35,16 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
+import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
 import { groups } from '@cellar/shared/api/groups/calls';
 import { groupsSchema } from '@cellar/shared/api/groups/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
+import { invitations } from '@cellar/shared/api/invitations/calls';
+import { invitationsSchema } from '@cellar/shared/api/invitations/schema';
 import { invoiceDesk } from '@cellar/shared/api/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/invoiceDesk/schema';
 import { invoices } from '@cellar/shared/api/invoices/calls';
@@ -73,8 +77,12 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { quiz } from '@cellar/shared/api/quiz/calls';
+import { quizSchema } from '@cellar/shared/api/quiz/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
 import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
+import { redPackets } from '@cellar/shared/api/redPackets/calls';
+import { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { regionsSchema } from '@cellar/shared/api/regions/schema';
 import { registration } from '@cellar/shared/api/registration/calls';
@@ -115,6 +123,8 @@ import { wallet } from '@cellar/shared/api/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/wallet/schema';
 import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
+import { wineTour } from '@cellar/shared/api/wineTour/calls';
+import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -137,9 +147,11 @@ export const calls = {
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('groups', groups, groupsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
+  ...named('invitations', invitations, invitationsSchema),
   ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),
   ...named('invoices', invoices, invoicesSchema),
   ...named('levels', levels, levelsSchema),
@@ -156,7 +168,9 @@ export const calls = {
   ...named('points', points, pointsSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('quiz', quiz, quizSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
+  ...named('redPackets', redPackets, redPacketsSchema),
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
@@ -177,4 +191,5 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('wineTour', wineTour, wineTourSchema),
 };
