@@ -83,7 +83,7 @@ test('in the demo paid orders are packed and sent by themselves; orders of befor
 
 test('a parcel that is not taken brings the money back', () =>
   withOrders(async (scene) => {
-    const { shop, app, db, call } = scene;
+    const { shop, app, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
     const { orderId, totalFen } = await placeShipped(scene, person);
     await rejectParcel(scene, orderId);
