@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { it } from 'vitest';
 import { systemClock } from '../clock';
 import { createApp } from '../createApp';
 import { sandboxKeys } from '../ports/payment/sandboxKeys';

@@ -22,7 +22,7 @@ test('inside the messenger its own method is offered, and leads to the shop’s 
   withOrders(async (scene) => {
     const { person, orderId, totalFen, url, no } = await begun(scene);
     const { methods } = await scene.call('payment.getSheet', { orderId, messenger: true }, person);
-    expect(methods.map(({ code }) => code)).toEqual(['balance', 'wx', 'installments', 'company', 'offline']);
+    expect(methods.map(({ code }) => code)).toEqual(['balance', 'wx', 'ums', 'installments', 'company', 'offline']);
     expect(url).toBe(`/openid?no=${no}`);
     expect(await scene.call('messengerPay.get', { no }, person)).toMatchObject({
       state: 'open',
@@ -34,7 +34,7 @@ test('inside the messenger its own method is offered, and leads to the shop’s 
     scene.app.ports.messenger.authorizeUrl = () => null;
     expect(
       (await scene.call('payment.getSheet', { orderId, messenger: true }, person)).methods.map(({ code }) => code),
-    ).toEqual(['balance', 'h5', 'installments', 'company', 'offline']);
+    ).toEqual(['balance', 'h5', 'ums', 'installments', 'company', 'offline']);
     await expect(
       scene.call('payment.payWx', { orderId, amountFen: totalFen, method: 'wx', idemKey: newId() }, person),
     ).rejects.toMatchObject({ code: 'channel' });
