@@ -1,5 +1,6 @@
 import { blockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { blocks, blockVersions } from './blocks';
+import { blockVersion } from '@cellar/shared/contract/blockMigrations';
 import { editorBlocks } from './pages/fields';
 
 const types = Object.keys(blockProps) as BlockType[];
@@ -13,4 +14,8 @@ it.each(types)('%s has a field for each of its props and begins with its default
   const { fields, defaults } = editorBlocks[type];
   expect(Object.keys(fields).sort()).toEqual(Object.keys(blockProps[type].shape).sort());
   expect(blockProps[type].parse({})).toEqual(defaults);
+});
+
+it('publishes the version of each block that the steps of its props lead to', () => {
+  expect(blockVersions).toEqual(Object.fromEntries(types.map((type) => [type, blockVersion(type)])));
 });

@@ -1,5 +1,6 @@
 import type { Render } from '@puckeditor/core/rsc';
 import type { BlockType } from '@cellar/shared/api/activity/schema';
+import { blockNames } from '@cellar/shared/contract/blockNames';
 import { editorBlocks, rootFields, type EditorBlock } from './pages/fields';
 import { renderers } from './pages/renderers';
 
@@ -19,8 +20,11 @@ export const blocks: Config = {
   },
   components: Object.fromEntries(
     types.map((type) => {
-      const { label, fields, defaults } = editorBlocks[type] as EditorBlock;
-      return [type, { label, fields: fields as Fields, defaultProps: defaults, render: renderers[type] }];
+      const { fields, defaults } = editorBlocks[type] as EditorBlock;
+      return [
+        type,
+        { label: blockNames[type], fields: fields as Fields, defaultProps: defaults, render: renderers[type] },
+      ];
     }),
   ),
 };

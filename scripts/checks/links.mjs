@@ -17,7 +17,10 @@ export const deadLinks = ({ file, text }) =>
     .filter(([, , address]) => !FILES.test(pathOf(address)) && !knownPaths.has(pathOf(address)))
     .map((found) => `${file}:${lineAt(text, found.index)} leads to ${pathOf(found[2])}, which is no page of the shop.`);
 
+/** The console has pages of its own. */
+const isConsole = (file) => file.startsWith('console/');
+
 export const inspect = () =>
   [...sources(browserFolders(), /\.tsx?$/), ...sources(['demo/src/seed', 'server/src/shop'], /\.ts$/)]
-    .filter(({ file }) => !isTest(file))
+    .filter(({ file }) => !isTest(file) && !isConsole(file))
     .flatMap(deadLinks);

@@ -49,6 +49,8 @@ export type Configuration = PortSettings & {
   bank: BankAccount | null;
   /** Where goods are sent back to, as people read it; '' = they ask the service. */
   returnAddress: string;
+  /** Whether a page must be published by another person than its author. */
+  pagesNeedSecondPerson: boolean;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** `flat`: one colour instead of drawn pictures. */
@@ -81,6 +83,7 @@ export const SETTINGS = [
   'CELLAR_SERVICE_HOURS',
   'CELLAR_SERVICE_MESSENGER',
   'CELLAR_RETURN_ADDRESS',
+  'CELLAR_PAGES_SECOND_PERSON',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
@@ -111,9 +114,8 @@ function portOf(text: string | undefined): number {
   return port;
 }
 
-function accessLogOf(text = 'off'): boolean {
-  if (text !== 'on' && text !== 'off')
-    throw new StartError('CELLAR_ACCESS_LOG is neither on nor off: set one of the two.');
+function isOn(name: string, text = 'off'): boolean {
+  if (text !== 'on' && text !== 'off') throw new StartError(`${name} is neither on nor off: set one of the two.`);
   return text === 'on';
 }
 
@@ -220,7 +222,7 @@ export function readConfiguration(env: Env): Configuration {
     pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
     trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']),
     logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']),
-    accessLog: accessLogOf(env['CELLAR_ACCESS_LOG']),
+    accessLog: isOn('CELLAR_ACCESS_LOG', env['CELLAR_ACCESS_LOG']),
     fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: overrideOriginsOf(env, mode),
     distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
@@ -232,6 +234,7 @@ export function readConfiguration(env: Env): Configuration {
     },
     service: serviceOf(env, mode),
     bank: bankSettings(env, mode),
+    pagesNeedSecondPerson: isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     returnAddress: env['CELLAR_RETURN_ADDRESS'] ?? (mode === 'demo' ? DEMO_RETURN_ADDRESS : ''),
     production: hostsOf(env, 'PRODUCTION'),
     test: hostsOf(env, 'TEST'),

@@ -19,9 +19,11 @@ import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
+import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { groupsHandlers } from './shop/groups/groupsHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
+import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
 import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
 import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
@@ -31,13 +33,16 @@ import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { pagesHandlers } from './shop/pages/pagesHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
+import { quizHandlers } from './shop/quiz/quizHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
+import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
@@ -58,6 +63,7 @@ import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
+import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -78,9 +84,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
+  ...freeBuyHandlers(app),
   ...groupsHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
+  ...invitationsHandlers(app),
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),
@@ -90,13 +98,16 @@ export const allHandlers = (app: App): Handlers => ({
   ...messengerPayHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...pagesHandlers(app),
   ...passwordHandlers(app),
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...quizHandlers(app),
   ...reconciliationHandlers(app),
+  ...redPacketsHandlers(app),
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
@@ -117,4 +128,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...wineTourHandlers(app),
 });

@@ -34,6 +34,8 @@ const KINDS: Record<string, string> = {
   'canary-halted': '灰度自动停止',
   'retired-asked': '请求已退役版本',
   unfit: '契约不符',
+  'block-missing': '区块缺失',
+  'block-failed': '区块出错',
   ...JOBS,
 };
 

@@ -11,8 +11,23 @@ type Page = PageInfo & {
 
 const RELEASES = ['release', 'viewer'] as const;
 
+const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
+
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'pages',
+    title: '页面',
+    roles: PAGES_OF_SHOP,
+    icon: 'page',
+    load: async () => (await import('../pages/PagesPage')).PagesPage,
+  },
+  {
+    path: 'pages/:id',
+    title: '页面',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../pages/PagePage')).PagePage,
+  },
   {
     path: 'remotes',
     title: '远程应用',

@@ -7,9 +7,14 @@ import { PAGES } from './pages';
 import { Root } from './Root';
 import type { PageInfo } from './usePageInfo';
 
+const inNavigation = PAGES.filter(({ icon }) => icon);
+
+/** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {
   const staff = useStaff();
-  const first = PAGES.find(({ icon, roles }) => icon && mayAct(staff, roles));
+  const first =
+    inNavigation.find(({ roles }) => roles.some((role) => role !== 'viewer' && staff.roles.includes(role))) ??
+    inNavigation.find(({ roles }) => mayAct(staff, roles));
   return first ? (
     <Navigate to={`/${first.path}`} replace />
   ) : (

@@ -57,6 +57,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'notice.publish': '发布公告',
     'notice.withdraw': '撤下公告',
     'message.announce': '发送活动消息',
+    'tour.save': '修改酒庄之旅',
   },
   营销与资产: {
     'coupon.issueCode': '发放优惠券兑换码',
@@ -64,12 +65,34 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
+    'freeBuy.add': '新增 0 元购',
+    'freeBuy.end': '结束 0 元购',
+    'inviteProgram.add': '新增邀请奖励',
+    'inviteProgram.end': '结束邀请奖励',
+    'quiz.add': '新增有奖答题',
+    'quiz.end': '结束有奖答题',
+    'redPacket.add': '发放红包',
+    'redPacket.end': '结束红包',
     'recharge.offers': '设置充值赠送',
     'daibi.give': '发放专享代币',
     'deposit.due': '设置应缴保证金',
     'deposit.deduct': '扣除保证金',
     'deposit.return': '同意退还保证金',
     'deposit.keep': '拒绝退还保证金',
+  },
+  活动页面: {
+    'page.add': '新建页面',
+    'page.copy': '复制页面',
+    'page.rename': '修改页面名称',
+    'page.save': '保存页面',
+    'page.restore': '恢复旧版本',
+    'page.publish': '发布页面',
+    'page.schedule': '定时发布页面',
+    'page.rollback': '回滚页面',
+    'page.cancel': '取消定时发布',
+    'page.takeDown': '下线页面',
+    'page.archive': '归档页面',
+    'page.unarchive': '取消归档',
   },
   订单与支付: {
     'order.pack': '订单配货',
@@ -124,6 +147,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 export function targetWords({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
   if (/^(order|payment|invoice)\./.test(action)) return `${action.startsWith('payment') ? '支付' : '订单'} ${target}`;
+  if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
   if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;
   if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
@@ -165,9 +189,12 @@ const SHOWN: Record<string, (value: unknown) => string> = {
     Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(consumerWords).join('；') : '',
   parcels: parcelWords,
   askedFen: yuan('应付'),
+  totalFen: yuan('总额'),
   cameFen: yuan('实收'),
   number: text('号码'),
   from: text('来自'),
+  revision: (value) => `r${String(value)}`,
+  note: (value) => `「${String(value)}」`,
   count: (value) => `${String(value)} 条`,
   phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),
 };

@@ -18,6 +18,10 @@ export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) =>
 /** Whether buttons that change releases are drawn. The server decides. */
 export const useMayRelease = () => mayAct(useStaff(), ['release']);
 
+/** Whether pages may be changed, and whether they may be published. */
+export const useMayEdit = () => mayAct(useStaff(), ['pages-edit', 'pages-publish']);
+export const useMayPublish = () => mayAct(useStaff(), ['pages-publish']);
+
 const WORDS: Record<Role, string> = {
   release: '发布',
   'pages-edit': '页面编辑',

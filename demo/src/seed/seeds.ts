@@ -6,9 +6,14 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedFreeBuy } from './content/seedFreeBuy';
+import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedQuiz } from './content/seedQuiz';
+import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
+import { seedTour } from './content/seedTour';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
@@ -30,6 +35,11 @@ export const seeds: Seed[] = [
   seedBrowsing,
   seedAssets,
   seedSchool,
+  seedTour,
+  seedQuiz,
+  seedRedPackets,
+  seedInvitations,
+  seedFreeBuy,
   seedPages,
   seedNotices,
   seedPayments,

@@ -1,3 +1,4 @@
+import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { Render } from '@puckeditor/core/rsc';
 import { useEffect, useMemo, type MouseEvent } from 'react';
@@ -17,10 +18,17 @@ const config: Config = {
 };
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Blocks that this version can render. A type from a newer editor is left out and reported, before the renderer meets it. */
+/** Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer meets it. */
 function useKnown(page: Live) {
-  const { id, page: stored } = page;
-  const known = useMemo(() => stored.content.filter(({ type }) => Object.hasOwn(renderers, type)), [stored]);
+  const { id, page: stored, versions } = page;
+  const known = useMemo(
+    () =>
+      migrateBlocks(
+        stored.content.filter(({ type }) => Object.hasOwn(renderers, type)),
+        versions,
+      ),
+    [stored, versions],
+  );
   useEffect(() => {
     for (const { type, props } of stored.content)
       if (!Object.hasOwn(renderers, type)) count(id, 'missing', `${type}:${props.id}`);

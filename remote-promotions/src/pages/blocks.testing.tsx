@@ -50,6 +50,8 @@ export const live = (content: Block[], data: Record<string, BlockData> = {}, cha
   picture: null,
   now: later(0),
   toAt: later(1e9),
+  revision: 1,
+  versions: {},
   page: {
     root: { props: { title: '年货节', description: '', tone: 'paper', shareTitle: '', sharePicture: null } },
     content,

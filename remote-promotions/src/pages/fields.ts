@@ -14,7 +14,6 @@ export type EditorField = {
 
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;
 export type EditorBlock<T extends BlockType = BlockType> = {
-  label: string;
   fields: { [P in keyof Own<T>]-?: EditorField };
   defaults: Own<T>;
 };
@@ -61,7 +60,6 @@ const products = picked('商品', 'product');
 /** What the page editor knows of each block. */
 export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
   Banner: {
-    label: '头图',
     defaults: { ...noHead, picture: null, button: '', link: '', height: 'middle', tone: 'light' },
     fields: {
       ...head,
@@ -80,7 +78,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   CouponWall: {
-    label: '优惠券墙',
     defaults: { ...noHead, coupons: [], layout: 'grid' },
     fields: {
       ...head,
@@ -92,7 +89,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   FlashSale: {
-    label: '限时抢购',
     defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
     fields: {
       ...head,
@@ -105,7 +101,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   GoodsGrid: {
-    label: '商品',
     defaults: { ...noHead, products: [], layout: 'grid', link: '' },
     fields: {
       ...head,
@@ -119,7 +114,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   Countdown: {
-    label: '倒计时',
     defaults: { title: '', endsAt: null, over: '' },
     fields: {
       title: text('标题'),
@@ -128,12 +122,10 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   Lottery: {
-    label: '抽奖',
     defaults: { ...noHead, lotteryId: null },
     fields: { ...head, lotteryId: { ...text('抽奖活动'), metadata: { picks: 'lottery' } } },
   },
   RichText: {
-    label: '图文',
     defaults: { title: '', text: '', align: 'left', folded: false },
     fields: {
       title: text('标题'),
@@ -146,7 +138,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   HotZone: {
-    label: '热区图',
     defaults: { picture: null, labels: false, zones: [] },
     fields: {
       picture: picture('图片'),
@@ -162,19 +153,16 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   AnchorTabs: {
-    label: '锚点导航',
     defaults: { items: [] },
     fields: {
       items: many('锚点', { label: text('名称'), block: { ...text('模块'), metadata: { picks: 'block' } } }),
     },
   },
   Video: {
-    label: '视频',
     defaults: { ...noHead, src: '', poster: null },
     fields: { ...head, src: { ...text('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') },
   },
   Popup: {
-    label: '弹窗',
     defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },
     fields: {
       title: text('标题'),
@@ -191,7 +179,6 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
     },
   },
   Floating: {
-    label: '悬浮入口',
     defaults: { label: '', link: '', picture: null, side: 'right' },
     fields: {
       label: text('文字'),
@@ -203,19 +190,16 @@ export const editorBlocks: { [T in BlockType]: EditorBlock<T> } = {
       ]),
     },
   },
-  MemberOffer: { label: '会员专享', defaults: { ...noHead, products: [] }, fields: { ...head, products } },
+  MemberOffer: { defaults: { ...noHead, products: [] }, fields: { ...head, products } },
   SuperMarket: {
-    label: '超级市集',
     defaults: { ...noHead, aisles: [] },
     fields: { ...head, aisles: many('货架', { name: text('名称'), products }) },
   },
   PriceDrops: {
-    label: '限时降价',
     defaults: { ...noHead, limit: 6 },
     fields: { ...head, limit: number('每次几件', 1, 50) },
   },
   TrialZone: {
-    label: '体验专区',
     defaults: { ...noHead, couponId: null, products: [] },
     fields: { ...head, couponId: { ...text('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products },
   },

@@ -16,6 +16,10 @@ import { grantExclusive } from '../shop/exclusives/grantExclusive';
 import { orderScene, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
+import { addQuiz } from '../testing/quizzes';
+import { addFreeBuy } from '../testing/freeBuys';
+import { addProgram } from '../testing/invitations';
+import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
 import { withApp } from '../testing/withApp';
 
@@ -69,6 +73,8 @@ async function estateOf(
     person,
   );
   const { list: messages } = await call('messages.list', { kind: 'system' }, person);
+  const { quiz } = await call('quiz.get', {}, person);
+  const { tryId: quizTry } = await call('quiz.begin', { quizId: quiz!.id }, person);
   const client = await shop.person();
   await scene.db.updateTable('person').set({ invited_by: person.id }).where('id', '=', client.id).execute();
   const { code } = await scene.db
@@ -126,6 +132,7 @@ async function estateOf(
       parcel: parcels.map(({ id }) => id),
       payment: [url.replace('/openid?no=', '')],
       personCoupon: [personCoupon],
+      quizTry: [quizTry],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
       returnCase: [returned],
@@ -144,6 +151,11 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const goods = await shop.product({ priceFen: 10000 });
     const others = await shop.product({ priceFen: 20000 });
     const sample = await addSample(db, goods.productId);
+    const quiz = await addQuiz(orders);
+    const redPacketCampaign = await addRedPackets(orders);
+    const inviteProgram = await addProgram(orders);
+    const freeBuy = await addFreeBuy(orders, goods);
+    const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -166,7 +178,18 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       scene: orders,
       owner,
       stranger,
-      ofShop: { sku: others.skuId, warehouse: others.warehouseId, promotion, sample, reward },
+      ofShop: {
+        sku: others.skuId,
+        warehouse: others.warehouseId,
+        promotion,
+        sample,
+        reward,
+        quiz,
+        redPacketCampaign,
+        inviteProgram,
+        freeBuy,
+        freeBuyGoods,
+      },
       values: {
         totalFen,
         amountFen: restFen,

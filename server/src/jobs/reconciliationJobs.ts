@@ -1,6 +1,6 @@
 import type { App, Job } from '../app';
 import { DAY, dayOf, HOUR } from '../clock';
-import { alarm } from '../platform/registry/alarms';
+import { alarm } from '../core/alarms';
 import type { PaymentPort } from '../ports/payment/port';
 import { reconcileDay } from '../shop/reconciliation/reconcileDay';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app';
 import { HOUR, SECOND } from '../clock';
-import { alarm } from '../platform/registry/alarms';
+import { alarm } from '../core/alarms';
 
 const FIRST_PAUSE = 30 * SECOND;
 const MAX_PAUSE = HOUR;

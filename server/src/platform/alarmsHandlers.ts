@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import type { HandlersOf } from '../http/handler';
 import { onTheWire } from '../http/onTheWire';
-import { listAlarms, settleAlarm } from './registry/alarms';
+import { listAlarms, settleAlarm } from '../core/alarms';
 import { PlatformError } from './registry/refused';
 
 export const alarmsHandlers = (app: App): HandlersOf<'alarms'> => ({

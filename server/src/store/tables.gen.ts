@@ -345,6 +345,45 @@ export interface Footprint {
   seen_at: Timestamp;
 }
 
+export interface FreeBuy {
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  helpers: number;
+  hours: number;
+  id: string;
+  name: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface FreeBuyGoods {
+  campaign_id: string;
+  id: string;
+  position: number;
+  sku_id: string;
+  taken: Generated<number>;
+  total: number;
+  worth_fen: number;
+}
+
+export interface FreeBuyHelp {
+  at: Timestamp;
+  campaign_id: string;
+  day: string;
+  helper_id: string;
+  person_id: string;
+}
+
+export interface FreeBuyTry {
+  begun_at: Timestamp;
+  campaign_id: string;
+  due_at: Timestamp;
+  goods_id: string | null;
+  helpers: Generated<number>;
+  order_id: string | null;
+  person_id: string;
+}
+
 export interface GoodsRevision {
   one: Generated<boolean>;
   revision: Generated<string>;
@@ -415,6 +454,35 @@ export interface Idempotency {
   key: string;
   person_id: string;
   result: ColumnType<unknown, string, string> | null;
+}
+
+export interface InviteProgram {
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  gifts: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  name: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface InviteReward {
+  at: Timestamp;
+  friends: number;
+  person_id: string;
+  program_id: string;
+  step_id: string;
+}
+
+export interface InviteStep {
+  amount: Generated<number>;
+  coupon_id: string | null;
+  friends: number;
+  id: string;
+  kind: string;
+  program_id: string;
+  taken: Generated<number>;
+  total: number;
 }
 
 export interface Invoice {
@@ -605,6 +673,17 @@ export interface OrderSearch {
   at: Timestamp;
   person_id: string;
   words: string;
+}
+
+export interface PagePicture {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  color: string;
+  digest: string;
+  height: number;
+  id: string;
+  width: number;
 }
 
 export interface PageSession {
@@ -814,17 +893,16 @@ export interface Promotion {
 }
 
 export interface PromotionPage {
+  archived_at: Timestamp | null;
   created_at: Timestamp;
-  from_at: Timestamp | null;
   id: string;
+  latest: Generated<number>;
   listed: Generated<boolean>;
-  live_revision: number | null;
   name: string;
-  picture: ColumnType<unknown, string, string> | null;
   position: Generated<number>;
   slug: string | null;
+  standing: Generated<number>;
   summary: Generated<string>;
-  to_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
@@ -839,10 +917,22 @@ export interface PromotionPageCount {
 export interface PromotionPageRevision {
   at: Timestamp;
   author: string;
+  blocks: Generated<ColumnType<unknown, string, string>>;
   data: ColumnType<unknown, string, string>;
   note: Generated<string>;
   page_id: string;
+  release: string | null;
   revision: number;
+}
+
+export interface PromotionPageRun {
+  from_at: Timestamp;
+  id: string;
+  page_id: string;
+  published_at: Timestamp;
+  published_by: string;
+  revision: number;
+  to_at: Timestamp | null;
 }
 
 export interface Question {
@@ -854,6 +944,42 @@ export interface Question {
   nickname: string;
   person_id: string | null;
   product_id: string;
+}
+
+export interface Quiz {
+  budget: number;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  given: Generated<number>;
+  id: string;
+  name: string;
+  per_try: number;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  tiers: ColumnType<unknown, string, string>;
+  to_at: Timestamp;
+}
+
+export interface QuizQuestion {
+  answer: number;
+  body: string;
+  explanation: string;
+  id: string;
+  options: ColumnType<unknown, string, string>;
+  quiz_id: string;
+}
+
+export interface QuizTry {
+  answered_at: Timestamp | null;
+  answers: ColumnType<unknown, string, string> | null;
+  begun_at: Timestamp;
+  correct: number | null;
+  day: string;
+  earned: number | null;
+  id: string;
+  person_id: string;
+  points: number | null;
+  question_ids: ColumnType<unknown, string, string>;
+  quiz_id: string;
 }
 
 export interface RateLimit {
@@ -886,6 +1012,38 @@ export interface Reconciliation {
   own_refunded_fen: number;
   paid_fen: number;
   refunded_fen: number;
+}
+
+export interface RedPacket {
+  campaign_id: string;
+  day: string | null;
+  fen: number;
+  id: string;
+  opened_at: Timestamp | null;
+  person_id: string | null;
+  turn: number | null;
+}
+
+export interface RedPacketCampaign {
+  bonus_per_day: number;
+  ended_at: Timestamp | null;
+  envelopes: number;
+  from_at: Timestamp;
+  greeting: string;
+  id: string;
+  name: string;
+  per_day: number;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+  total_fen: number;
+}
+
+export interface RedPacketHelp {
+  at: Timestamp;
+  campaign_id: string;
+  day: string;
+  helper_id: string;
+  person_id: string;
 }
 
 export interface Refund {
@@ -1441,6 +1599,22 @@ export interface Winery {
   story: string;
 }
 
+export interface WineryVisit {
+  person_id: string;
+  seen_at: Timestamp;
+  winery_id: string;
+}
+
+export interface WineTour {
+  changed_at: Timestamp;
+  country_code: string;
+  intro: string;
+  picture: ColumnType<unknown, string, string> | null;
+  position: number;
+  slogan: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   address: Address;
   alarm: Alarm;
@@ -1472,6 +1646,10 @@ export interface DB {
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
   footprint: Footprint;
+  free_buy: FreeBuy;
+  free_buy_goods: FreeBuyGoods;
+  free_buy_help: FreeBuyHelp;
+  free_buy_try: FreeBuyTry;
   goods_revision: GoodsRevision;
   grape: Grape;
   group_offer: GroupOffer;
@@ -1481,6 +1659,9 @@ export interface DB {
   host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;
+  invite_program: InviteProgram;
+  invite_reward: InviteReward;
+  invite_step: InviteStep;
   invoice: Invoice;
   invoice_title: InvoiceTitle;
   job: Job;
@@ -1499,6 +1680,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_picture: PagePicture;
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;
@@ -1517,11 +1699,18 @@ export interface DB {
   promotion_page: PromotionPage;
   promotion_page_count: PromotionPageCount;
   promotion_page_revision: PromotionPageRevision;
+  promotion_page_run: PromotionPageRun;
   question: Question;
+  quiz: Quiz;
+  quiz_question: QuizQuestion;
+  quiz_try: QuizTry;
   rate_limit: RateLimit;
   recharge: Recharge;
   recharge_offer: RechargeOffer;
   reconciliation: Reconciliation;
+  red_packet: RedPacket;
+  red_packet_campaign: RedPacketCampaign;
+  red_packet_help: RedPacketHelp;
   refund: Refund;
   region: Region;
   rehearsal_member: RehearsalMember;
@@ -1567,5 +1756,7 @@ export interface DB {
   vip_application: VipApplication;
   warehouse: Warehouse;
   wine: Wine;
+  wine_tour: WineTour;
   winery: Winery;
+  winery_visit: WineryVisit;
 }

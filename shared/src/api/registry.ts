@@ -35,12 +35,16 @@ import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
+import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
+import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
 import { groups } from '@cellar/shared/api/groups/calls';
 import { groupsSchema } from '@cellar/shared/api/groups/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
 import { homeSchema } from '@cellar/shared/api/home/schema';
+import { invitations } from '@cellar/shared/api/invitations/calls';
+import { invitationsSchema } from '@cellar/shared/api/invitations/schema';
 import { invoiceDesk } from '@cellar/shared/api/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/invoiceDesk/schema';
 import { invoices } from '@cellar/shared/api/invoices/calls';
@@ -59,6 +63,8 @@ import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { pages } from '@cellar/shared/api/pages/calls';
+import { pagesSchema } from '@cellar/shared/api/pages/schema';
 import { password } from '@cellar/shared/api/password/calls';
 import { passwordSchema } from '@cellar/shared/api/password/schema';
 import { payLinks } from '@cellar/shared/api/payLinks/calls';
@@ -71,8 +77,12 @@ import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
+import { quiz } from '@cellar/shared/api/quiz/calls';
+import { quizSchema } from '@cellar/shared/api/quiz/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
 import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
+import { redPackets } from '@cellar/shared/api/redPackets/calls';
+import { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { regionsSchema } from '@cellar/shared/api/regions/schema';
 import { registration } from '@cellar/shared/api/registration/calls';
@@ -113,6 +123,8 @@ import { wallet } from '@cellar/shared/api/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/wallet/schema';
 import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
+import { wineTour } from '@cellar/shared/api/wineTour/calls';
+import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -135,9 +147,11 @@ export const calls = {
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
+  ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('groups', groups, groupsSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
+  ...named('invitations', invitations, invitationsSchema),
   ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),
   ...named('invoices', invoices, invoicesSchema),
   ...named('levels', levels, levelsSchema),
@@ -147,13 +161,16 @@ export const calls = {
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('pages', pages, pagesSchema),
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('quiz', quiz, quizSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
+  ...named('redPackets', redPackets, redPacketsSchema),
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
@@ -174,4 +191,5 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('wineTour', wineTour, wineTourSchema),
 };

@@ -40,20 +40,20 @@ async function renewPages(db: Db, now: Date) {
   const until = new Date(now.getTime() + LIVE_FOR * DAY);
   const on = pages
     .filter(({ window }) => window && window[0] <= 0 && window[1] > 0)
-    .map(({ slug }) => seedId('promotion_page', slug));
+    .map(({ slug }) => seedId('promotion_page_run', slug));
   const toCome = pages
     .filter(({ window }) => window && window[0] > 0)
-    .map(({ slug }) => seedId('promotion_page', slug));
+    .map(({ slug }) => seedId('promotion_page_run', slug));
   await db
-    .updateTable('promotion_page')
-    .set({ to_at: until, updated_at: now })
+    .updateTable('promotion_page_run')
+    .set({ to_at: until })
     .where('id', 'in', on)
     .where('to_at', '<', soon)
     .execute();
   const begins = new Date(startOfDay(dayOf(now)).getTime() + SCHEDULED_IN * DAY + 10 * HOUR);
   await db
-    .updateTable('promotion_page')
-    .set({ from_at: begins, to_at: new Date(begins.getTime() + 2 * SCHEDULED_IN * DAY), updated_at: now })
+    .updateTable('promotion_page_run')
+    .set({ from_at: begins, to_at: new Date(begins.getTime() + 2 * SCHEDULED_IN * DAY) })
     .where('id', 'in', toCome)
     .where('from_at', '<', soon)
     .execute();

@@ -1,3 +1,4 @@
+import { versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
@@ -90,16 +91,13 @@ const dataOf = ({ title, description, tone, content }: SeedPage) => ({
   content,
 });
 
-/** The picture of the page's banner stands for it in lists. */
-const coverOf = ({ content }: SeedPage) => content.find(({ type }) => type === 'Banner')?.props['picture'] ?? null;
-
 /** Each page with its revision; live ones also keep the one before, which operations can go back to. */
 async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
   const id = seedId('promotion_page', page.slug);
-  const [from, to] = page.window ?? [null, null];
+  const from = page.window?.[0] ?? 0;
   const data = dataOf(page);
   const revisions = page.window ? [{ ...data, content: data.content.slice(0, -1) }, data] : [data];
-  const made = at(now, (from ?? 0) - 2, OPENS);
+  const made = at(now, from - 2, OPENS);
   await tx
     .insertInto('promotion_page')
     .values({
@@ -107,10 +105,7 @@ async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
       slug: page.slug,
       name: page.title,
       summary: page.summary,
-      picture: json(coverOf(page)),
-      live_revision: page.window ? revisions.length : null,
-      from_at: from === null ? null : at(now, from, OPENS),
-      to_at: to === null ? null : at(now, to),
+      latest: revisions.length,
       position,
       created_at: made,
       updated_at: made,
@@ -123,11 +118,25 @@ async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
         page_id: id,
         revision: n + 1,
         data: json(revision),
+        blocks: json(versionsOf(revision.content)),
         author: '活动运营',
         note: n === 0 ? '初稿' : '补充活动规则',
         at: new Date(made.getTime() + n * HOUR),
       })),
     )
+    .execute();
+  if (!page.window) return;
+  await tx
+    .insertInto('promotion_page_run')
+    .values({
+      id: seedId('promotion_page_run', page.slug),
+      page_id: id,
+      revision: revisions.length,
+      from_at: at(now, page.window[0], OPENS),
+      to_at: at(now, page.window[1]),
+      published_by: '活动运营',
+      published_at: new Date(made.getTime() + revisions.length * HOUR),
+    })
     .execute();
 }
 

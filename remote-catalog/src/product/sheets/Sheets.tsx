@@ -1,3 +1,4 @@
+import { WineryStory } from '@cellar/shared/parts/WineryStory';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { Product, Sale } from '../product';
 import { AreaSheet } from './AreaSheet';
@@ -5,7 +6,7 @@ import { OfferList } from './OfferList';
 import { QuestionList } from './QuestionList';
 import { ReviewList } from './ReviewList';
 import { SkuSheet } from './SkuSheet';
-import { WineryStory } from './WineryStory';
+
 import css from './sheets.module.css';
 
 export type SheetName = 'sku' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions';

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { dayOf } from '../../clock';
+import { dayOf, MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
 import type { ShopOrder } from '../../store/tables.gen';
 import type { Tx } from '../../store/transaction';
 
 const RANDOM_DIGITS = 10;
+/** How long an order waits to be paid. */
+export const PAY_WITHIN = 30 * MINUTE;
 
 /** yyMMdd in Shanghai and ten random digits. */
 const orderNumber = (now: Date) =>

@@ -1,6 +1,6 @@
 import type { Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { alarm } from '../registry/alarms';
+import { alarm } from '../../core/alarms';
 import { hostAssets, type HostAssets } from '../registry/assets';
 import { withDrill } from './drill';
 import { resolve, type Resolution } from './resolve';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '../../app';
 import { acceptedEncodings, type Encoding } from '../../http/acceptedEncodings';
 import { PUBLIC_FILE } from '../../http/cors';
-import { alarm } from '../registry/alarms';
+import { alarm } from '../../core/alarms';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';
 import { releaseStates } from './releaseStates';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
 import { withShop, type Shop } from '../../testing/withShop';
-import { listAlarms } from '../registry/alarms';
+import { listAlarms } from '../../core/alarms';
 import { haltCanaries, reasonToHalt } from './halt';
 import type { Tally } from './health';
 

@@ -1,7 +1,7 @@
 import { HaltSettings } from '@cellar/shared/api/releases/schema';
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
-import { alarm } from '../registry/alarms';
+import { alarm } from '../../core/alarms';
 import { haltRollout } from '../registry/channels';
 import { tally, type Tally } from './health';
 

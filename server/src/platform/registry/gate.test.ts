@@ -48,11 +48,11 @@ const giverOf =
 type PageWith = (
   name: string,
   data: object,
-  more?: { live?: boolean; from?: Date; to?: Date; revision?: number },
+  more?: { live?: boolean; from?: Date; to?: Date; revision?: number; blocks?: Record<string, number> },
 ) => Promise<void>;
 const pageWriter =
   ({ db, clock }: TestScene): PageWith =>
-  async (name, data, { live = true, from, to, revision = 1 } = {}) => {
+  async (name, data, { live = true, from, to, revision = 1, blocks = {} } = {}) => {
     const at = clock.now();
     const id = newId();
     await db
@@ -60,9 +60,7 @@ const pageWriter =
       .values({
         id,
         name,
-        live_revision: live ? revision : null,
-        from_at: from ?? null,
-        to_at: to ?? null,
+        latest: revision,
         created_at: at,
         updated_at: at,
       })
@@ -73,8 +71,22 @@ const pageWriter =
         page_id: id,
         revision,
         data: JSON.stringify({ root: { props: {} }, content: [], ...data }),
+        blocks: JSON.stringify(blocks),
         author: 'anna',
         at,
+      })
+      .execute();
+    if (!live) return;
+    await db
+      .insertInto('promotion_page_run')
+      .values({
+        id: newId(),
+        page_id: id,
+        revision,
+        from_at: from ?? new Date(0),
+        to_at: to ?? null,
+        published_by: 'anna',
+        published_at: at,
       })
       .execute();
   };
@@ -168,11 +180,15 @@ it(
 );
 
 it(
-  'a block’s version never falls under a page that has it',
+  'a block’s version never falls under a page that was stored in it',
   scene(async ({ app, give, pageWith }) => {
     await give({ blocks: { Banner: 2 } });
-    await pageWith('春季', { content: [{ type: 'Banner', props: { id: 'a' } }] });
-    expect(await missedBy(app, { version: '1.1.0', blocks: { Banner: 1 } })).toMatchObject([{ thing: 'block Banner' }]);
+    const data = { content: [{ type: 'Banner', props: { id: 'a' } }] };
+    await pageWith('旧的', data, { blocks: { Banner: 1 } });
+    await pageWith('新的', data, { blocks: { Banner: 2 } });
+    expect(await missedBy(app, { version: '1.1.0', blocks: { Banner: 1 } })).toMatchObject([
+      { consumer: 'page 新的', thing: 'block Banner' },
+    ]);
   }),
 );
 

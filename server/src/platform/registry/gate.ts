@@ -12,10 +12,12 @@ import { findVersion } from './versionRow';
 const missing = (before: readonly string[], after: readonly string[]) => before.filter((one) => !after.includes(one));
 const pathsOf = ({ routes }: ReleaseDocument): string[] => routes.map(({ path }) => path);
 
-/** What visitors have now and would no longer have. */
+/** What visitors have now and would no longer have; a block whose version falls is gone for what was stored in a higher one. */
 function removedBy(before: ReleaseDocument, after: ReleaseDocument) {
-  const lowered = Object.keys(after.blocks).filter((type) => after.blocks[type]! < (before.blocks[type] ?? 0));
-  const gone = missing(Object.keys(before.blocks), Object.keys(after.blocks));
+  const gone = missing(Object.keys(before.blocks), Object.keys(after.blocks)).map((type) => ({ type }));
+  const lowered = Object.entries(after.blocks)
+    .filter(([type, version]) => version < (before.blocks[type] ?? 0))
+    .map(([type, above]) => ({ type, above }));
   return { paths: missing(pathsOf(before), pathsOf(after)), blocks: [...gone, ...lowered] };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
 import { filesIn, ownFolder, publishRelease } from '../../testing/releases';
+import { newId } from '../../store/ids';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { removeRemote, holdVersion } from './availability';
@@ -191,5 +192,25 @@ it(
     await keepRetention(app);
     expect(foldersIn(app)).toEqual(versions(2, 11).sort());
     expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
+  }),
+);
+
+it(
+  'keeps what a revision of a page was made with, until the page is archived',
+  scene(async (parts) => {
+    const { app, db, clock } = parts;
+    await live(parts, versions(0, 11));
+    const at = clock.now();
+    const page = { id: newId(), name: '春季', created_at: at, updated_at: at, latest: 1 };
+    await db.insertInto('promotion_page').values(page).execute();
+    await db
+      .insertInto('promotion_page_revision')
+      .values({ page_id: page.id, revision: 1, data: '{}', author: 'anna', at, release: 'catalog@1.0.0' })
+      .execute();
+    await after(parts, 40);
+    expect([await stateOf(app, '1.0.0'), await stateOf(app, '1.1.0')]).toEqual(['kept', 'retired']);
+    await db.updateTable('promotion_page').set({ archived_at: at }).execute();
+    await after(parts, 0);
+    expect(await stateOf(app, '1.0.0')).toBe('retired');
   }),
 );

@@ -31,11 +31,25 @@ type Row = Pick<VersionRow, (typeof COLUMNS)[number]>;
 
 const isLocal = ({ provenance }: Row) => (provenance as { source?: string }).source === 'local';
 
+/** Versions that revisions of pages were made with: an editor can open them as they were. */
+async function madeWith(tx: Tx, name: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('promotion_page_revision as r')
+    .innerJoin('promotion_page as p', 'p.id', 'r.page_id')
+    .select('r.release')
+    .distinct()
+    .where('r.release', 'like', `${name}@%`)
+    .where('p.archived_at', 'is', null)
+    .execute();
+  return rows.map(({ release }) => release!.slice(name.length + 1));
+}
+
 /** Versions that somebody may be given at any moment. */
 async function inUse(tx: Tx, name: string): Promise<Set<string | null | undefined>> {
   const remote = await readRemote(tx, name);
   if (!remote || remote.state === 'removed') return new Set();
-  return new Set([remote.stable, remote.fallback, (await readRollout(tx, name))?.version]);
+  const rollout = await readRollout(tx, name);
+  return new Set([remote.stable, remote.fallback, rollout?.version, ...(await madeWith(tx, name))]);
 }
 
 /** Versions of a remote that nothing keeps any longer, oldest last. */

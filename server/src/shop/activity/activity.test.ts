@@ -1,4 +1,5 @@
 import { DAY } from '../../clock';
+import { listAlarms } from '../../core/alarms';
 import { runDueJobs } from '../../jobs/runner';
 import { newId, seedId } from '../../store/ids';
 import type { TestScene } from '../../testing/withApp';
@@ -101,6 +102,7 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
     await call('activity.saveStatistics', { id, kind: 'click', block: 'made-up' });
     await call('activity.saveStatistics', { id: newId(), kind: 'view' });
     await call('activity.saveStatistics', { id: 'flash', kind: 'missing', block: 'x\u0000' });
+    expect(await listAlarms({ db })).toEqual([]);
     const rows = await db
       .selectFrom('promotion_page_count')
       .select(['kind', 'block', 'times'])
@@ -109,6 +111,17 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
     expect(rows).toEqual([
       { kind: 'click', block: 'hero', times: 1 },
       { kind: 'view', block: '', times: 2 },
+    ]);
+  }));
+
+// Rule: compose-8
+it('raises one alarm for a block that is missing or throws, with its page', () =>
+  withShop(async ({ call, db }) => {
+    const id = seedId('promotion_page', 'flash');
+    for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'failed', block: 'Banner:hero' });
+    await call('activity.saveStatistics', { id, kind: 'missing', block: 'Hologram:x' });
+    expect(await listAlarms({ db })).toMatchObject([
+      { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：Banner:hero', times: 2 },
     ]);
   }));
 

@@ -4,7 +4,7 @@ import { briefs } from '../catalog/briefs';
 import { byId } from './byId';
 import { drawLottery } from './drawLottery';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
-import { findPage, listPages } from './pages';
+import { contentOf, findPage, listPages } from './pages';
 import { listPriceDrops } from './priceDrops';
 import { resolveBlocks } from './resolve';
 import { findSale, saleItems, saleOf, saleProgress } from './sales';
@@ -14,7 +14,7 @@ import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
 export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
   'activity.getPage': async ({ id }, caller) => {
     const found = await findPage(app, id);
-    return found.state === 'live' ? { ...found, data: await resolveBlocks(app, found.page.content, caller) } : found;
+    return found.state === 'live' ? { ...found, data: await resolveBlocks(app, contentOf(found), caller) } : found;
   },
   'activity.listPages': () => listPages(app),
   'activity.saveStatistics': (count, { ip }) => saveStatistics(app, count, ip),

@@ -1,27 +1,36 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
+import { LIVE, pagesAt, phaseOf } from './runs';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const Versions = z.record(z.string(), z.int());
 const GONE = '活动不存在或已下线';
 
+/** A page is shown in lists with the picture of its first banner. */
+const cover =
+  sql<unknown>`jsonb_path_query_first(r.data, '$.content[*] ? (@.type == "Banner").props.picture ? (@ != null)')`.as(
+    'cover',
+  );
 const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse(picture));
 
-/** A page with its live revision, whatever the time; drafts are nobody's. */
+/** A page with the revision that says what it is now; drafts are nobody's. */
 async function findPublished(app: App, id: string) {
   const column = isUuid(id) ? 'p.id' : 'p.slug';
   const key = id.toLowerCase();
   if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
-  const row = await app.db
-    .selectFrom('promotion_page as p')
+  const now = app.clock.now();
+  const row = await pagesAt(app.db, now)
     .innerJoin('promotion_page_revision as r', (join) =>
-      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
     )
-    .select(['p.id', 'p.summary', 'p.picture', 'p.from_at', 'p.to_at', 'r.data'])
+    .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
+    .select(cover)
     .where(column, '=', key)
     .executeTakeFirst();
   if (!row) throw new NotFound(GONE);
@@ -30,20 +39,24 @@ async function findPublished(app: App, id: string) {
     id: row.id,
     title: page.root.props.title,
     summary: row.summary,
-    picture: pictureOf(row.picture),
-    now: app.clock.now().toISOString(),
+    picture: pictureOf(row.cover),
+    now: now.toISOString(),
   };
-  return { ...row, page, shown };
+  return { ...row, page, shown, versions: Versions.parse(row.blocks) };
 }
 
 export async function findPage(app: App, id: string) {
-  const found = await findPublished(app, id);
-  const now = app.clock.now();
-  const { from_at, to_at, shown, page } = found;
-  if (from_at && from_at > now) return { state: 'scheduled' as const, ...shown, fromAt: from_at.toISOString() };
-  if (to_at && to_at <= now) return { state: 'expired' as const, ...shown, toAt: to_at.toISOString() };
-  return { state: 'live' as const, ...shown, toAt: to_at?.toISOString() ?? null, page };
+  const { phase, from_at, to_at, shown, page, revision, versions } = await findPublished(app, id);
+  const state = phaseOf(phase);
+  if (state === 'scheduled') return { state, ...shown, fromAt: from_at!.toISOString() };
+  if (state === 'expired') return { state, ...shown, toAt: to_at!.toISOString() };
+  return { state: 'live' as const, ...shown, toAt: to_at?.toISOString() ?? null, revision, versions, page };
 }
+
+type Live = Extract<Awaited<ReturnType<typeof findPage>>, { state: 'live' }>;
+
+/** The blocks of a page in the shape that this server knows. */
+export const contentOf = ({ page, versions }: Pick<Live, 'page' | 'versions'>) => migrateBlocks(page.content, versions);
 
 type Own<T extends BlockType> = z.output<(typeof blockProps)[T]>;
 const readers: { [T in BlockType]: z.ZodType<Own<T>> } = blockProps;
@@ -62,7 +75,7 @@ export async function findBlock<T extends BlockType>(
 ): Promise<BlockProps<T>> {
   const found = await findPage(app, id);
   const stored =
-    found.state === 'live' ? found.page.content.find((one) => one.type === type && one.props.id === block) : undefined;
+    found.state === 'live' ? contentOf(found).find((one) => one.type === type && one.props.id === block) : undefined;
   const props = stored && readProps(type, stored.props);
   if (!props) throw new NotFound(GONE);
   return props;
@@ -71,22 +84,20 @@ export async function findBlock<T extends BlockType>(
 /** Pages that are live now and meant to be found. */
 export async function listPages(app: App) {
   const now = app.clock.now();
-  const rows = await app.db
-    .selectFrom('promotion_page as p')
+  const rows = await pagesAt(app.db, now)
     .innerJoin('promotion_page_revision as r', (join) =>
-      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
     )
     .select([
       'p.id',
       'p.name',
       'p.summary',
-      'p.picture',
-      'p.to_at',
+      'run.to_at',
       sql<string | null>`r.data #>> '{root,props,title}'`.as('title'),
     ])
+    .select(cover)
     .where('p.listed', '=', true)
-    .where((where) => where.or([where('p.from_at', 'is', null), where('p.from_at', '<=', now)]))
-    .where((where) => where.or([where('p.to_at', 'is', null), where('p.to_at', '>', now)]))
+    .where('run.phase', '=', LIVE)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
@@ -96,7 +107,7 @@ export async function listPages(app: App) {
       id: row.id,
       title: row.title ?? row.name,
       summary: row.summary,
-      picture: pictureOf(row.picture),
+      picture: pictureOf(row.cover),
       toAt: row.to_at?.toISOString() ?? null,
     })),
   };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { alarm } from '../../core/alarms';
 import { passesFloodGate } from '../../http/floodGate';
+import { pagesAt } from './runs';
 
 type Count = { id: string; kind: 'view' | 'share' | 'click' | 'missing' | 'failed'; block: string };
 
@@ -15,18 +17,31 @@ const hasBlock = (block: string) =>
     select 1 from jsonb_array_elements(r.data -> 'content') as b
     where ${block}::text in (b #>> '{props,id}', (b ->> 'type') || ':' || (b #>> '{props,id}'))))`;
 
-/** Counts by page, day and block. A block that is missing or failing is also worth a line in the log. */
+const FAULTS = { missing: '线上版本没有这个区块', failed: '区块出错了' };
+
+/** The page stands without the block; people of the shop learn which one it is. */
+async function reportBlock(app: App, { id, kind, block }: { id: string; kind: keyof typeof FAULTS; block: string }) {
+  const { name } = await app.db
+    .selectFrom('promotion_page')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await alarm(app, { kind: `block-${kind}`, subject: `${id} ${block}`, words: `「${name}」${FAULTS[kind]}：${block}` });
+}
+
+/** Counts by page, day and block. A block that is missing or failing raises an alarm. */
 export async function saveStatistics(app: App, { id, kind, block }: Count, ip: string) {
   if (!isUuid(id) || !NAME.test(block) || !passesFloodGate(app, COUNTS, ip)) return {};
-  const day = dayOf(app.clock.now());
+  const now = app.clock.now();
+  const day = dayOf(now);
   const counted = await app.db
     .insertInto('promotion_page_count')
     .columns(['page_id', 'day', 'kind', 'block', 'times'])
     .expression((query) =>
       query
-        .selectFrom('promotion_page as p')
+        .selectFrom(pagesAt(app.db, now).select(['p.id', 'run.revision']).as('p'))
         .innerJoin('promotion_page_revision as r', (join) =>
-          join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.live_revision'),
+          join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.revision'),
         )
         .select([
           'p.id',
@@ -43,7 +58,6 @@ export async function saveStatistics(app: App, { id, kind, block }: Count, ip: s
     )
     .returning('times')
     .executeTakeFirst();
-  if (counted && (kind === 'missing' || kind === 'failed'))
-    app.log.warn({ page: id, block, kind }, 'promotion block not shown');
+  if (counted && (kind === 'missing' || kind === 'failed')) await reportBlock(app, { id, kind, block });
   return {};
 }

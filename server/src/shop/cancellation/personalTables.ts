@@ -64,7 +64,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
+  // The helper's, too.
+  free_buy_help: { name: '0 元购助力', atEnd: 'keep' },
+  free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {
     name: '发票',
@@ -87,7 +91,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   person_coupon: { name: '优惠券', atEnd: 'delete' },
   person_setting: { name: '设置', atEnd: 'delete' },
   question: { name: '商品提问', atEnd: NAMELESS },
+  quiz_try: { name: '答题记录', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
+  red_packet: { name: '拆开的红包', atEnd: 'keep' },
+  // The helper's, too.
+  red_packet_help: { name: '红包助力', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { words: "''" } },
@@ -115,4 +123,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A job takes the bytes away, then the row.
   upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
   vip_application: { name: '注册资料', atEnd: 'delete' },
+  winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };

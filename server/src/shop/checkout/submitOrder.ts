@@ -1,7 +1,6 @@
 import type { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
-import { addOrder } from '../../core/orders/addOrder';
+import { addOrder, PAY_WITHIN } from '../../core/orders/addOrder';
 import { holdStock, type Bottles } from '../../core/stock/holds';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
@@ -16,8 +15,6 @@ import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } 
 import { newPickupCode } from './pickupCode';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
 import { takeFlash } from './takeFlash';
-
-export const PAY_WITHIN = 30 * MINUTE;
 
 export type Submission = Wishes & {
   totalFen: number;

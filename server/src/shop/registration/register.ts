@@ -3,6 +3,7 @@ import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
+import type { Db, Tx } from '../../store/transaction';
 import { takeCaptcha } from '../auth/captcha';
 import { isEasy } from '../auth/easyPassword';
 import { hashPassword } from '../auth/password';
@@ -34,8 +35,8 @@ export async function checkPhone(app: App, { phone, code }: FieldsOf<'registrati
 }
 
 /** The approved member who invites by this code. */
-export const readInviter = (app: App, inviteCode: string) =>
-  app.db
+export const readInviter = ({ db }: { db: Db | Tx }, inviteCode: string) =>
+  db
     .selectFrom('person')
     .select(['id', 'nickname'])
     .where('invite_code', '=', inviteCode)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FlashItem } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
@@ -106,7 +107,10 @@ export type BlockType = keyof typeof blockProps;
 export type BlockProps<T extends BlockType> = z.output<(typeof blockProps)[T]> & { id: string };
 
 /** A block as stored: its type may be one that this version of the shop does not know. */
-const Block = z.object({ type: z.string().max(40), props: z.looseObject({ id: z.string().max(80) }) });
+const Block = z.object({
+  type: z.string().max(40),
+  props: z.looseObject({ id: idOf('pageBlock', z.string().max(80)) }),
+});
 
 export const pageRoot = z.object({
   title: z.string().max(40).default('活动'),
@@ -119,16 +123,6 @@ export const pageRoot = z.object({
 export const PageData = z.object({ root: z.object({ props: pageRoot }), content: z.array(Block).max(80) });
 export type PageData = z.output<typeof PageData>;
 
-const FlashItem = z.object({
-  product: ProductBrief,
-  flashPriceFen: Fen,
-  listPriceFen: Fen.nullable(),
-  total: z.int(),
-  sold: z.int(),
-  /** Whole per cent of the goods taken. */
-  percent: z.int(),
-  perPerson: z.int(),
-});
 const Sale = z.object({
   saleId: Id,
   name: z.string(),
@@ -178,6 +172,9 @@ const ActivityPage = z.discriminatedUnion('state', [
     state: z.literal('live'),
     ...stated,
     toAt: Instant.nullable(),
+    revision: z.int(),
+    /** Versions of the blocks' props by type: the shape that `page` was stored in. */
+    versions: z.record(z.string(), z.int()),
     page: PageData,
     data: z.record(z.string(), BlockData),
   }),

@@ -5,7 +5,7 @@ import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 
 const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
-const InviteCode = z
+export const InviteCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { App } from '../../app';
-import { MINUTE } from '../../clock';
-import { withApp } from '../../testing/withApp';
+import type { App } from '../app';
+import { MINUTE } from '../clock';
+import { withApp } from '../testing/withApp';
 import { alarm, listAlarms, settleAlarm } from './alarms';
 
 const broken = { kind: 'retired', subject: 'catalog@1.0.0', words: '还有人要旧文件' };

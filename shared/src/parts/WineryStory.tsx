@@ -1,7 +1,7 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Photo, ProductRow, Skeleton } from '@cellar/shared/ui/base';
-import css from './sheets.module.css';
+import css from './WineryStory.module.css';
 
 /** The winery's story and what it makes. */
 export function WineryStory({ wineryId }: { wineryId: string }) {
@@ -9,9 +9,9 @@ export function WineryStory({ wineryId }: { wineryId: string }) {
   return (
     <Loaded from={winery} skeleton={<Skeleton shapes="card list" />}>
       {({ winery: { picture, foreignName, country, region, founded, story }, goods }) => (
-        <div className={css.winery}>
+        <div className={css.story}>
           {picture && <Photo picture={picture} units={343} ratio={343 / 150} alt="" />}
-          <p className={css.wineryPlace}>
+          <p className={css.place}>
             {foreignName} · {country} {region}
             {founded && ` · 始于 ${founded} 年`}
           </p>

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { App } from '../../app';
-import { newId } from '../../store/ids';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import { newId } from '../store/ids';
+import type { Db } from '../store/transaction';
 
 /** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
 export type Alarm = { kind: string; subject: string; words: string };
 
-type Alarming = Pick<App, 'db' | 'clock' | 'log'>;
+type Alarming = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> };
 
-const keep = (db: App['db'], one: Alarm, at: Date) =>
+const keep = (db: Db, one: Alarm, at: Date) =>
   db
     .insertInto('alarm')
     .values({ id: newId(at.getTime()), ...one, first_at: at, last_at: at })
@@ -32,7 +34,7 @@ export async function alarm({ db, clock, log }: Alarming, { kind, subject, words
 const SHOWN = 100;
 
 /** Open alarms first, then those settled last. */
-export const listAlarms = ({ db }: Pick<App, 'db'>) =>
+export const listAlarms = ({ db }: Pick<Alarming, 'db'>) =>
   db
     .selectFrom('alarm')
     .selectAll()
@@ -43,7 +45,7 @@ export const listAlarms = ({ db }: Pick<App, 'db'>) =>
 
 /** False when it is settled already, or was never raised. */
 export async function settleAlarm(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock }: Pick<Alarming, 'db' | 'clock'>,
   { id, who }: { id: string; who: string },
 ): Promise<boolean> {
   const row = await db

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@cellar/shared/contract/roles';
+import { openPage } from '../testing/open';
+import { ID, pageDetail, run, servePage, warning } from './fakes.testing';
+
+const PUBLISHER: Role[] = ['pages-edit', 'pages-publish'];
+const show = (roles = PUBLISHER) => openPage(roles, `/pages/${ID}`);
+const posts = (asked: ReturnType<typeof servePage>) => asked.filter(({ method }) => method === 'POST');
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+// Rule: compose-10
+test('the newest revision is published at once, with the standing that was seen', async () => {
+  const asked = servePage();
+  const { said } = show();
+  await press('发布 r3');
+  expect(dialog().getByText(/线上从 r2 换成 r3/)).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  expect(posts(asked)).toMatchObject([
+    { path: `/pages/${ID}/publish`, body: { revision: 3, standing: 4, sure: false } },
+  ]);
+  expect(said).toEqual(['已发布，5 秒内生效']);
+});
+
+// Rule: compose-10
+test('a schedule is typed in Shanghai time', async () => {
+  const asked = servePage();
+  show();
+  await press('定时发布');
+  await userEvent.type(dialog().getByLabelText('开始（上海时间）'), '2030-11-27T20:00');
+  await userEvent.click(dialog().getByRole('button', { name: '定时发布' }));
+  expect(posts(asked)).toMatchObject([{ body: { fromAt: '2030-11-27T12:00:00.000Z' } }]);
+  expect(posts(asked)[0]?.body).not.toHaveProperty('toAt');
+});
+
+// Rule: compose-10
+test('warnings are confirmed with the button, errors stand where they were found', async () => {
+  const asked = servePage(pageDetail(), [warning]);
+  show();
+  await press('发布 r3');
+  expect(await dialog().findByText('「好酒」已售罄')).toBeInTheDocument();
+  expect(dialog().getByText('商品（GoodsGrid-2）')).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: '知道了，发布' }));
+  expect(posts(asked)).toMatchObject([{ body: { sure: true } }]);
+});
+
+// Rule: compose-10
+test('what the server finds for the chosen time is shown, and what was typed stays', async () => {
+  const late = { ...warning, level: 'error', code: 'couponEnds', words: '「好券」在页面上线前就已结束' };
+  const refuse = () => ({
+    states: 422,
+    message: '有 1 处错误，改好后才能发布',
+    result: { code: 'findings', findings: [late] },
+  });
+  servePage(pageDetail(), [], refuse);
+  show();
+  await press('发布 r3');
+  await userEvent.type(dialog().getByLabelText('理由'), '周年庆开始');
+  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  expect(await dialog().findByText('「好券」在页面上线前就已结束')).toBeInTheDocument();
+  expect(dialog().getByText('有 1 处错误，改好后才能发布')).toBeInTheDocument();
+  expect(dialog().getByLabelText('理由')).toHaveValue('周年庆开始');
+});
+
+// Rule: compose-10
+test('goes back to an earlier revision, restores it as a draft, takes the page down', async () => {
+  const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
+  show();
+  const second = within(await screen.findByRole('group', { name: '操作 r2' }));
+  await userEvent.click(second.getByRole('button', { name: '发布' }));
+  expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  await userEvent.click(second.getByRole('button', { name: '恢复' }));
+  await userEvent.click(dialog().getByRole('button', { name: '恢复' }));
+  await press('下线');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
+  await userEvent.click(dialog().getByRole('button', { name: '下线' }));
+  expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toMatchObject([
+    ['publish', { revision: 2 }],
+    ['restore', { revision: 2, expect: 3 }],
+    ['take-down', { standing: 4, reason: '活动取消' }],
+  ]);
+});
+
+// Rule: compose-10
+test('runs that overlap are named, and one that has not begun can be cancelled', async () => {
+  const soon = { ...run, id: 'r2', revision: 3, fromAt: '2999-01-01T00:00:00.000Z', toAt: '2999-01-02T00:00:00.000Z' };
+  const overlap = { first: 'r1', second: 'r2', fromAt: soon.fromAt, toAt: soon.toAt };
+  const asked = servePage(pageDetail({ runs: [soon, run], overlaps: [overlap] }));
+  show();
+  expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
+  await press('取消定时');
+  await userEvent.click(dialog().getByRole('button', { name: '取消定时' }));
+  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
+});
+
+test.each<[Role[], string[]]>([
+  [['viewer'], []],
+  [['pages-edit'], ['改名', '复制', '归档']],
+  [PUBLISHER, ['发布 r3', '定时发布', '下线', '改名', '复制', '归档']],
+])('%p may press %p', async (roles, names) => {
+  servePage();
+  show(roles);
+  await screen.findByRole('table', { name: '版本' });
+  const own = screen.queryByRole('group', { name: '操作 周年庆' });
+  const buttons = own ? within(own).getAllByRole('button') : [];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+});

@@ -1,0 +1,96 @@
+import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
+import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/freeBuy/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { Button, Countdown, Progress, Tag } from '@cellar/shared/ui/base';
+import { CopyLink } from '../common/CopyLink';
+import css from './FreeBuyScreen.module.css';
+import { linkOf } from './linkOf';
+
+type OwnTryProps = { campaign: FreeBuy; onChanged: () => void; onChoose: () => void };
+
+/** Where the person's own try stands, and what comes next. */
+export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
+  const { name, needed, hours, own, toAt, state } = campaign;
+  return (
+    <section className={css.own}>
+      <h2 className={css.name}>{name}</h2>
+      <p>
+        {hours} 小时内请 {needed} 位好友助力，任选一款，只付运费
+      </p>
+      {own && <Gathered own={own} needed={needed} />}
+      <NextStep campaign={campaign} onChanged={onChanged} onChoose={onChoose} />
+      {own?.state === 'gathering' && state === 'running' && (
+        <>
+          <p className={css.small}>
+            剩余 <Countdown endsAt={own.dueAt} onEnd={onChanged} look="text" />
+          </p>
+          <div className={css.link}>
+            <CopyLink link={linkOf(campaign.id, campaign.inviteCode)} />
+          </div>
+        </>
+      )}
+      <p className={css.small}>{dayMinute(toAt)} 结束</p>
+    </section>
+  );
+}
+
+function Gathered({ own: { helpers, friends }, needed }: { own: OwnFreeBuy; needed: number }) {
+  return (
+    <>
+      <Progress value={helpers / needed} label="我的助力进度" tone="gold" />
+      <p className={css.small}>
+        {helpers} / {needed} 位好友已助力
+      </p>
+      {friends.length > 0 && (
+        <ul className={css.friends} aria-label="助力的好友">
+          {friends.map((friend) => (
+            <li key={friend.id}>
+              <Tag tone="gold">{friend.name}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NextStep({ campaign: { id, state, own, goods }, onChanged, onChoose }: OwnTryProps) {
+  const { submit, busy } = useSubmit(
+    async () => {
+      await freeBuy.begin({ campaignId: id });
+      toast('已发起，快把链接发给好友');
+      onChanged();
+    },
+    {
+      onError: (error) => {
+        toastError(error);
+        if (!freeBuy.begin.failedWith(error, 'soon')) onChanged();
+      },
+    },
+  );
+  if (own?.state === 'ordered' && own.orderId)
+    return (
+      <Button kind="gold" size="l" block to={`/order-details?orderId=${own.orderId}`}>
+        查看订单
+      </Button>
+    );
+  if (state !== 'running') return <p className={css.closed}>{state === 'soon' ? '还没有开始' : '活动已经结束'}</p>;
+  if (goods.every(({ left }) => left === 0)) return <p className={css.closed}>福利已经领完</p>;
+  if (own?.state === 'gathering') return null;
+  if (own?.state === 'ready')
+    return (
+      <Button kind="gold" size="l" block onClick={onChoose}>
+        选择福利
+      </Button>
+    );
+  return (
+    <>
+      {own && <p className={css.small}>上次没有集齐，可以重新发起</p>}
+      <Button kind="gold" size="l" block loading={busy} onClick={() => void submit()}>
+        {own ? '重新发起' : '发起 0 元购'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { invitations } from '@cellar/shared/api/invitations/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { useShare } from '@cellar/shared/runtime/share';
+import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { CopyLink } from '../../common/CopyLink';
+import { Rules } from '../../common/Rules';
+import { linkOf } from '../linkOf';
+import css from './SpeciallyInviteScreen.module.css';
+import { Steps } from './Steps';
+
+type Standing = Result<'invitations.get'>;
+
+/** What inviting friends brings, how far the person is, and the link to invite by. */
+export default function SpeciallyInviteScreen() {
+  const standing = useLoad(invitations.get, []);
+  const code = standing.data?.inviteCode;
+  useShare({
+    title: '邀请你加入酒窖',
+    desc: '精选好酒，会员专享价，注册就有礼',
+    ...(code ? { link: linkOf(code) } : {}),
+  });
+  return (
+    <Page title="特邀有礼" className={css.page}>
+      <PullRefresh onRefresh={standing.reload}>
+        <Loaded from={standing} skeleton={<Skeleton shapes="hero card lines" />}>
+          {(data) => (
+            <div className={css.stack}>
+              <Head standing={data} />
+              {data.program ? (
+                <Steps steps={data.program.steps} approved={data.approved} onClaimed={() => void standing.reload()} />
+              ) : (
+                <Empty compact picture="coupon" text="现在没有邀请奖励" note="好友注册后仍会成为你的客户" />
+              )}
+              <InviteLink code={data.inviteCode} />
+              <Cells>
+                <Cell label="我邀请的客户" to="/clientDetail" />
+                <Cell label="推广中心" to="/generalize" />
+              </Cells>
+              {data.program && <Rules rules={data.program.rules} />}
+            </div>
+          )}
+        </Loaded>
+      </PullRefresh>
+    </Page>
+  );
+}
+
+/** The step that comes next, else the last one. */
+const goalOf = ({ program, approved }: Standing) =>
+  program?.steps.find(({ friends }) => friends > approved) ?? program?.steps.at(-1);
+
+function Head({ standing }: { standing: Standing }) {
+  const { program, registered, approved } = standing;
+  const goal = goalOf(standing);
+  return (
+    <section className={css.head}>
+      <h2 className={css.name}>{program?.name ?? '邀请好友'}</h2>
+      <p className={css.counts}>
+        已注册 <b>{registered}</b> 位，通过审核 <b>{approved}</b> 位
+      </p>
+      {goal && (
+        <>
+          <Progress value={approved / goal.friends} label="邀请进度" tone="gold" />
+          <p className={css.next}>
+            {approved < goal.friends
+              ? `再有 ${goal.friends - approved} 位通过审核，可领「${goal.name}」`
+              : '所有奖励都已达成'}
+          </p>
+        </>
+      )}
+      {program && <p className={css.until}>{dayMinute(program.toAt)} 结束</p>}
+    </section>
+  );
+}
+
+function InviteLink({ code }: { code: string }) {
+  return (
+    <Card className={css.invite}>
+      <h2 className={css.heading}>邀请方式</h2>
+      <p className={css.row}>
+        <span>
+          邀请码 <b>{code}</b>
+        </span>
+        <CopyButton text={code} label="复制邀请码" />
+      </p>
+      <CopyLink link={linkOf(code)} />
+      <Button kind="line" block to={`/app-share?invite=${code}`}>
+        看看好友会看到什么
+      </Button>
+    </Card>
+  );
+}

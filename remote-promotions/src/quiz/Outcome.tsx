@@ -1,0 +1,50 @@
+import type { Quiz, QuizResult } from '@cellar/shared/api/quiz/schema';
+import { Button, Card, Icon, Section } from '@cellar/shared/ui/base';
+import css from './AnswerScreen.module.css';
+
+/** How today's try came out, with the right answers. */
+export function Outcome({ result: { correct, earned, points, items }, quiz }: { result: QuizResult; quiz: Quiz }) {
+  return (
+    <>
+      <section className={css.hero} role="status">
+        <h2 className={css.name}>
+          答对 {correct} / {items.length} 题
+        </h2>
+        <p className={css.lead}>{wordsOf(earned, points)}</p>
+        <Button kind="gold" size="l" block to="/history-point">
+          查看我的积分
+        </Button>
+        <p className={css.until}>明天再来，还有一次机会</p>
+      </section>
+      <Section title="答案与解析" note={quiz.name}>
+        <ol className={css.answers} aria-label="答案与解析">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Explained {...item} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+const wordsOf = (earned: number, points: number): string => {
+  if (points > 0) return `获得 ${points} 积分，已到账`;
+  return earned > 0 ? '本期积分已发完，这次没有积分' : '这次没有积分，看看解析再来';
+};
+
+function Explained({ body, options, chosen, answer, explanation }: QuizResult['items'][number]) {
+  const right = chosen === answer;
+  return (
+    <Card className={css.answer}>
+      <b>{body}</b>
+      <p className={right ? css.right : css.wrong}>
+        <Icon name={right ? 'check' : 'close'} size={14} />
+        你选：{options[chosen]}
+      </p>
+      {!right && <p className={css.right}>正确：{options[answer]}</p>}
+      <p className={css.explanation}>{explanation}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { courses } from '@cellar/shared/api/courses/calls';
+import type { CourseRegion } from '@cellar/shared/api/courses/schema';
+import { monthDay } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Loaded, Photo, Price, Section, Skeleton } from '@cellar/shared/ui/base';
+import css from './courses.module.css';
+
+/** Classes of the wine school about the country; nothing where there are none. */
+export function Courses({ country }: { country: string }) {
+  const found = useLoad(() => courses.getRegions({ country }), [country]);
+  if (found.data?.regions.length === 0) return null;
+  return (
+    <Section title="出发前上一课" more={{ to: '/course', text: '全部课程' }}>
+      <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
+        {({ regions }) => (
+          <ul className={css.courses} aria-label="产区课程">
+            {regions.map((region) => (
+              <li key={region.id}>
+                <Course region={region} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Course({ region: { name, picture, hours, priceFen, nextOn, nextCity } }: { region: CourseRegion }) {
+  return (
+    <Link to="/course" className={css.course}>
+      <Photo picture={picture} units={72} ratio={1} alt="" className={css.picture} />
+      <span className={css.words}>
+        <b>{name}产区课</b>
+        <small>
+          {hours} 课时 · {nextOn ? `${monthDay(nextOn)} ${nextCity}开课` : '近期无班'}
+        </small>
+        <Price fen={priceFen} size="s" unit="人" />
+      </span>
+    </Link>
+  );
+}

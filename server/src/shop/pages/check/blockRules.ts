@@ -1,0 +1,55 @@
+import type { BlockProps, BlockType } from '@cellar/shared/api/activity/schema';
+
+type Rule<T extends BlockType> = (props: BlockProps<T>) => string | null;
+
+/** The field without which a block shows nothing, where it is not filled in. A block that is never empty has no row. */
+export const emptyField: { [T in BlockType]?: Rule<T> } = {
+  Banner: ({ picture, title }) => (picture || title ? null : 'picture'),
+  CouponWall: ({ coupons }) => (coupons.length ? null : 'coupons'),
+  GoodsGrid: ({ products }) => (products.length ? null : 'products'),
+  Lottery: ({ lotteryId }) => (lotteryId ? null : 'lotteryId'),
+  RichText: ({ text }) => (text.trim() ? null : 'text'),
+  HotZone: ({ picture, zones }) => (!picture ? 'picture' : zones.length ? null : 'zones'),
+  AnchorTabs: ({ items }) => (items.length ? null : 'items'),
+  Video: ({ src }) => (src ? null : 'src'),
+  Popup: ({ title, text, picture, coupons }) => (title || text || picture || coupons.length ? null : 'text'),
+  Floating: ({ label, picture }) => (label || picture ? null : 'label'),
+  MemberOffer: ({ products }) => (products.length ? null : 'products'),
+  SuperMarket: ({ aisles }) => (aisles.some(({ products }) => products.length > 0) ? null : 'aisles'),
+  TrialZone: ({ products }) => (products.length ? null : 'products'),
+};
+
+const SCREEN = 812;
+/** What is seen without much scrolling: two screens of a phone 375 px wide. */
+const FIRST = 2 * SCREEN;
+const HEAD = 60;
+const BANNERS = { tall: 288, middle: 188, low: 125 };
+const CARD_ROW = 270;
+const LINE = 130;
+const USUAL = 220;
+
+type Shown = { goods: number; height: number };
+
+/** How many goods a block draws and how high it becomes, roughly, in CSS px. */
+function shownBy(type: string, props: Record<string, unknown>): Shown {
+  const goods = Array.isArray(props['products']) ? props['products'].length : 0;
+  if (type === 'Banner') return { goods: 0, height: BANNERS[props['height'] as keyof typeof BANNERS] ?? USUAL };
+  if (type === 'Popup' || type === 'Floating') return { goods: 0, height: 0 };
+  if (goods === 0) return { goods: 0, height: USUAL };
+  if (props['layout'] === 'rail') return { goods, height: HEAD + CARD_ROW };
+  if (props['layout'] === 'list') return { goods, height: HEAD + goods * LINE };
+  return { goods, height: HEAD + Math.ceil(goods / 2) * CARD_ROW };
+}
+
+/** How many goods are drawn in the first two screens; a block that reaches into them counts by its part. */
+export function goodsAtFirst(content: readonly { type: string; props: Record<string, unknown> }[]): number {
+  let top = 0;
+  let sum = 0;
+  for (const { type, props } of content) {
+    if (top >= FIRST) break;
+    const { goods, height } = shownBy(type, props);
+    sum += height > 0 ? goods * Math.min(1, (FIRST - top) / height) : 0;
+    top += height;
+  }
+  return Math.floor(sum);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../../app';
+import { UPLOADED } from '../pagePictures';
+import type { Mention } from './mentions';
+
+type Timed = { name: string; from_at: Date; to_at: Date };
+/** What the shop knows of everything that a page names, by id. */
+export type Mentioned = {
+  products: Map<string, { name: string; on_sale: boolean; available: number }>;
+  coupons: Map<string, Timed & { collectable: boolean; taken: number; total: number }>;
+  sales: Map<string, Timed>;
+  lotteries: Map<string, Timed>;
+  /** Paths that some screen of the live releases has. */
+  paths: Set<string>;
+  /** Ids and short names of pages that are not archived. */
+  pages: Set<string>;
+  /** Bytes of pictures that operations uploaded, by key. */
+  bytes: Map<string, number>;
+};
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+const idsOf = (mentions: readonly Mention[], kind: Mention['kind']) => [
+  ...new Set(mentions.flatMap((one) => (one.kind === kind && typeof one.value === 'string' ? [one.value] : []))),
+];
+
+const linked = (mentions: readonly Mention[]) =>
+  idsOf(mentions, 'link').flatMap((link) => {
+    const id = /^\/product\?(?:.*&)?req_productId=([^&#]+)/.exec(link)?.[1];
+    return id ? [id] : [];
+  });
+
+async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['products']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product as p')
+    .select(['p.id', 'p.name', 'p.on_sale'])
+    .select(
+      sql<number>`coalesce((select sum(on_hand - held)::int from stock where product_id = p.id), 0)`.as('available'),
+    )
+    .where('p.id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+async function readTimed({ db }: Pick<App, 'db'>, table: 'flash_sale' | 'lottery', ids: string[]) {
+  if (ids.length === 0) return new Map<string, Timed>();
+  return byId(await db.selectFrom(table).select(['id', 'name', 'from_at', 'to_at']).where('id', 'in', ids).execute());
+}
+
+async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
+  const keys = mentions.flatMap((one) => (one.kind === 'picture' ? [one.value.key] : []));
+  const ids = keys.flatMap((key) => UPLOADED.exec(key)?.[1] ?? []).filter((id) => isUuid(id));
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = byId(await db.selectFrom('page_picture').select(['id', 'bytes']).where('id', 'in', ids).execute());
+  return new Map(
+    keys.flatMap((key) => {
+      const row = rows.get(UPLOADED.exec(key)?.[1] ?? '');
+      return row ? [[key, row.bytes] as const] : [];
+    }),
+  );
+}
+
+/** Paths of the screens that visitors have now. */
+export function livePaths({ releases }: Pick<App, 'releases'>): Set<string> {
+  const { remotes, documents } = releases.now();
+  const live = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`] ?? []);
+  return new Set(live.flatMap(({ routes }) => routes.map(({ path }) => path)));
+}
+
+export async function readMentioned(app: App, mentions: readonly Mention[]): Promise<Mentioned> {
+  const { db } = app;
+  const ids = (kind: Mention['kind']) => idsOf(mentions, kind).filter((id) => isUuid(id));
+  const couponIds = ids('coupon');
+  const coupons = couponIds.length
+    ? await db
+        .selectFrom('coupon')
+        .select(['id', 'name', 'from_at', 'to_at', 'collectable', 'taken', 'total'])
+        .where('id', 'in', couponIds)
+        .execute()
+    : [];
+  const pages = await db.selectFrom('promotion_page').select(['id', 'slug']).where('archived_at', 'is', null).execute();
+  return {
+    products: await readProducts(app, [
+      ...new Set([...ids('product'), ...linked(mentions).filter((id) => isUuid(id))]),
+    ]),
+    coupons: byId(coupons),
+    sales: await readTimed(app, 'flash_sale', ids('sale')),
+    lotteries: await readTimed(app, 'lottery', ids('lottery')),
+    paths: livePaths(app),
+    pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
+    bytes: await readBytes(app, mentions),
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { InviteCode } from '@cellar/shared/api/registration/schema';
+import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+const StepKind = z.enum(['points', 'coins', 'coupon']);
+const words = z.array(z.string().trim().min(1).max(100)).max(10);
+
+const Step = z.object({
+  id: Id,
+  /** Approved friends that it takes. */
+  friends: z.int(),
+  kind: StepKind,
+  /** 「200 积分」, 「满 500 减 50」 */
+  name: z.string(),
+  /** `locked`: too few friends yet; `gone`: none is left. */
+  state: z.enum(['locked', 'open', 'claimed', 'gone']),
+});
+export type InviteStep = z.output<typeof Step>;
+
+const Program = z.object({
+  id: Id,
+  name: z.string(),
+  rules: z.array(z.string()),
+  toAt: Instant,
+  steps: z.array(Step),
+});
+export type InviteProgram = z.output<typeof Program>;
+
+const NewStep = z.object({
+  friends: z.int().min(1).max(1000),
+  kind: StepKind,
+  amount: z.int().min(0).max(100_000).default(0),
+  couponId: idOf('coupon').optional(),
+  /** How many may have it. */
+  total: z.int().min(1).max(1_000_000),
+});
+
+export const invitationsSchema = {
+  /** The program that runs now, and how far the person is. */
+  get: defineCall({
+    access: 'person',
+    params: none,
+    result: z.object({
+      program: Program.nullable(),
+      inviteCode: z.string(),
+      /** Friends who registered in its time, and those of them who were approved. */
+      registered: z.int(),
+      approved: z.int(),
+    }),
+  }),
+  /** What somebody who was invited reads; `inviter` null: the code is nobody's. */
+  getLanding: defineCall({
+    access: 'guest',
+    params: z.object({ inviteCode: InviteCode.optional() }),
+    result: z.object({ inviter: z.string().nullable(), gifts: z.array(z.string()) }),
+  }),
+  claim: defineCall({
+    access: 'buyer',
+    params: z.object({ stepId: idOf('inviteStep'), idemKey }),
+    result: z.object({ name: z.string() }),
+    errors: ['locked', 'claimed', 'gone', 'over'],
+  }),
+  add: defineCall({
+    access: staff('finance'),
+    params: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(30),
+      rules: jsonParam(words),
+      gifts: jsonParam(words),
+      fromAt: Instant,
+      toAt: Instant,
+      steps: jsonParam(z.array(NewStep).min(1).max(10)),
+    }),
+    result: z.object({ id: Id }),
+    errors: ['steps', 'span'],
+  }),
+  end: defineCall({
+    access: staff('finance'),
+    params: z.object({ programId: idOf('inviteProgram'), reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  listAll: defineCall({
+    access: staff('finance', 'viewer'),
+    params: none,
+    result: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          fromAt: Instant,
+          toAt: Instant,
+          endedAt: Instant.nullable(),
+          steps: z.array(z.object({ friends: z.int(), kind: StepKind, total: z.int(), taken: z.int() })),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { PageData } from '@cellar/shared/api/activity/schema';
+import {
+  defineCall,
+  fileParam,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  jsonParam,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
+import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
+import { AuditEntry } from '@cellar/shared/api/staff/schema';
+
+/** draft: nothing was ever published; scheduled: it will be; expired: it was. */
+export const PageState = z.enum(['draft', 'scheduled', 'live', 'expired', 'archived']);
+export type PageState = z.output<typeof PageState>;
+
+export const TEMPLATES = ['product', 'flashSale', 'coupons', 'newMember', 'country', 'holiday', 'blank'] as const;
+
+const Revision = z.coerce.number().int().min(1).max(1_000_000);
+const Count = z.coerce.number().int().min(0);
+const readers = staff('pages-edit', 'pages-publish', 'viewer');
+const editors = staff('pages-edit', 'pages-publish');
+const publishers = staff('pages-publish');
+
+const Name = z.string().trim().min(1, '请填写页面名称').max(40, '最多 40 个字');
+export const Slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
+const Reason = z.string().trim().min(2, '请填写理由').max(200, '最多 200 个字');
+/** A minute; what is published by the clock begins and ends with one. */
+const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
+
+const page = z.object({ id: idOf('activityPage') });
+const seen = page.extend({ standing: Count });
+
+const Run = z.object({
+  id: Id,
+  revision: z.int(),
+  fromAt: Instant,
+  toAt: Instant.nullable(),
+  by: z.string(),
+  at: Instant,
+});
+export type PageRun = z.output<typeof Run>;
+
+const PageHead = z.object({
+  id: Id,
+  slug: z.string(),
+  /** Its address in the shop. */
+  path: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  state: PageState,
+  /** The newest one. */
+  revision: z.int(),
+  author: z.string(),
+  savedAt: Instant,
+  /** What is on, else what comes next, else what was on last. */
+  run: Run.nullable(),
+  visitorsToday: z.int(),
+});
+export type PageHead = z.output<typeof PageHead>;
+
+const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
+export type RevisionHead = z.output<typeof RevisionHead>;
+const RevisionData = RevisionHead.extend({
+  data: PageData,
+  /** Versions of the blocks' props by type; `data` has this shape. */
+  blocks: z.record(z.string(), z.int()),
+});
+
+const Difference = z.object({
+  block: z.string(),
+  type: z.string(),
+  kind: z.enum(['added', 'removed', 'moved', 'changed']),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+
+const Finding = z.object({
+  /** Errors stop a publication, warnings ask. */
+  level: z.enum(['error', 'warning']),
+  code: z.enum([
+    'goodsGone',
+    'soldOut',
+    'couponEnds',
+    'couponGone',
+    'saleEnds',
+    'saleGone',
+    'lotteryEnds',
+    'lotteryGone',
+    'deadLink',
+    'empty',
+    'contrast',
+    'heavyPicture',
+    'manyGoods',
+    'unknownBlock',
+    'spoilt',
+    'noText',
+  ]),
+  /** '' = the page itself. */
+  block: z.string(),
+  type: z.string(),
+  /** A path inside the props. */
+  field: z.string(),
+  words: z.string(),
+});
+export type Finding = z.output<typeof Finding>;
+
+/** What a field of a block can name. */
+export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery']);
+export type PickKind = z.output<typeof PickKind>;
+const Pick = z.object({
+  id: Id,
+  name: z.string(),
+  /** What tells it apart: code, price, time. */
+  hint: z.string(),
+  picture: Picture.nullable(),
+  /** Why it should not be chosen; '' = nothing is against it. */
+  warning: z.string(),
+});
+export type Pick = z.output<typeof Pick>;
+
+/** Pages of operations: their revisions, what is on when, and what stands against it. */
+export const pagesSchema = {
+  list: defineCall({
+    access: readers,
+    params: z.object({
+      /** In its name, its path or its title. */
+      q: z.string().trim().max(60).default(''),
+      state: PageState.optional(),
+      author: z.string().max(60).default(''),
+    }),
+    result: z.object({
+      list: z.array(PageHead),
+      counts: z.record(PageState, z.int()),
+      authors: z.array(z.string()),
+    }),
+  }),
+  listTemplates: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({ key: z.enum(TEMPLATES), name: z.string(), hint: z.string(), types: z.array(z.string()) }),
+      ),
+    }),
+  }),
+  add: defineCall({
+    access: editors,
+    params: z.object({ template: z.enum(TEMPLATES), name: Name, slug: Slug }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  get: defineCall({
+    access: readers,
+    params: page,
+    result: PageHead.extend({
+      standing: z.int(),
+      latest: RevisionData,
+      /** Those that are on or to come, and the last ones that were. */
+      runs: z.array(Run),
+      /** Runs that cover the same minutes; the one that begins last is shown. */
+      overlaps: z.array(z.object({ first: Id, second: Id, fromAt: Instant, toAt: Instant.nullable() })),
+      /** Whether who publishes must be another person than the author. */
+      secondPerson: z.boolean(),
+    }),
+  }),
+  getRevision: defineCall({ access: readers, params: page.extend({ revision: Revision }), result: RevisionData }),
+  listRevisions: defineCall({
+    access: readers,
+    params: page,
+    result: z.object({ list: z.array(RevisionHead) }),
+  }),
+  /** What leads from one revision to the other. */
+  compare: defineCall({
+    access: readers,
+    params: page.extend({ from: Revision, to: Revision }),
+    result: z.object({ before: RevisionData, after: RevisionData, differences: z.array(Difference) }),
+  }),
+  listLog: defineCall({ access: readers, params: page, result: z.object({ list: z.array(AuditEntry) }) }),
+  copy: defineCall({
+    access: editors,
+    params: page.extend({ name: Name, slug: Slug }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  rename: defineCall({
+    access: editors,
+    params: page.extend({ name: Name, summary: z.string().trim().max(80, '最多 80 个字').default('') }),
+    result: z.null(),
+  }),
+  /**
+   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed` and brings
+   * it, with what leads to it.
+   */
+  save: defineCall({
+    access: editors,
+    params: page.extend({
+      expect: Revision,
+      data: jsonParam(PageData),
+      note: z.string().trim().max(60, '最多 60 个字').default(''),
+      /** What drew the editor's blocks, like `promotions@1.4.0`. */
+      release: z
+        .string()
+        .regex(/^[a-z-]{1,40}@[\w.+-]{1,40}$/)
+        .optional(),
+    }),
+    result: RevisionHead,
+    errors: ['changed'],
+    detail: z.object({ latest: RevisionData, differences: z.array(Difference) }),
+    maxBytes: 1024 * 1024,
+  }),
+  /** Makes an earlier revision the newest one. */
+  restore: defineCall({
+    access: editors,
+    params: page.extend({ revision: Revision, expect: Revision }),
+    result: RevisionHead,
+    errors: ['changed'],
+  }),
+  /** What stands against publishing a revision for this time. */
+  check: defineCall({
+    access: readers,
+    params: page.extend({ revision: Revision, fromAt: Minute.optional(), toAt: Minute.optional() }),
+    result: z.object({ findings: z.array(Finding) }),
+  }),
+  /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */
+  publish: defineCall({
+    access: publishers,
+    params: seen.extend({
+      revision: Revision,
+      fromAt: Minute.optional(),
+      toAt: Minute.optional(),
+      sure: flag.default(false),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    result: Run,
+    errors: ['changed', 'findings', 'author', 'time'],
+    detail: z.object({ findings: z.array(Finding) }),
+  }),
+  /** A run that has not begun yet. */
+  cancelRun: defineCall({
+    access: publishers,
+    params: seen.extend({ run: idOf('pageRun') }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** What is on ends now; what is scheduled stays. */
+  takeDown: defineCall({
+    access: publishers,
+    params: seen.extend({ reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
+  /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
+  listPicks: defineCall({
+    access: editors,
+    params: z.object({
+      kind: PickKind,
+      q: z.string().trim().max(60).default(''),
+      ids: idOf('pagePick', z.string().max(4000).default('')),
+    }),
+    result: z.object({ list: z.array(Pick) }),
+  }),
+  /** Every screen that visitors have, with the parameters that its address takes. */
+  listLinks: defineCall({
+    access: editors,
+    params: z.object({}),
+    result: z.object({
+      list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
+      pages: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+  }),
+  /** Takes a picture in, drawn again no larger than a phone needs. */
+  addPicture: defineCall({
+    access: editors,
+    params: z.object({ alt: z.string().trim().max(60).default(''), file: fileParam }),
+    result: z.object({ picture: Picture, bytes: z.int() }),
+    errors: ['notPicture', 'tooLarge'],
+    maxBytes: MAX_PICTURE_BYTES,
+  }),
+  unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),
+};

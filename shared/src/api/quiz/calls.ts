@@ -1,0 +1,12 @@
+import type { quizSchema } from '@cellar/shared/api/quiz/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const quiz = createClient<typeof quizSchema>('quiz', {
+  get: 'GET /api/quiz',
+  begin: 'POST /api/quiz/begin',
+  submit: 'POST /api/quiz/submit',
+  listTries: 'GET /api/quiz/tries',
+  add: 'POST /console/api/quizzes',
+  end: 'POST /console/api/quizzes/:quizId/end',
+  listAll: 'GET /console/api/quizzes',
+});

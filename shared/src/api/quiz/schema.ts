@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  Day,
+  defineCall,
+  Id,
+  idOf,
+  Instant,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+const MAX_OPTIONS = 6;
+
+export const QuizTier = z.object({ correct: z.int().min(1).max(20), points: z.int().min(1).max(10_000) });
+export type QuizTier = z.output<typeof QuizTier>;
+
+const Question = z.object({ id: Id, body: z.string(), options: z.array(z.string()) });
+export type QuizQuestion = z.output<typeof Question>;
+
+const Answered = z.object({
+  tryId: Id,
+  correct: z.int(),
+  /** What the answers were worth, and what the person got: less once the budget is spent. */
+  earned: z.int(),
+  points: z.int(),
+  items: z.array(Question.extend({ chosen: z.int(), answer: z.int(), explanation: z.string() })),
+});
+export type QuizResult = z.output<typeof Answered>;
+
+const Quiz = z.object({
+  id: Id,
+  name: z.string(),
+  rules: z.array(z.string()),
+  perTry: z.int(),
+  tiers: z.array(QuizTier),
+  toAt: Instant,
+  /** Whether there are points left to win. */
+  rewarded: z.boolean(),
+  /** The person's try of today. */
+  today: z.enum(['open', 'begun', 'done']),
+  result: Answered.nullable(),
+});
+export type Quiz = z.output<typeof Quiz>;
+
+const NewQuestion = z.object({
+  body: z.string().trim().min(2, '请填写题目').max(120),
+  options: z.array(z.string().trim().min(1, '请填写选项').max(40)).min(2, '至少两个选项').max(MAX_OPTIONS),
+  answer: z.int().min(0),
+  explanation: z.string().trim().min(2, '请填写解析').max(200),
+});
+
+export const quizSchema = {
+  /** The quiz that runs now. */
+  get: defineCall({ access: 'person', params: none, result: z.object({ quiz: Quiz.nullable() }) }),
+  /** The questions of the person's try of today, the same however often it is asked. */
+  begin: defineCall({
+    access: 'person',
+    params: z.object({ quizId: idOf('quiz') }),
+    result: z.object({ tryId: Id, questions: z.array(Question) }),
+    errors: ['done', 'soon', 'over'],
+  }),
+  /** Repeated with the same answers it gives the same result. */
+  submit: defineCall({
+    access: 'person',
+    params: z.object({
+      tryId: idOf('quizTry'),
+      /** Chosen options, from 0, in the order of the questions. */
+      answers: jsonParam(z.array(z.int().min(0).max(MAX_OPTIONS)).min(1).max(20)),
+    }),
+    result: Answered,
+    errors: ['done', 'late', 'incomplete'],
+  }),
+  /** Own tries that were handed in, the newest first. */
+  listTries: defineCall({
+    access: 'person',
+    params: z.object(pageParams),
+    result: pageOf(z.object({ id: Id, name: z.string(), day: Day, correct: z.int(), asked: z.int(), points: z.int() })),
+  }),
+  add: defineCall({
+    access: staff('pages-edit', 'pages-publish'),
+    params: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(30),
+      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      perTry: z.coerce.number().int().min(1).max(20),
+      tiers: jsonParam(z.array(QuizTier).min(1).max(10)),
+      /** Points to give in all. */
+      budget: z.coerce.number().int().min(1).max(10_000_000),
+      fromAt: Instant,
+      toAt: Instant,
+      questions: jsonParam(z.array(NewQuestion).min(1).max(200)),
+    }),
+    result: z.object({ id: Id }),
+    errors: ['questions', 'span'],
+  }),
+  end: defineCall({
+    access: staff('pages-edit', 'pages-publish'),
+    params: z.object({ quizId: idOf('quiz'), reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  listAll: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: none,
+    result: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          fromAt: Instant,
+          toAt: Instant,
+          endedAt: Instant.nullable(),
+          budget: z.int(),
+          given: z.int(),
+          tries: z.int(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const redPackets = createClient<typeof redPacketsSchema>('redPackets', {
+  list: 'GET /api/red-packets',
+  get: 'GET /api/red-packet',
+  open: 'POST /api/red-packet/open',
+  listOpened: 'GET /api/red-packets/opened',
+  add: 'POST /console/api/red-packets',
+  end: 'POST /console/api/red-packets/:campaignId/end',
+  listAll: 'GET /console/api/red-packets',
+});

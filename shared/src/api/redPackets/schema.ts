@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { InviteCode } from '@cellar/shared/api/registration/schema';
+import {
+  defineCall,
+  Fen,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+
+const Campaign = z.object({
+  id: Id,
+  name: z.string(),
+  greeting: z.string(),
+  /** `gone`: every envelope was opened. */
+  state: z.enum(['soon', 'running', 'gone', 'over']),
+  fromAt: Instant,
+  toAt: Instant,
+  /** How many the person may still open today. */
+  chances: z.int(),
+});
+export type RedPacketCampaign = z.output<typeof Campaign>;
+
+const Opened = z.object({ id: Id, name: z.string(), fen: Fen, at: Instant });
+
+const CampaignDetail = Campaign.extend({
+  rules: z.array(z.string()),
+  perDay: z.int(),
+  bonusPerDay: z.int(),
+  /** Friends who opened one by the person's link today. */
+  helpers: z.int(),
+  /** The person's own, for that link. */
+  inviteCode: z.string(),
+  envelopes: z.int(),
+  left: z.int(),
+  /** What the person opened today, the last one first. */
+  own: z.array(Opened),
+  /** The last ones of anybody, names masked. */
+  newest: z.array(Opened),
+});
+export type RedPacketDetail = z.output<typeof CampaignDetail>;
+
+const campaignId = idOf('redPacketCampaign');
+const MAX_ENVELOPES = 10_000;
+
+export const redPacketsSchema = {
+  /** Those that run or come within a week, and what the person opened in all. */
+  list: defineCall({
+    access: 'person',
+    params: none,
+    result: z.object({ campaigns: z.array(Campaign), opened: z.int(), openedFen: Fen }),
+  }),
+  get: defineCall({ access: 'person', params: z.object({ campaignId }), result: CampaignDetail }),
+  /** `from`: the code of the friend whose link led here. */
+  open: defineCall({
+    access: 'buyer',
+    params: z.object({ campaignId, from: InviteCode.optional(), idemKey }),
+    result: z.object({ fen: Fen, chances: z.int() }),
+    errors: ['soon', 'over', 'noChance', 'gone'],
+  }),
+  listOpened: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(Opened) }),
+  add: defineCall({
+    access: staff('finance'),
+    params: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(30),
+      greeting: z.string().trim().min(2, '请填写祝福语').max(30),
+      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      totalFen: z.coerce.number().int().min(1).max(100_000_000),
+      envelopes: z.coerce.number().int().min(1).max(MAX_ENVELOPES),
+      perDay: z.coerce.number().int().min(1).max(20),
+      bonusPerDay: z.coerce.number().int().min(0).max(20),
+      fromAt: Instant,
+      toAt: Instant,
+    }),
+    result: z.object({ id: Id }),
+    errors: ['sum', 'span'],
+  }),
+  end: defineCall({
+    access: staff('finance'),
+    params: z.object({ campaignId, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  listAll: defineCall({
+    access: staff('finance', 'viewer'),
+    params: none,
+    result: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          fromAt: Instant,
+          toAt: Instant,
+          endedAt: Instant.nullable(),
+          totalFen: Fen,
+          envelopes: z.int(),
+          opened: z.int(),
+          openedFen: Fen,
+        }),
+      ),
+    }),
+  }),
+};

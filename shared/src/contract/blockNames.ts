@@ -1,0 +1,21 @@
+import type { BlockType } from '@cellar/shared/api/activity/schema';
+
+/** What the people of the shop call each block. */
+export const blockNames: Record<BlockType, string> = {
+  Banner: '头图',
+  CouponWall: '优惠券墙',
+  FlashSale: '限时抢购',
+  GoodsGrid: '商品',
+  Countdown: '倒计时',
+  Lottery: '抽奖',
+  RichText: '图文',
+  HotZone: '热区图',
+  AnchorTabs: '锚点导航',
+  Video: '视频',
+  Popup: '弹窗',
+  Floating: '悬浮入口',
+  MemberOffer: '会员专享',
+  SuperMarket: '超级市集',
+  PriceDrops: '限时降价',
+  TrialZone: '体验专区',
+};
