@@ -141,7 +141,7 @@ export default tseslint.config(
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
-  shared(['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,calls,client}.ts'], {
+  shared(['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,calls,client,blocks/*}.ts'], {
     libraries: ['zod'],
     schemas: true,
   }),

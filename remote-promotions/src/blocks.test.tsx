@@ -1,7 +1,7 @@
-import { blockProps, type BlockType } from '@cellar/shared/api/activity/schema';
+import { blockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
 import { blocks, blockVersions } from './blocks';
 import { blockVersion } from '@cellar/shared/contract/blockMigrations';
-import { editorBlocks } from './pages/fields';
+import { editorBlocks } from './pages/fields/editorBlocks';
 
 const types = Object.keys(blockProps) as BlockType[];
 

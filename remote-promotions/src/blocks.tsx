@@ -1,7 +1,8 @@
 import type { Render } from '@puckeditor/core/rsc';
-import type { BlockType } from '@cellar/shared/api/activity/schema';
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { blockNames } from '@cellar/shared/contract/blockNames';
-import { editorBlocks, rootFields, type EditorBlock } from './pages/fields';
+import { editorBlocks, rootFields } from './pages/fields/editorBlocks';
+import type { EditorBlock } from './pages/fields/kinds';
 import { renderers } from './pages/renderers';
 
 export { PageContext } from './pages/page';

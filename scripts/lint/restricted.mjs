@@ -21,6 +21,7 @@ const SCHEMAS = wall(
   [
     '@cellar/shared/api/*/schema',
     '@cellar/shared/api/*/shapes',
+    '@cellar/shared/contract/blocks/*',
     '@cellar/shared/api/registry',
     '@cellar/shared/contract/schema',
   ],

@@ -1,4 +1,4 @@
-import type { BlockProps, BlockType } from '@cellar/shared/api/activity/schema';
+import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
 import type { ComponentType, ReactElement } from 'react';
 import css from './ActivityScreen.module.css';
 import { AnchorTabs } from './blocks/AnchorTabs';

@@ -1,4 +1,5 @@
-import type { BlockType, PageData } from '@cellar/shared/api/activity/schema';
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { PageData } from '@cellar/shared/api/activity/schema';
 
 type Props = PageData['content'][number]['props'];
 /** Makes props of one version into those of the next. */

@@ -1,4 +1,4 @@
-import type { BlockType } from '@cellar/shared/api/activity/schema';
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
 
 /** What the people of the shop call each block. */
 export const blockNames: Record<BlockType, string> = {

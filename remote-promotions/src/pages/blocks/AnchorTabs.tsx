@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { cx } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from './anchors.module.css';

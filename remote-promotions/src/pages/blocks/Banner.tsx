@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { cx, Photo } from '@cellar/shared/ui/base';
 import { Hot, leads } from '../Hot';
 import css from './banner.module.css';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { Countdown } from '@cellar/shared/ui/base';
 import { usePage } from '../page';
 import css from './banner.module.css';

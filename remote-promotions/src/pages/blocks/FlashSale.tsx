@@ -1,5 +1,6 @@
 import { activity } from '@cellar/shared/api/activity/calls';
-import type { BlockProps, Sale } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { Sale } from '@cellar/shared/api/activity/schema';
 import { moneyParts } from '@cellar/shared/format/money';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { learnTime } from '@cellar/shared/runtime/clock';

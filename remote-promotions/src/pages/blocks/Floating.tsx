@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { Button, cx, Photo } from '@cellar/shared/ui/base';
 import { createPortal } from 'react-dom';
 import { leads } from '../Hot';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, ProductRow } from '@cellar/shared/ui/base';

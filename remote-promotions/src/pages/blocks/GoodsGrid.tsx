@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { Button } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { leads } from '../Hot';

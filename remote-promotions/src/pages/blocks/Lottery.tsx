@@ -1,5 +1,6 @@
 import { activity } from '@cellar/shared/api/activity/calls';
-import type { BlockProps, Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

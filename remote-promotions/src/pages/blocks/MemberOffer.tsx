@@ -1,5 +1,5 @@
 import { activity } from '@cellar/shared/api/activity/calls';
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useGo } from '@cellar/shared/runtime/navigate';

@@ -1,5 +1,5 @@
 import { activity } from '@cellar/shared/api/activity/calls';
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, Failed, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';

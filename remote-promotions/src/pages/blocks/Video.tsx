@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/api/activity/schema';
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { Photo } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { BlockHead } from '../BlockHead';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { blockProps, PageData, type BlockProps, type BlockType } from '@cellar/shared/api/activity/schema';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { PageData } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../app';

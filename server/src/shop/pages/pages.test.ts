@@ -1,4 +1,5 @@
-import type { BlockType, PageData } from '@cellar/shared/api/activity/schema';
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { PageData } from '@cellar/shared/api/activity/schema';
 import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR, MINUTE } from '../../clock';

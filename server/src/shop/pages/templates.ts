@@ -1,10 +1,5 @@
-import {
-  blockProps,
-  pageRoot,
-  type BlockProps,
-  type BlockType,
-  type PageData,
-} from '@cellar/shared/api/activity/schema';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { pageRoot, type PageData } from '@cellar/shared/api/activity/schema';
 import type { TEMPLATES } from '@cellar/shared/api/pages/schema';
 
 type Key = (typeof TEMPLATES)[number];

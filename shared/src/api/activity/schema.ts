@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
 import { FlashItem } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
@@ -13,98 +14,6 @@ import {
   defineCall,
   idOf,
 } from '@cellar/shared/contract/schema';
-
-/** A path of the shop or an address elsewhere; `''` leads nowhere. */
-const link = z.string().max(500).default('');
-const words = (most: number) => z.string().max(most).default('');
-const head = { title: words(40), subtitle: words(80) };
-const Ref = z.object({ id: Id });
-const chosen = (most: number) => z.array(Ref).max(most).default([]);
-const goods = chosen(60);
-const Tab = z.object({ label: z.string().max(12), block: z.string().max(80) });
-const optionalPicture = Picture.nullable().default(null);
-
-/** Props of every block by its type, as the editor stores them; what is missing takes its default. */
-export const blockProps = {
-  Banner: z.object({
-    ...head,
-    picture: optionalPicture,
-    button: words(12),
-    link,
-    height: z.enum(['tall', 'middle', 'low']).default('middle'),
-    tone: z.enum(['light', 'dark']).default('light'),
-  }),
-  CouponWall: z.object({
-    ...head,
-    coupons: chosen(12),
-    layout: z.enum(['row', 'grid']).default('grid'),
-  }),
-  FlashSale: z.object({
-    ...head,
-    saleId: Id.nullable().default(null),
-    limit: z.int().min(1).max(20).default(6),
-    layout: z.enum(['rail', 'list']).default('list'),
-  }),
-  GoodsGrid: z.object({ ...head, products: goods, layout: z.enum(['grid', 'list', 'rail']).default('grid'), link }),
-  Countdown: z.object({ title: words(40), endsAt: Instant.nullable().default(null), over: words(40) }),
-  Lottery: z.object({ ...head, lotteryId: Id.nullable().default(null) }),
-  RichText: z.object({
-    title: words(40),
-    text: words(8000),
-    align: z.enum(['left', 'center']).default('left'),
-    folded: z.boolean().default(false),
-  }),
-  HotZone: z.object({
-    picture: optionalPicture,
-    /** Writes the zones' labels onto the picture. */
-    labels: z.boolean().default(false),
-    /** In whole per cent of the picture. */
-    zones: z
-      .array(
-        z.object({
-          left: z.number(),
-          top: z.number(),
-          width: z.number(),
-          height: z.number(),
-          label: z.string().max(40),
-          link,
-        }),
-      )
-      .max(20)
-      .default([]),
-  }),
-  AnchorTabs: z.object({
-    items: z.array(Tab).max(12).default([]),
-  }),
-  Video: z.object({ ...head, src: words(500), poster: optionalPicture }),
-  Popup: z.object({
-    title: words(40),
-    text: words(200),
-    picture: optionalPicture,
-    button: words(12),
-    link,
-    coupons: chosen(4),
-    often: z.enum(['once', 'daily', 'always']).default('daily'),
-  }),
-  Floating: z.object({
-    label: words(6),
-    link,
-    picture: optionalPicture,
-    side: z.enum(['left', 'right']).default('right'),
-  }),
-  MemberOffer: z.object({ ...head, products: goods }),
-  SuperMarket: z.object({
-    ...head,
-    aisles: z
-      .array(z.object({ name: z.string().max(12), products: goods }))
-      .max(10)
-      .default([]),
-  }),
-  PriceDrops: z.object({ ...head, limit: z.int().min(1).max(50).default(6) }),
-  TrialZone: z.object({ ...head, couponId: Id.nullable().default(null), products: goods }),
-};
-export type BlockType = keyof typeof blockProps;
-export type BlockProps<T extends BlockType> = z.output<(typeof blockProps)[T]> & { id: string };
 
 /** A block as stored: its type may be one that this version of the shop does not know. */
 const Block = z.object({

@@ -1,4 +1,4 @@
-import type { BlockProps, BlockType } from '@cellar/shared/api/activity/schema';
+import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
 
 type Rule<T extends BlockType> = (props: BlockProps<T>) => string | null;
 

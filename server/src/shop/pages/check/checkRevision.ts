@@ -1,4 +1,5 @@
-import { blockProps, type BlockProps, type BlockType, type PageData } from '@cellar/shared/api/activity/schema';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import type { App } from '../../../app';
 import { readProps } from '../../activity/pages';

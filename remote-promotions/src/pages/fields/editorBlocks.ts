@@ -1,0 +1,21 @@
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import { contentFields } from './content';
+import { text, choice, picture, type EditorBlocks, type EditorField } from './kinds';
+import { offersFields } from './offers';
+
+/** What the page editor knows of each block. */
+export const editorBlocks: EditorBlocks<BlockType> = { ...contentFields, ...offersFields };
+
+/** Fields of the page itself. */
+export const rootFields: Record<string, EditorField> = {
+  title: text('页面标题'),
+  description: text('分享说明'),
+  tone: choice('底色', [
+    ['paper', '米白'],
+    ['wine', '酒红'],
+    ['gold', '金色'],
+    ['night', '深夜'],
+  ]),
+  shareTitle: text('分享标题（空 = 页面标题）'),
+  sharePicture: picture('分享图片'),
+};
