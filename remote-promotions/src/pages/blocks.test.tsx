@@ -90,6 +90,22 @@ describe('flash sale', () => {
     );
   });
 
+  // Rule: sale-1
+  it('「马上抢」 takes a place and leads to its order', async () => {
+    const { api, user, went } = openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], {
+      data,
+      person: true,
+      replies: {
+        'activity.takePlace': ok({ skuId: brief(1).skuId, untilAt: later(600_000) }),
+        'cart.add': ok({ lineId: ID, quantity: 1, count: 1, words: '已加入购物车' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `马上抢 ${brief(1).name}` }));
+    await waitFor(() => expect(went.at(-1)).toBe('/sure-order'));
+    expect(api.sent('activity.takePlace')).toMatchObject([{ saleId: sale().saleId, productId: brief(1).id }]);
+    expect(api.sent('cart.add')).toMatchObject([{ skuId: brief(1).skuId, hidden: 'true' }]);
+  });
+
   // Rule: promo-4
   it('follows the progress and turns to the next sale at the end', async () => {
     jest.useFakeTimers();

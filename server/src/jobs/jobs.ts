@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { freeFlashPlaces } from './flashJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
@@ -20,6 +21,7 @@ export const jobs: Job[] = [
   cancelAccounts,
   clearCancelled,
   ...orderJobs,
+  freeFlashPlaces,
   ...groupJobs,
   ...invoiceJobs,
   ...paymentJobs,

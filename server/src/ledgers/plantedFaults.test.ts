@@ -193,6 +193,13 @@ const plants: Plant[] = [
     [/^flash sale \S+, sku \S+: \d+ units are noted as sold, 0 stand in orders and \d+ were sold elsewhere$/],
   ],
   [
+    'a place in a flash sale that nobody keeps',
+    [
+      'update flash_sale_item set held = 1 where sku_id = (select sku_id from flash_sale_item where sold < total limit 1)',
+    ],
+    [/^flash sale \S+, sku \S+: 1 places are noted as held, people have 0$/],
+  ],
+  [
     'a case that gives back other money than it says',
     [`update return_case set money = jsonb_set(money, '{refundFen}', '1') where id = ${anyCase('refunded')}`],
     [/^case \S+ \(refunded\): 1 fen are to go back, its refunds are \d+, of which \d+ are done$/],

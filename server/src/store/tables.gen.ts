@@ -320,6 +320,14 @@ export interface Favourite {
   product_id: string;
 }
 
+export interface FlashPlace {
+  person_id: string;
+  sale_id: string;
+  sku_id: string;
+  taken_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface FlashSale {
   from_at: Timestamp;
   id: string;
@@ -328,6 +336,7 @@ export interface FlashSale {
 }
 
 export interface FlashSaleItem {
+  held: Generated<number>;
   per_person: Generated<number>;
   position: number;
   price_fen: number;
@@ -1643,6 +1652,7 @@ export interface DB {
   discovery_revision: DiscoveryRevision;
   exclusive: Exclusive;
   favourite: Favourite;
+  flash_place: FlashPlace;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
   footprint: Footprint;

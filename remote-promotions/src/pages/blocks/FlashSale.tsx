@@ -2,10 +2,13 @@ import { activity } from '@cellar/shared/api/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Sale } from '@cellar/shared/api/activity/schema';
 import { moneyParts } from '@cellar/shared/format/money';
+import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Countdown, cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { Button, Countdown, cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BlockHead } from '../BlockHead';
 import { useBlockData } from '../page';
@@ -38,7 +41,23 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
   }, [running, latest]);
 }
 
-function Row({ item, state }: { item: Item; state: Sale['state'] }) {
+/** Takes a place in the sale, then leads straight to its order. */
+function BuyNow({ saleId, product }: { saleId: string; product: Item['product'] }) {
+  const go = useGo();
+  const { id: productId, name, warehouseId, minQuantity: quantity } = product;
+  const { submit, busy } = useSubmit(async () => {
+    if (!needLogin(go, { why: '登录后抢购' })) return;
+    const { skuId } = await activity.takePlace({ saleId, productId });
+    await putIntoCart(go, { productId, skuId, warehouseId, quantity, hidden: true });
+  });
+  return (
+    <Button size="s" className={css.buy} loading={busy} onClick={() => void submit()} label={`马上抢 ${name}`}>
+      马上抢
+    </Button>
+  );
+}
+
+function Row({ item, saleId, state }: { item: Item; saleId: string; state: Sale['state'] }) {
   const { product, flashPriceFen, listPriceFen, percent, perPerson } = item;
   const gone = percent >= FULL || product.stock === 'out';
   return (
@@ -60,9 +79,13 @@ function Row({ item, state }: { item: Item; state: Sale['state'] }) {
         <p className={css.foot}>
           <Money fen={flashPriceFen} className={css.price} />
           {listPriceFen !== null && <del>¥{moneyParts(listPriceFen).short}</del>}
-          <span className={css.go} aria-hidden>
-            {gone ? '已抢光' : state === 'running' ? '马上抢' : '去看看'}
-          </span>
+          {state === 'running' && !gone ? (
+            <BuyNow saleId={saleId} product={product} />
+          ) : (
+            <span className={css.go} aria-hidden>
+              {gone ? '已抢光' : '去看看'}
+            </span>
+          )}
         </p>
       </div>
     </article>
@@ -99,7 +122,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
       <BlockItems layout={layout} label={title || sale.name} className={css.rail}>
         {sale.items.slice(0, limit).map((item) => (
           <li key={item.product.id}>
-            <Row item={item} state={sale.state} />
+            <Row item={item} saleId={sale.saleId} state={sale.state} />
           </li>
         ))}
       </BlockItems>

@@ -14,31 +14,45 @@ export const VOID_STATES = ['cancelled', 'expired', 'refused'] as const;
 
 type Units = { personId: string; saleIds: readonly string[] };
 
-/** Units of flash sales over all lines of all orders of people, the order to leave out aside. */
-const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) =>
-  db
+/** Units of flash sales over all lines of all orders of people, the order to leave out aside; and the places that they have. */
+const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) => {
+  const people = anyOf([...new Set(questions.map(({ personId }) => personId))]);
+  const sales = anyOf([...new Set(questions.flatMap(({ saleIds }) => saleIds))]);
+  const places = db
+    .selectFrom('flash_place')
+    .select(['person_id', 'sku_id', 'sale_id', sql<number>`0`.as('units'), sql<number>`1`.as('places')])
+    .where('person_id', '=', people)
+    .where('sale_id', '=', sales);
+  return db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
       join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
     )
-    .select(['l.person_id', 'l.sku_id', 'l.flash_sale_id', sql<number>`sum(l.quantity)::int`.as('units')])
-    .where('l.person_id', '=', anyOf([...new Set(questions.map(({ personId }) => personId))]))
-    .where('l.flash_sale_id', '=', anyOf([...new Set(questions.flatMap(({ saleIds }) => saleIds))]))
+    .select(['l.person_id', 'l.sku_id', 'l.flash_sale_id as sale_id'])
+    .select([sql<number>`sum(l.quantity)::int`.as('units'), sql<number>`0`.as('places')])
+    .where('l.person_id', '=', people)
+    .where('l.flash_sale_id', '=', sales)
     .where('o.state', 'not in', [...VOID_STATES])
     .$if(leaveOut !== undefined, (query) => query.where('o.id', '<>', leaveOut ?? ''))
     .groupBy(['l.person_id', 'l.sku_id', 'l.flash_sale_id'])
+    .unionAll(places)
     .execute();
+};
 const readUnitsTogether = gathered((db: Db, questions: Units[]) => readUnits(db, questions));
 
-/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside. */
+/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside; and whether a place waits for one. */
 export async function flashUnits(
   db: Db,
   { leaveOut, ...question }: { personId: string; saleIds: readonly string[]; leaveOut?: string },
 ) {
   const rows = leaveOut ? await readUnits(db, [question], leaveOut) : await readUnitsTogether(db, question);
-  return (saleId: string, skuId: string) =>
-    rows.find((row) => row.person_id === question.personId && row.sku_id === skuId && row.flash_sale_id === saleId)
-      ?.units ?? 0;
+  return (saleId: string, skuId: string) => {
+    const own = rows.filter(
+      (row) => row.person_id === question.personId && row.sku_id === skuId && row.sale_id === saleId,
+    );
+    const sum = (of: 'units' | 'places') => own.reduce((all, row) => all + row[of], 0);
+    return { bought: sum('units'), places: sum('places') };
+  };
 }
 
 /** What is left of these prices for a further line, when the lines before it take `units` of the flash sale. */
@@ -57,7 +71,7 @@ const readItems = gathered((db: Db, questions: { skuIds: readonly string[]; now:
   return db
     .selectFrom('flash_sale_item as i')
     .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
-    .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.per_person', 's.to_at'])
+    .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.held', 'i.per_person', 's.to_at'])
     .where('i.sku_id', '=', anyOf([...new Set(questions.flatMap(({ skuIds }) => skuIds))]))
     .where('s.from_at', '<=', now)
     .where('s.to_at', '>', now)
@@ -67,9 +81,9 @@ const readItems = gathered((db: Db, questions: { skuIds: readonly string[]; now:
 
 async function flashOffers(db: Db, skuIds: string[], { now, personId }: Question) {
   const items = (await readItems(db, { skuIds, now })).filter(({ sku_id }) => skuIds.includes(sku_id));
-  if (items.length === 0 || !personId) return items.map((item) => ({ ...item, bought: 0 }));
-  const bought = await flashUnits(db, { personId, saleIds: [...new Set(items.map((item) => item.sale_id))] });
-  return items.map((item) => ({ ...item, bought: bought(item.sale_id, item.sku_id) }));
+  if (items.length === 0 || !personId) return items.map((item) => ({ ...item, bought: 0, places: 0 }));
+  const unitsOf = await flashUnits(db, { personId, saleIds: [...new Set(items.map((item) => item.sale_id))] });
+  return items.map((item) => ({ ...item, ...unitsOf(item.sale_id, item.sku_id) }));
 }
 
 async function readAppPrices(db: Db, skuIds: string[]): Promise<Map<string, number>> {
@@ -93,7 +107,7 @@ export async function readFlash(
   const offers = new Map<string, FlashOffer>();
   if (skuIds.length === 0) return offers;
   for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
-    const units = Math.min(item.total - item.sold, item.per_person - item.bought);
+    const units = Math.min(item.total - item.sold - item.held + item.places, item.per_person - item.bought);
     const known = offers.get(sku_id);
     if (units <= 0 || (known && known.priceFen <= item.price_fen)) continue;
     offers.set(sku_id, {

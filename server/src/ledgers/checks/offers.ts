@@ -50,4 +50,16 @@ const wrongFlash = check<{ sale_id: string; sku_id: string; sold: number; elsewh
     `flash sale ${sale_id}, sku ${sku_id}: ${sold} units are noted as sold, ${ordered} stand in orders and ${elsewhere} were sold elsewhere`,
 );
 
-export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongFlash];
+/** Flash sales that hold another number of places than people have. */
+const wrongPlaces = check<{ sale_id: string; sku_id: string; held: number; places: number }>(
+  sql`
+    with taken as (select sale_id, sku_id, count(*) as places from flash_place group by sale_id, sku_id)
+    select sale_id, sku_id, coalesce(i.held, 0) as held, coalesce(t.places, 0) as places
+    from flash_sale_item i full join taken t using (sale_id, sku_id)
+    where coalesce(i.held, 0) <> coalesce(t.places, 0)
+    order by sale_id, sku_id`,
+  ({ sale_id, sku_id, held, places }) =>
+    `flash sale ${sale_id}, sku ${sku_id}: ${held} places are noted as held, people have ${places}`,
+);
+
+export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongFlash, wrongPlaces];

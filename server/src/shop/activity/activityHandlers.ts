@@ -9,6 +9,7 @@ import { listPriceDrops } from './priceDrops';
 import { resolveBlocks } from './resolve';
 import { findSale, saleItems, saleOf, saleProgress } from './sales';
 import { saveStatistics } from './statistics';
+import { takePlace } from './takePlace';
 import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
 
 export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
@@ -30,6 +31,7 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
     return { sale: saleOf(app.clock.now(), sale, items, byId(goods)) };
   },
   'activity.getSaleProgress': ({ saleId }) => saleProgress(app, saleId),
+  'activity.takePlace': (item, { person }) => takePlace(app, item, person),
   'activity.getLottery': ({ lotteryId }, { person }) => lotteryDetail(app, lotteryId, person),
   'activity.listPrizes': ({ lotteryId }) => listPrizes(app, lotteryId),
   'activity.listDraws': (asked, { person }) => listDraws(app, asked, person),

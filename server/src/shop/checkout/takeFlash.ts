@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { BusinessError } from '../../errors/businessError';
+import { usePlace } from '../../core/flash/places';
 import { flashUnits } from '../../core/pricing/priceRows';
 import type { Tx } from '../../store/transaction';
 import type { NewLine } from './orderLines';
@@ -27,17 +28,26 @@ export async function takeFlash(
   { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly FlashLine[] },
 ): Promise<void> {
   for (const { saleId, skuId, units } of gathered(lines)) {
-    const taken = await tx
-      .updateTable('flash_sale_item')
-      .set({ sold: sql`sold + ${units}` })
+    // The row of the sale first, as those do who take places.
+    await tx
+      .selectFrom('flash_sale_item')
+      .select('held')
       .where('sale_id', '=', saleId)
       .where('sku_id', '=', skuId)
-      .where(sql<boolean>`sold + ${units} <= total`)
+      .forUpdate()
+      .execute();
+    const places = (await usePlace(tx, personId, { saleId, skuId })) ? 1 : 0;
+    const taken = await tx
+      .updateTable('flash_sale_item')
+      .set({ sold: sql`sold + ${units}`, held: sql`held - ${places}` })
+      .where('sale_id', '=', saleId)
+      .where('sku_id', '=', skuId)
+      .where(sql<boolean>`sold + held + ${units - places} <= total`)
       .returning('per_person')
       .executeTakeFirst();
     if (!taken) throw new BusinessError('抢购商品已抢完，请返回购物车修改', { code: 'soldOut', stale: true });
-    const before = (await flashUnits(tx, { personId, saleIds: [saleId], leaveOut: orderId }))(saleId, skuId);
-    if (before + units > taken.per_person)
+    const unitsOf = await flashUnits(tx, { personId, saleIds: [saleId], leaveOut: orderId });
+    if (unitsOf(saleId, skuId).bought + units > taken.per_person)
       throw new BusinessError(`抢购商品每人限购 ${taken.per_person} 件，请返回购物车修改`, {
         code: 'limit',
         stale: true,

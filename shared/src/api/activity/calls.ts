@@ -7,6 +7,7 @@ export const activity = createClient<typeof activitySchema>('activity', {
   saveStatistics: 'POST /api/activity/statistics',
   getSale: 'GET /api/activity/seckill',
   getSaleProgress: 'GET /api/activity/seckill/countdown',
+  takePlace: 'POST /api/activity/seckill/take',
   getLottery: 'GET /api/activity/lottery/detail',
   listPrizes: 'GET /api/activity/lottery/product',
   listDraws: 'GET /api/activity/lottery/record',

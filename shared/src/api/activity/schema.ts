@@ -141,6 +141,13 @@ export const activitySchema = {
       items: z.array(z.object({ productId: Id, total: z.int(), sold: z.int(), percent: z.int() })),
     }),
   }),
+  /** A place for one unit: taking it again answers the same. The order is made like any other, as long as the place is kept. */
+  takePlace: defineCall({
+    access: 'buyer',
+    params: z.object({ saleId: idOf('flashSale'), productId: idOf('product') }),
+    result: z.object({ skuId: Id, untilAt: Instant }),
+    errors: ['soon', 'over', 'soldOut', 'limit', 'level'],
+  }),
   getLottery: defineCall({ access: 'guest', params: z.object({ lotteryId: idOf('lottery') }), result: Lottery }),
   listPrizes: defineCall({
     access: 'guest',
