@@ -90,7 +90,7 @@ async function trade(store, settings) {
   const buyers = JSON.parse(tool(['--import', 'tsx', 'bench/trade/addBuyers.mjs', ...counts], settings));
   const shop = await start();
   for (const [name, requestsOf, seconds] of PHASES) {
-    const seen = await load(shop, buyers.map(requestsOf), seconds);
+    const seen = await load(shop, buyers.map(requestsOf), { seconds });
     print([
       store,
       name,

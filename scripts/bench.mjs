@@ -2,7 +2,7 @@ import { checkNode } from './checkNode.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm run bench -- start|pages|build|federation|teams|overload|trade|publish`: measurements of time, which print and do not fail. */
+/** `npm run bench -- start|pages|build|federation|teams|overload|trade|sale|publish`: measurements of time, which print and do not fail. */
 const BENCHES = {
   start: () => import('../bench/start.mjs'),
   pages: () => import('../bench/pages.mjs'),
@@ -11,6 +11,7 @@ const BENCHES = {
   teams: () => import('../bench/teams.mjs'),
   overload: () => import('../bench/overload.mjs'),
   trade: () => import('../bench/trade.mjs'),
+  sale: () => import('../bench/sale.mjs'),
   publish: () => import('../bench/publish.mjs'),
 };
 

@@ -33,7 +33,11 @@ async function send(client, request, seen) {
  * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in milliseconds: in
  * the shop's process, in the other processes below this one (PostgreSQL's), and here.
  */
-export async function load({ origin, id }, lists, seconds = Infinity) {
+export async function load(
+  { origin, id },
+  lists,
+  { seconds = Infinity, isAnswer = ({ states }) => states === 200 } = {},
+) {
   const seen = { times: [], refused: 0, failed: 0 };
   const begun = performance.now();
   const end = begun + seconds * SECOND;
@@ -43,10 +47,10 @@ export async function load({ origin, id }, lists, seconds = Infinity) {
     for (const { keep, ...request } of requests) {
       if (performance.now() > end) break;
       const { took, statusCode, text } = await send(client, request, seen);
-      const { states, result } = statusCode === 200 ? JSON.parse(text) : {};
-      if (states !== 200) seen.failed += 1;
-      else seen.times.push(took);
-      if (states === 200) keep?.(result);
+      const reply = statusCode === 200 ? JSON.parse(text) : {};
+      if (isAnswer(reply)) seen.times.push(took);
+      else seen.failed += 1;
+      if (reply.states === 200) keep?.(reply.result);
     }
     await client.close();
   };

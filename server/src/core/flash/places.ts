@@ -68,6 +68,12 @@ export async function takePlaces(tx: Tx, item: LockedItem, personIds: readonly s
   return { left, untilOf: new Map(rows.map(({ person_id, until_at }) => [person_id, until_at])) };
 }
 
+/** Everybody who has a place in one item. */
+export async function holdersOf(tx: Tx, item: SaleItem): Promise<Set<string>> {
+  const rows = await tx.selectFrom('flash_place').select('person_id').where(own(item)).execute();
+  return new Set(rows.map(({ person_id }) => person_id));
+}
+
 /** Uses up the place that a person has, for an order. Whether there was one; the caller counts it as sold. */
 export async function usePlace(tx: Tx, personId: string, item: SaleItem): Promise<boolean> {
   const used = await tx

@@ -35,6 +35,9 @@ it('a place is kept for its person: the order has the price of the sale when all
     expect(taken).toMatchObject({ skuId: goods.skuId });
     expect(await call('activity.takePlace', goods.item, first)).toEqual(taken);
     await expect(call('activity.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
+    // Within the second in which the store is not asked, too.
+    expect(await call('activity.takePlace', goods.item, first)).toEqual(taken);
+    await expect(call('activity.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
     expect(await countsOf(scene, goods.saleId)).toEqual({ sold: 0, held: 1 });
     const usual = await fenOf(scene, second, goods);
     expect(usual - (await fenOf(scene, first, goods))).toBe(3000);

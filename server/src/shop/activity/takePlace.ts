@@ -1,5 +1,6 @@
-import { takePlaces, type LockedItem } from '../../core/flash/places';
+import { holdersOf, takePlaces, type LockedItem } from '../../core/flash/places';
 import type { App } from '../../app';
+import { SECOND } from '../../clock';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import { gathered } from '../../store/gathered';
@@ -11,9 +12,23 @@ type Found = LockedItem & { fromAt: Date; toAt: Date; onSale: boolean; minLevelR
 /** What one person got: a place, or why not. */
 type Outcome = { skuId: string; untilAt: string } | BusinessError;
 
+/** An item without a place left: who has one, and what the others are answered. */
+type SoldOut = { until: number; holders: Set<string>; refusal: BusinessError };
+
+/** As long as this nobody asks the store about an item that is sold out, but those who have a place in it. */
+const REMEMBERED_MS = SECOND;
 const GONE = '这一场抢购已经结束';
-const soldOut = (sold: boolean) =>
-  new BusinessError(sold ? '已抢光' : '名额都被占着，有人放弃就会放出来', { code: 'soldOut' });
+const refusalOf = ({ sold, total }: Found) =>
+  new BusinessError(sold >= total ? '已抢光' : '名额都被占着，有人放弃就会放出来', { code: 'soldOut' });
+
+const memories = new WeakMap<App, Map<string, SoldOut>>();
+function memoryOf(app: App) {
+  const known = memories.get(app) ?? new Map<string, SoldOut>();
+  memories.set(app, known);
+  return known;
+}
+
+const keyOf = ({ saleId, productId }: Item) => `${saleId} ${productId}`;
 
 const lockItem = (tx: Tx, { saleId, productId }: Item): Promise<Found | undefined> =>
   tx
@@ -45,17 +60,20 @@ function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
     const isAdmitted = ({ person }: Ask) => person.levelRank >= item.minLevelRank;
     const people = asks.filter(isAdmitted).map(({ person }) => person.id);
     const { left, untilOf } = await takePlaces(tx, item, people, now);
+    const refusal = refusalOf(item);
+    if (left === 0) {
+      const until = now.getTime() + REMEMBERED_MS;
+      memoryOf(app).set(keyOf(asks[0]!), { until, holders: await holdersOf(tx, item), refusal });
+    }
     return (ask) => {
       const until = untilOf.get(ask.person.id);
       if (until) return { skuId: item.skuId, untilAt: until.toISOString() };
       if (!isAdmitted(ask)) return new BusinessError('你的会员等级暂不能抢购这件商品', { code: 'level' });
-      if (left === 0) return soldOut(item.sold >= item.total);
+      if (left === 0) return refusal;
       return new BusinessError(`每人限购 ${item.perPerson} 件，你已经买过了`, { code: 'limit' });
     };
   });
 }
-
-const keyOf = ({ saleId, productId }: Item) => `${saleId} ${productId}`;
 
 /**
  * Those who ask while a transaction is under way are served together by the next: a rush costs the store a few transactions a second, whatever its
@@ -63,7 +81,11 @@ const keyOf = ({ saleId, productId }: Item) => `${saleId} ${productId}`;
  */
 const serveTogether = gathered(async (app: App, asks: Ask[]) => {
   const byItem = new Map<string, Ask[]>();
-  for (const ask of asks) byItem.set(keyOf(ask), [...(byItem.get(keyOf(ask)) ?? []), ask]);
+  for (const ask of asks) {
+    const own = byItem.get(keyOf(ask));
+    if (own) own.push(ask);
+    else byItem.set(keyOf(ask), [ask]);
+  }
   const served = new Map<string, Promise<(ask: Ask) => Outcome>>();
   for (const [key, own] of byItem) {
     const done = serve(app, own);
@@ -75,6 +97,8 @@ const serveTogether = gathered(async (app: App, asks: Ask[]) => {
 
 /** A place in a flash sale for one unit: the person has some minutes to make the order. */
 export async function takePlace(app: App, item: Item, person: Person) {
+  const soldOut = memoryOf(app).get(keyOf(item));
+  if (soldOut && soldOut.until > app.clock.now().getTime() && !soldOut.holders.has(person.id)) throw soldOut.refusal;
   const ask = { ...item, person };
   const outcome = (await (await serveTogether(app, ask)).get(keyOf(item))!)(ask);
   if (outcome instanceof BusinessError) throw outcome;
