@@ -2,18 +2,12 @@ import { addresses } from '@cellar/shared/api/addresses/calls';
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { Welfare } from '@cellar/shared/api/freeBuy/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { money } from '@cellar/shared/format/money';
-import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from './FreeBuyScreen.module.css';
+import { ConfirmGift, GiftForm, GiftHeading, NoAddress, WhereTo } from '../common/GiftOrder';
 
 type WelfareSheetProps = { open: boolean; campaignId: string; onClose: () => void; onChanged: () => void };
 
@@ -44,15 +38,7 @@ function Form({ campaignId, onChanged }: FormProps) {
         if (sufficient.missing > 0)
           return <Empty compact picture="box" text={`还差 ${sufficient.missing} 位好友助力`} />;
         if (!sufficient.enough) return <Empty compact picture="box" text="福利已经领完" />;
-        if (!saved[0])
-          return (
-            <Empty
-              picture="address"
-              text="还没有收货地址"
-              note="先保存一个地址，福利会寄到那里"
-              action={<Button to="/address-order-edit">新增收货地址</Button>}
-            />
-          );
+        if (!saved[0]) return <NoAddress />;
         return (
           <Choose
             campaignId={campaignId}
@@ -82,9 +68,10 @@ function Choose({ campaignId, goods, saved, first, onGone }: ChooseProps) {
   const [goodsId, setGoodsId] = useState<string | null>(null);
   const [addressId, setAddressId] = useState(first);
   const chosen = goods.find(({ id, left }) => id === goodsId && left > 0);
+  const choice = chosen && { campaignId, goodsId: chosen.id, addressId };
   return (
-    <div className={css.form}>
-      <h3 className={css.heading}>选一款</h3>
+    <GiftForm>
+      <GiftHeading>选一款</GiftHeading>
       <Choices
         label="福利"
         value={chosen?.id ?? null}
@@ -96,21 +83,14 @@ function Choose({ campaignId, goods, saved, first, onGone }: ChooseProps) {
           disabled: left === 0,
         }))}
       />
-      <h3 className={css.heading}>寄到哪里</h3>
-      <Choices
-        label="收货地址"
-        value={addressId}
-        onChange={setAddressId}
-        items={saved.map((address) => ({
-          value: address.id,
-          label: address.name,
-          note: `${areaText(address)} ${address.detail}`,
-        }))}
-      />
-      {chosen ? (
-        <Confirm
-          key={`${chosen.id} ${addressId}`}
-          choice={{ campaignId, goodsId: chosen.id, addressId }}
+      <WhereTo saved={saved} value={addressId} onChange={setAddressId} />
+      {choice ? (
+        <ConfirmGift
+          key={`${choice.goodsId} ${addressId}`}
+          choice={choice}
+          getFreight={() => freeBuy.getFreight(choice)}
+          order={(agreed) => freeBuy.order({ ...choice, ...agreed })}
+          hasChanged={(error) => freeBuy.order.failedWith(error, 'changed')}
           onGone={onGone}
         />
       ) : (
@@ -118,49 +98,6 @@ function Choose({ campaignId, goods, saved, first, onGone }: ChooseProps) {
           请选一款福利
         </Button>
       )}
-    </div>
-  );
-}
-
-type ConfirmProps = { choice: { campaignId: string; goodsId: string; addressId: string }; onGone: () => void };
-
-/** What the way costs, and the order. */
-function Confirm({ choice, onGone }: ConfirmProps) {
-  const go = useGo();
-  const keyFor = useIdemKey();
-  const freight = useLoad(() => freeBuy.getFreight(choice), [choice.goodsId, choice.addressId]);
-  const { submit, busy } = useSubmit(
-    async (freightFen: number) => {
-      const content = { ...choice, freightFen };
-      const { orderId, payFen } = await freeBuy.order({ ...content, idemKey: keyFor(content) });
-      toast(payFen > 0 ? '已提交，支付运费后发货' : '领取成功，我们会尽快发货');
-      go(payFen > 0 ? `/pay-type?orderId=${orderId}` : `/order-details?orderId=${orderId}`);
-    },
-    {
-      onError: (error) => {
-        toastError(error);
-        if (freeBuy.order.failedWith(error, 'changed')) void freight.reload();
-        else onGone();
-      },
-    },
-  );
-  if (freight.status === 'failed') return <Failed error={freight.error} onRetry={freight.reload} />;
-  const data = freight.data;
-  if (data && !data.deliverable)
-    return (
-      <Button size="l" block disabled>
-        这个地址暂时送不到
-      </Button>
-    );
-  return (
-    <>
-      <p className={css.freight}>
-        <span>{data ? `${data.warehouse}发货` : '正在计算运费'}</span>
-        <b>{data && (data.freightFen > 0 ? `运费 ${money(data.freightFen)}` : '免运费')}</b>
-      </p>
-      <Button size="l" block disabled={!data} loading={busy} onClick={() => data && void submit(data.freightFen)}>
-        {data && data.freightFen > 0 ? `支付运费 ${money(data.freightFen)}` : '确认领取'}
-      </Button>
-    </>
+    </GiftForm>
   );
 }

@@ -178,7 +178,10 @@ describe('lottery', () => {
   it('shows prizes, the own record and the rules', async () => {
     const { user } = open({
       'activity.listPrizes': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
-      'activity.listDraws': ok({ list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0) }], next: null }),
+      'activity.listDraws': ok({
+        list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0), orderId: null, orderUntil: null }],
+        next: null,
+      }),
     });
     await user.click(await screen.findByRole('button', { name: '奖品一览' }));
     expect(await screen.findByText('中奖概率 12.5%')).toBeInTheDocument();

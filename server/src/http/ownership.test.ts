@@ -17,6 +17,7 @@ import { orderScene, placeReceived, placeShipped, type OrderScene } from '../tes
 import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
+import { wonGoods } from '../testing/lotteries';
 import { addFreeBuy } from '../testing/freeBuys';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
@@ -111,6 +112,7 @@ async function estateOf(
   const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];
   await call('orders.review', { ...received.ref, idemKey: newId(), reviews: written as never }, person);
   const { list: reviews } = await call('reviews.listOwn', received.ref, person);
+  const draw = await wonGoods(scene, person, goods);
   // Given last: each order takes the best one.
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
@@ -121,6 +123,7 @@ async function estateOf(
       address: [address],
       boundAccount: [bound.id],
       cartLine: [lineId],
+      lotteryDraw: [draw],
       companyAccount: [account.id],
       client: [client.id],
       exclusive: [exclusive],

@@ -577,6 +577,7 @@ export interface LotteryDraw {
   id: string;
   kind: string;
   lottery_id: string;
+  order_id: string | null;
   person_id: string;
   prize_id: string;
   prize_name: string;
@@ -592,8 +593,10 @@ export interface LotteryPrize {
   lottery_id: string;
   name: string;
   position: number;
+  sku_id: string | null;
   stock: number | null;
   weight: number;
+  worth_fen: Generated<number>;
 }
 
 export interface MemberLevel {

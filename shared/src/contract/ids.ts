@@ -12,6 +12,7 @@ export const OWNERS = {
   exclusive: 'person',
   invoice: 'person',
   invoiceTitle: 'person',
+  lotteryDraw: 'person',
   message: 'person',
   order: 'person',
   ownSession: 'person',

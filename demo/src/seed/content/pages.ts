@@ -444,6 +444,7 @@ export const lottery = {
   rules: [
     '活动期间每人每天 3 次机会，北京时间 0 点更新，当天未用完不累计。',
     '金币、积分与优惠券中奖后立即到账，可在「我的」里查看。',
+    '实物奖品请在 30 天内到「我的奖品」填写地址领取，运费按地址计算。',
     '优惠券自中奖起 7 天内有效，不可转赠、不可兑换现金。',
     '限量奖品抽完即止，届时概率并入「谢谢参与」。',
   ],
@@ -471,7 +472,7 @@ export const lottery = {
       weight: 20,
       stock: 100,
     },
-    { key: 'coins-100', kind: 'coins', name: '100 金币', amount: 100, weight: 10, stock: 50 },
+    { key: 'bottle', kind: 'goods', name: '好酒一瓶', amount: 0, weight: 10, stock: 50 },
   ],
   /** Who won what, days ago. */
   winners: [
@@ -481,5 +482,6 @@ export const lottery = {
     ['13800000006', 'coins-5', 2],
     ['13800000001', 'coupon-199', 3],
     ['13800000002', 'coins-5', 4],
+    ['13800000001', 'bottle', 2],
   ] as [phone: string, prize: string, daysAgo: number][],
 };

@@ -7,6 +7,8 @@ import type { Seed } from '../seed';
 
 const FEN = 100;
 const OPENS = 10 * HOUR;
+const PRIZE_BOTTLES = 50;
+const PRIZE_WORTH = { fromFen: 10_000, toFen: 30_000 };
 const json = (value: unknown) => JSON.stringify(value);
 
 const at = (now: Date, days: number, hours = 0) => new Date(startOfDay(dayOf(now)).getTime() + days * DAY + hours);
@@ -33,6 +35,25 @@ async function seedCoupons(tx: Tx, now: Date) {
     .execute();
 }
 
+/** A bottle of the middle, of which there are some. */
+async function prizeBottle(tx: Tx) {
+  const found = await tx
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('stock as t', 't.product_id', 'p.id')
+    .innerJoin('warehouse as w', 'w.id', 't.warehouse_id')
+    .select(['s.id as sku_id', 'p.list_price_fen as worth_fen'])
+    .where('s.kind', '=', 'bottle')
+    .where('w.kind', '=', 'local')
+    .where('t.on_hand', '>=', PRIZE_BOTTLES)
+    .where('p.on_sale', '=', true)
+    .where('p.list_price_fen', '>=', PRIZE_WORTH.fromFen)
+    .where('p.list_price_fen', '<=', PRIZE_WORTH.toFen)
+    .orderBy('p.code', 'desc')
+    .executeTakeFirstOrThrow();
+  return { sku_id: found.sku_id, worth_fen: found.worth_fen ?? 0 };
+}
+
 async function seedLottery(tx: Tx, now: Date) {
   const lottery_id = seedId('lottery', lottery.key);
   const prizeId = (key: string) => seedId('lottery_prize', `${lottery.key}-${key}`);
@@ -47,6 +68,7 @@ async function seedLottery(tx: Tx, now: Date) {
       to_at: at(now, 40),
     })
     .execute();
+  const bottle = await prizeBottle(tx);
   await tx
     .insertInto('lottery_prize')
     .values(
@@ -56,6 +78,7 @@ async function seedLottery(tx: Tx, now: Date) {
         lottery_id,
         position,
         coupon_id: coupon ? seedId('coupon', coupon) : null,
+        ...(prize.kind === 'goods' ? bottle : {}),
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
 import { activity } from '@cellar/shared/api/activity/calls';
+import { PRIZE_DAYS } from '@cellar/shared/api/activity/limits';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
 import { monthDay } from '@cellar/shared/format/date';
@@ -24,6 +25,7 @@ const awardText: Record<Prize['kind'], string> = {
   coins: '金币已存入你的账户，下单时自动抵扣',
   points: '积分已存入你的账户',
   coupon: '优惠券已放入你的账户，下单时自动抵扣',
+  goods: `请在 ${PRIZE_DAYS} 天内到「我的奖品」领取`,
   none: '好酒不怕晚，明天再来试试手气',
 };
 

@@ -203,7 +203,7 @@ describe('lottery', () => {
       const { list, next } = await call('activity.listDraws', { lotteryId: LOTTERY, size: 1 }, gold);
       expect(list[0]?.name).toBe('20 金币');
       const rest = await call('activity.listDraws', { lotteryId: LOTTERY, cursor: next ?? '' }, gold);
-      expect(rest.list.map(({ name }) => name)).toEqual(['满 199 减 20 券']);
+      expect(rest.list.map(({ name }) => name)).toEqual(['好酒一瓶', '满 199 减 20 券']);
       const detail = await call('activity.getLottery', { lotteryId: LOTTERY });
       expect(detail.left).toBeNull();
       expect(detail.winners.every(({ name }) => /^.\*\*$/.test(name))).toBe(true);

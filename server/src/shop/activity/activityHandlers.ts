@@ -4,6 +4,7 @@ import { briefs } from '../catalog/briefs';
 import { byId } from './byId';
 import { drawLottery } from './drawLottery';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
+import { orderPrize, prizeFreight } from './orderPrize';
 import { contentOf, findPage, listPages } from './pages';
 import { listPriceDrops } from './priceDrops';
 import { resolveBlocks } from './resolve';
@@ -36,6 +37,8 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
   'activity.listPrizes': ({ lotteryId }) => listPrizes(app, lotteryId),
   'activity.listDraws': (asked, { person }) => listDraws(app, asked, person),
   'activity.drawLottery': (asked, { person }) => drawLottery(app, asked, person),
+  'activity.getPrizeFreight': (wish, { person }) => prizeFreight(app, wish, person.id),
+  'activity.orderPrize': (wish, { person }) => orderPrize(app, wish, person.id),
   'activity.getMemberOffer': (block, caller) => memberOffer(app, block, caller),
   'activity.listAisle': (asked, caller) => listAisle(app, asked, caller),
   'activity.listPriceDrops': (asked, caller) => listPriceDrops(app, asked, caller),

@@ -6,13 +6,14 @@ import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import type { Person } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
+import { orderUntil } from './orderPrize';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db, Tx } from '../../store/transaction';
 
 const WINNERS = 10;
 const PERMILLE = 1000;
 
-export type PrizeKind = 'coins' | 'points' | 'coupon' | 'none';
+export type PrizeKind = 'coins' | 'points' | 'coupon' | 'goods' | 'none';
 
 export const stateOf = (now: Date, { from_at, to_at }: { from_at: Date; to_at: Date }) =>
   from_at > now ? 'soon' : to_at <= now ? 'over' : 'running';
@@ -107,7 +108,7 @@ type Asked = { lotteryId: string; cursor?: string | undefined; size: number };
 export async function listDraws(app: App, { lotteryId, cursor, size }: Asked, person: Person) {
   let query = app.db
     .selectFrom('lottery_draw')
-    .select(['id', 'kind', 'prize_name', 'at'])
+    .select(['id', 'kind', 'prize_name', 'at', 'order_id'])
     .where('person_id', '=', person.id)
     .where('lottery_id', '=', lotteryId)
     .orderBy('at', 'desc')
@@ -116,9 +117,14 @@ export async function listDraws(app: App, { lotteryId, cursor, size }: Asked, pe
   const after = readCursor(cursor, z.tuple([Instant, Id]));
   if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   const rows = await query.execute();
-  const list = rows
-    .slice(0, size)
-    .map(({ id, kind, prize_name, at }) => ({ id, kind: kind as PrizeKind, name: prize_name, at: at.toISOString() }));
+  const list = rows.slice(0, size).map(({ id, kind, prize_name, at, order_id }) => ({
+    id,
+    kind: kind as PrizeKind,
+    name: prize_name,
+    at: at.toISOString(),
+    orderId: order_id,
+    orderUntil: kind === 'goods' && !order_id ? orderUntil(at).toISOString() : null,
+  }));
   const last = list.at(-1);
   return { list, next: rows.length > size && last ? cursorOf(last.at, last.id) : null };
 }

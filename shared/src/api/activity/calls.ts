@@ -12,6 +12,8 @@ export const activity = createClient<typeof activitySchema>('activity', {
   listPrizes: 'GET /api/activity/lottery/product',
   listDraws: 'GET /api/activity/lottery/record',
   drawLottery: 'POST /api/activity/lottery/draw',
+  getPrizeFreight: 'GET /api/activity/lottery/freight',
+  orderPrize: 'POST /api/activity/lottery/generate-v2',
   getMemberOffer: 'GET /api/activity/vip-buy/info',
   listAisle: 'GET /api/activity/super-market',
   listPriceDrops: 'GET /api/activity/pricedown/list',

@@ -45,7 +45,7 @@ export type Sale = z.output<typeof Sale>;
 
 const Prize = z.object({
   id: Id,
-  kind: z.enum(['coins', 'points', 'coupon', 'none']),
+  kind: z.enum(['coins', 'points', 'coupon', 'goods', 'none']),
   name: z.string(),
   amount: z.int(),
 });
@@ -103,6 +103,8 @@ export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
 const pageId = idOf('activityPage', z.string().trim().min(1).max(80));
+/** Goods that a draw won, and where to. */
+const wonGoods = { drawId: idOf('lotteryDraw'), addressId: idOf('address') };
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
 
@@ -164,13 +166,36 @@ export const activitySchema = {
   listDraws: defineCall({
     access: 'person',
     params: z.object({ lotteryId: idOf('lottery'), ...pageParams }),
-    result: pageOf(Prize.omit({ amount: true }).extend({ at: Instant })),
+    result: pageOf(
+      Prize.omit({ amount: true }).extend({
+        at: Instant,
+        /** Of goods: their order; null = none yet. */
+        orderId: Id.nullable(),
+        /** Goods without an order can be ordered until then; null = nothing to order. */
+        orderUntil: Instant.nullable(),
+      }),
+    ),
   }),
   drawLottery: defineCall({
     access: 'person',
     params: z.object({ lotteryId: idOf('lottery'), idemKey }),
     result: z.object({ drawId: Id, prize: Prize, left: z.int() }),
     errors: ['soon', 'over', 'noChance', 'gone'],
+  }),
+  /** Of goods that were won to an address of the person. */
+  getPrizeFreight: defineCall({
+    access: 'person',
+    params: z.object(wonGoods),
+    result: z.object({ deliverable: z.boolean(), freightFen: Fen, warehouse: z.string() }),
+    errors: ['address', 'soldOut'],
+  }),
+  /** `freightFen`: what the person agreed to; another sum is refused. */
+  orderPrize: defineCall({
+    access: 'buyer',
+    params: z.object({ ...wonGoods, freightFen: z.coerce.number().int().min(0).max(1_000_000), idemKey }),
+    result: z.object({ orderId: Id, payFen: Fen }),
+    errors: ['ordered', 'late', 'address', 'soldOut', 'changed', 'undeliverable'],
+    detail: z.object({ productId: Id }),
   }),
   getMemberOffer: defineCall({
     access: 'guest',

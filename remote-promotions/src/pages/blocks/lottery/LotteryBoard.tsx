@@ -5,7 +5,13 @@ import { CELLS } from './useSpin';
 
 type Prize = Lottery['prizes'][number];
 
-const icons: Record<Prize['kind'], IconName> = { coins: 'wallet', points: 'gift', coupon: 'coupon', none: 'heart' };
+const icons: Record<Prize['kind'], IconName> = {
+  coins: 'wallet',
+  points: 'gift',
+  coupon: 'coupon',
+  goods: 'truck',
+  none: 'heart',
+};
 /** Cells in the order in which the light passes them, as rows and columns of the board. */
 const places = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
 

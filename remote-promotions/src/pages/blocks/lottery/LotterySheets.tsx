@@ -1,10 +1,14 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { Lottery } from '@cellar/shared/api/activity/schema';
+import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Cells, Empty, ListView, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import { OrderPrize, type WonGoods } from './OrderPrize';
 import css from './lottery.module.css';
 
 export type LotterySheet = 'prizes' | 'record' | 'rules';
@@ -34,10 +38,29 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
   );
 }
 
+type Draw = Result<'activity.listDraws'>['list'][number];
+
+/** One draw; goods lead to their order. */
+function DrawRow({ draw, onOrder }: { draw: Draw; onOrder: (won: WonGoods) => void }) {
+  const { kind, name, at, orderId, orderUntil } = draw;
+  const label = kind === 'none' ? '谢谢参与' : name;
+  if (orderId)
+    return <Cell label={label} note={dayMinute(at)} value="已领取" to={`/order-details?orderId=${orderId}`} />;
+  if (!orderUntil) return <Cell label={label} value={dayMinute(at)} />;
+  if (Date.parse(orderUntil) <= now()) return <Cell label={label} note={dayMinute(at)} value="已过期" />;
+  return <Cell label={label} note={`${dayMinute(orderUntil)} 前领取`} value="去领取" onClick={() => onOrder(draw)} />;
+}
+
 function Record({ lotteryId }: { lotteryId: string }) {
+  const [won, setWon] = useState<WonGoods | null>(null);
   const list = useList((cursor) => activity.listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
     name: `draws ${lotteryId}`,
   });
+  const back = () => {
+    setWon(null);
+    void list.reload();
+  };
+  if (won) return <OrderPrize won={won} onGone={back} />;
   return (
     <ListView
       list={list}
@@ -45,7 +68,7 @@ function Record({ lotteryId }: { lotteryId: string }) {
       label="我的奖品"
       skeleton={<Skeleton shapes="lines lines" />}
       empty={<Empty compact picture="coupon" text="还没有抽过奖，试试今天的手气" />}
-      render={({ name, at, kind }) => <Cell label={kind === 'none' ? '谢谢参与' : name} value={dayMinute(at)} />}
+      render={(draw) => <DrawRow draw={draw} onOrder={setWon} />}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { activity } from '@cellar/shared/api/activity/calls';
+import { addresses } from '@cellar/shared/api/addresses/calls';
+import type { Address } from '@cellar/shared/api/addresses/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { ConfirmGift, GiftForm, GiftHeading, NoAddress, WhereTo } from '../../../common/GiftOrder';
+
+export type WonGoods = { id: string; name: string };
+type OrderPrizeProps = { won: WonGoods; onGone: () => void };
+
+function Form({ won, saved, first, onGone }: OrderPrizeProps & { saved: readonly Address[]; first: string }) {
+  const [addressId, setAddressId] = useState(first);
+  const choice = { drawId: won.id, addressId };
+  return (
+    <GiftForm>
+      <GiftHeading>{won.name}</GiftHeading>
+      <WhereTo saved={saved} value={addressId} onChange={setAddressId} />
+      <ConfirmGift
+        key={addressId}
+        choice={choice}
+        getFreight={() => activity.getPrizeFreight(choice)}
+        order={(agreed) => activity.orderPrize({ ...choice, ...agreed })}
+        hasChanged={(error) => activity.orderPrize.failedWith(error, 'changed')}
+        onGone={onGone}
+      />
+    </GiftForm>
+  );
+}
+
+/** Where goods that were won are sent, and what the way costs. */
+export function OrderPrize(props: OrderPrizeProps) {
+  const saved = useLoad(() => addresses.list(), []);
+  return (
+    <Loaded from={saved} skeleton={<Skeleton shapes="lines lines" />}>
+      {({ list }) => (list[0] ? <Form {...props} saved={list} first={list[0].id} /> : <NoAddress />)}
+    </Loaded>
+  );
+}
