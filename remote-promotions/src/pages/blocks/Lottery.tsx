@@ -1,5 +1,5 @@
 import { activity } from '@cellar/shared/api/activity/calls';
-import { PRIZE_DAYS } from '@cellar/shared/api/activity/limits';
+import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
 import { monthDay } from '@cellar/shared/format/date';

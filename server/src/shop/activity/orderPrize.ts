@@ -1,4 +1,4 @@
-import { PRIZE_DAYS } from '@cellar/shared/api/activity/limits';
+import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { freightOf } from '../../core/pricing/freight';
