@@ -21,6 +21,7 @@ import { addFreeBuy } from '../testing/freeBuys';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
+import { addSuperBuy } from '../testing/superBuys';
 import { withApp } from '../testing/withApp';
 
 const names = Object.keys(calls) as CallName[];
@@ -156,6 +157,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const inviteProgram = await addProgram(orders);
     const freeBuy = await addFreeBuy(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
+    const superBuy = await addSuperBuy(orders, goods);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -189,6 +191,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         inviteProgram,
         freeBuy,
         freeBuyGoods,
+        superBuy,
       },
       values: {
         totalFen,

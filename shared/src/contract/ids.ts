@@ -54,6 +54,7 @@ export const OWNERS = {
   sample: 'shop',
   reward: 'shop',
   sku: 'shop',
+  superBuy: 'shop',
   staffAccount: 'shop',
   transfer: 'shop',
   transferRefund: 'shop',

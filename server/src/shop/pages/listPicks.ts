@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Pick } from '@cellar/shared/api/pages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -76,6 +77,7 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
   const rows = await db
     .selectFrom(table)
     .select(['id', 'name', 'from_at', 'to_at'])
+    .$if(table === 'flash_sale', (query) => query.where(sql<boolean>`kind = 'session'`))
     .orderBy('to_at', 'desc')
     .orderBy('id')
     .execute();
