@@ -42,7 +42,7 @@ test(
     await expect(enter(1)).rejects.toMatchObject({ code: 'limit' });
     const other = await shop.person();
     await shop.address(other);
-    await expect(enter(2, other)).rejects.toMatchObject({ code: 'tooFew', detail: { maxQuantity: 1 } });
+    await expect(enter(2, other)).rejects.toThrow('只剩 1 件了');
     await order(1, other);
     expect(await shown()).toMatchObject({ state: 'soldOut', sold: 3, percent: 100 });
     const late = await shop.person();
@@ -96,7 +96,7 @@ test(
     await expect(desk('superBuy.add', { ...wish, skuId: newId() })).rejects.toThrow('商品不存在');
     await db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
     await expect(desk('superBuy.add', wish)).rejects.toMatchObject({ code: 'rule' });
-    await expect(call('activity.getSale', {}, null)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await call('activity.getSale', {}, null)).toEqual({ sale: null });
     expect(await desk('superBuy.listAll', {})).toMatchObject({ list: [{ id: superBuyId, sold: 0 }] });
     await desk('superBuy.end', { superBuyId, reason: '提前结束' });
     await expect(desk('superBuy.end', { superBuyId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
