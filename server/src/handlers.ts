@@ -38,6 +38,7 @@ import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
+import { postersHandlers } from './shop/posters/postersHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
@@ -104,6 +105,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
   ...pointsHandlers(app),
+  ...postersHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),

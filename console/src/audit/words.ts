@@ -69,6 +69,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'freeBuy.end': '结束 0 元购',
     'superBuy.add': '新增超级单品',
     'superBuy.end': '结束超级单品',
+    'poster.enable': '上线海报模板',
+    'poster.disable': '下线海报模板',
     'inviteProgram.add': '新增邀请奖励',
     'inviteProgram.end': '结束邀请奖励',
     'quiz.add': '新增有奖答题',

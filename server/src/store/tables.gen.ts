@@ -839,6 +839,31 @@ export interface Picture {
   recipe: ColumnType<unknown, string, string>;
 }
 
+export interface Poster {
+  id: string;
+  person_id: string;
+  product_id: string;
+  saved_at: Timestamp;
+  template_id: string;
+  text: string;
+}
+
+export interface PosterTemplate {
+  drawing: ColumnType<unknown, string, string>;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  position: number;
+  text: string;
+  type_id: string;
+}
+
+export interface PosterType {
+  id: string;
+  name: string;
+  position: number;
+}
+
 export interface Price {
   from_at: Timestamp | null;
   id: string;
@@ -1702,6 +1727,9 @@ export interface DB {
   person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;
+  poster: Poster;
+  poster_template: PosterTemplate;
+  poster_type: PosterType;
   price: Price;
   product: Product;
   promotion: Promotion;

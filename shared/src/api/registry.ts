@@ -73,6 +73,8 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { points } from '@cellar/shared/api/points/calls';
 import { pointsSchema } from '@cellar/shared/api/points/schema';
+import { posters } from '@cellar/shared/api/posters/calls';
+import { postersSchema } from '@cellar/shared/api/posters/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
@@ -168,6 +170,7 @@ export const calls = {
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
+  ...named('posters', posters, postersSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
