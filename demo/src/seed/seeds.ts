@@ -10,6 +10,7 @@ import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedPosters } from './content/seedPosters';
 import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
@@ -42,6 +43,7 @@ export const seeds: Seed[] = [
   seedInvitations,
   seedFreeBuy,
   seedSuperBuys,
+  seedPosters,
   seedPages,
   seedNotices,
   seedPayments,

@@ -34,7 +34,7 @@ const offer = (change: Partial<SuperBuy> = {}): SuperBuy => ({
 });
 const open = (replies: Replies = {}, query = `?id=${id}`, person = true) => {
   const api = fakeApi({ 'superBuy.get': ok(offer()), ...replies });
-  return { api, ...renderScreen(<SuperBuyScreen />, `/activity-super-product${query}`, { person }) };
+  return { api, ...renderScreen(<SuperBuyScreen />, `/activity-super-product${query}`, person ? { person } : {}) };
 };
 
 // Rule: super-1

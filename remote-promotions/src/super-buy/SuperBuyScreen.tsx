@@ -70,7 +70,7 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
       </section>
       <Card className={css.goods}>
         <Link to={`/product?req_productId=${productId}`} className={css.product}>
-          <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" eager className={css.picture} />
+          <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" className={css.picture} />
           <b className={css.name}>{name}</b>
           <small>{spec} · 查看商品详情</small>
         </Link>

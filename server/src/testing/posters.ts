@@ -22,7 +22,15 @@ export async function addPosterTemplate({ db }: Pick<TestScene, 'db'>, change: o
     .execute();
   await db
     .insertInto('poster_template')
-    .values({ id, type_id: 'day', name: '今晚喝什么', text: '好酒慢慢喝', drawing: JSON.stringify(drawing), position: 1, ...change })
+    .values({
+      id,
+      type_id: 'day',
+      name: '今晚喝什么',
+      text: '好酒慢慢喝',
+      drawing: JSON.stringify(drawing),
+      position: 1,
+      ...change,
+    })
     .execute();
   return id;
 }

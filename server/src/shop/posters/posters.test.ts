@@ -39,7 +39,10 @@ test(
       template: { text: '好酒慢慢喝', drawing: { width: 375 } },
       inviter: { code: invite_code },
     });
-    expect(await call('posters.changeProduct', { productId }, person)).toMatchObject({ id: productId, priceFen: 19_900 });
+    expect(await call('posters.changeProduct', { productId }, person)).toMatchObject({
+      id: productId,
+      priceFen: 19_900,
+    });
     const hidden = await shop.product();
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', hidden.productId).execute();
     await expect(call('posters.changeProduct', { productId: hidden.productId }, person)).rejects.toThrow('已下架');
@@ -131,7 +134,12 @@ test(
     await expect(save()).rejects.toMatchObject({ code: 'off' });
     expect((await own()).list).toHaveLength(1);
     await desk('posters.setEnabled', { templateId, enabled: true });
-    const log = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'poster.%').orderBy('id').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'poster.%')
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action)).toEqual(['poster.disable', 'poster.enable']);
   }),
 );

@@ -9,7 +9,11 @@ export const listTypes = ({ db }: App) =>
     .select(['y.id', 'y.name'])
     .where((where) =>
       where.exists(
-        where.selectFrom('poster_template as t').select('t.id').whereRef('t.type_id', '=', 'y.id').where('t.enabled', '=', true),
+        where
+          .selectFrom('poster_template as t')
+          .select('t.id')
+          .whereRef('t.type_id', '=', 'y.id')
+          .where('t.enabled', '=', true),
       ),
     )
     .orderBy('y.position')

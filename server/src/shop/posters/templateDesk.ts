@@ -21,10 +21,7 @@ export async function listAllTemplates({ db }: App) {
   return { list: rows.map(({ id, name, type, enabled, saved }) => ({ id, name, type, enabled, saved: saved ?? 0 })) };
 }
 
-export const setEnabled = (
-  app: App,
-  { templateId, enabled, who }: FieldsOf<'posters.setEnabled'> & { who: string },
-) =>
+export const setEnabled = (app: App, { templateId, enabled, who }: FieldsOf<'posters.setEnabled'> & { who: string }) =>
   transaction(app.db, async (tx) => {
     const known = await tx.selectFrom('poster_template').select('name').where('id', '=', templateId).executeTakeFirst();
     if (!known) throw new NotFound('海报模板不存在');

@@ -5,7 +5,13 @@ const place = { x: Length, y: Length, w: Length, h: Length };
 const Color = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
 
 /** An area in one colour, or from `color` above to `to` below. */
-const Area = z.object({ kind: z.literal('area'), ...place, color: Color, to: Color.optional(), radius: Length.optional() });
+const Area = z.object({
+  kind: z.literal('area'),
+  ...place,
+  color: Color,
+  to: Color.optional(),
+  radius: Length.optional(),
+});
 /** A frame without a filling. */
 const Frame = z.object({ kind: z.literal('frame'), ...place, color: Color, radius: Length.optional() });
 /** The picture of the product, whole. */
@@ -30,7 +36,10 @@ const Code = z.object({ kind: z.literal('code'), x: Length, y: Length, w: Length
 export const Drawing = z.object({
   width: Length.min(100),
   height: Length.min(100),
-  layers: z.array(z.discriminatedUnion('kind', [Area, Frame, Photo, Text, Code])).min(1).max(40),
+  layers: z
+    .array(z.discriminatedUnion('kind', [Area, Frame, Photo, Text, Code]))
+    .min(1)
+    .max(40),
 });
 export type Drawing = z.output<typeof Drawing>;
 export type Layer = Drawing['layers'][number];

@@ -110,9 +110,7 @@ export const postersSchema = {
     access: staff('pages-edit', 'pages-publish', 'viewer'),
     params: none,
     result: z.object({
-      list: z.array(
-        z.object({ id: Id, name: z.string(), type: z.string(), enabled: z.boolean(), saved: z.int() }),
-      ),
+      list: z.array(z.object({ id: Id, name: z.string(), type: z.string(), enabled: z.boolean(), saved: z.int() })),
     }),
   }),
   /** Whether members are offered the template; what was saved with it stays. */
