@@ -108,7 +108,7 @@ export default [
     screen: './src/posters/list/PosterListScreen.tsx',
     navTitle: '海报',
     name: 'posterList',
-    skeleton: 'nav chips grid2 grid2',
+    skeleton: 'nav tabs grid2 grid2',
   },
   {
     path: '/posterDetail',

@@ -17,6 +17,7 @@ import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
+import { fairHandlers } from './shop/fair/fairHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
@@ -84,6 +85,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...depositsHandlers(app),
   ...deskHandlers(app),
   ...exclusivesHandlers(app),
+  ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),

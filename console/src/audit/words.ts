@@ -69,6 +69,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'freeBuy.end': '结束 0 元购',
     'superBuy.add': '新增超级单品',
     'superBuy.end': '结束超级单品',
+    'fair.add': '新增展会专场',
     'poster.enable': '上线海报模板',
     'poster.disable': '下线海报模板',
     'inviteProgram.add': '新增邀请奖励',

@@ -28,7 +28,18 @@ export const template = (change: Partial<PosterTemplate> = {}): PosterTemplate =
       { kind: 'text', x: 20, y: 260, w: 260, h: 30, of: 'words', size: 20, color: '#231b17', align: 'center' },
       { kind: 'text', x: 20, y: 300, w: 260, h: 30, of: 'name', size: 16, color: '#231b17', align: 'left' },
       { kind: 'text', x: 20, y: 340, w: 260, h: 30, of: 'price', size: 16, color: '#231b17', align: 'right' },
-      { kind: 'text', x: 20, y: 370, w: 260, h: 30, of: 'listPrice', size: 12, color: '#231b17', align: 'right', struck: true },
+      {
+        kind: 'text',
+        x: 20,
+        y: 370,
+        w: 260,
+        h: 30,
+        of: 'listPrice',
+        size: 12,
+        color: '#231b17',
+        align: 'right',
+        struck: true,
+      },
       { kind: 'code', x: 190, y: 400, w: 90 },
     ],
   },
@@ -51,7 +62,10 @@ export function fakeCanvas({ broken = false } = {}) {
     fillText: (text: string) => written.push(text),
     createLinearGradient: () => ({ addColorStop: () => undefined }),
   };
-  const anything = new Proxy(pen, { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true });
+  const anything = new Proxy(pen, {
+    get: (known, name) => Reflect.get(known, name) ?? (() => undefined),
+    set: () => true,
+  });
   const canvas = HTMLCanvasElement.prototype;
   const spies = [
     jest.spyOn(canvas, 'getContext').mockReturnValue(anything as never),

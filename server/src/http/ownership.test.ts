@@ -18,6 +18,7 @@ import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { addFreeBuy } from '../testing/freeBuys';
+import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
@@ -161,6 +162,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const freeBuy = await addFreeBuy(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const superBuy = await addSuperBuy(orders, goods);
+    const fair = await addFair(orders);
     const posterTemplate = await addPosterTemplate(orders);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
@@ -197,6 +199,9 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         freeBuyGoods,
         superBuy,
         posterTemplate,
+        fair: fair.id,
+        fairExhibitor: fair.exhibitors[0]!,
+        fairSlot: fair.slots[0]![0]!,
       },
       values: {
         totalFen,
@@ -204,6 +209,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         version,
         password: 'Grape2027',
         email: 'lin@example.com',
+        file: await pngPicture(),
         paidOn: dayOf(parts.clock.now()),
         shopType: '个人',
         ...anAccount('1219000067890'),

@@ -313,6 +313,46 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface Fair {
+  from_at: Timestamp;
+  id: string;
+  intro: string;
+  lottery_id: string | null;
+  name: string;
+  place: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface FairAppointment {
+  at: Timestamp;
+  exhibitor_id: string;
+  from_at: Timestamp;
+  name: string;
+  note: string;
+  person_id: string;
+  phone: string;
+  slot_id: string;
+}
+
+export interface FairExhibitor {
+  booth: string;
+  fair_id: string;
+  id: string;
+  intro: string;
+  name: string;
+  picture: ColumnType<unknown, string, string> | null;
+  position: number;
+  winery_id: string | null;
+}
+
+export interface FairSlot {
+  exhibitor_id: string;
+  from_at: Timestamp;
+  id: string;
+  to_at: Timestamp;
+}
+
 export interface Favourite {
   at: Timestamp;
   person_id: string;
@@ -1676,6 +1716,10 @@ export interface DB {
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
   exclusive: Exclusive;
+  fair: Fair;
+  fair_appointment: FairAppointment;
+  fair_exhibitor: FairExhibitor;
+  fair_slot: FairSlot;
   favourite: Favourite;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;

@@ -31,6 +31,8 @@ import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
+import { fair } from '@cellar/shared/api/fair/calls';
+import { fairSchema } from '@cellar/shared/api/fair/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
@@ -149,6 +151,7 @@ export const calls = {
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),

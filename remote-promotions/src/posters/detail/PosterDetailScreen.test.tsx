@@ -17,7 +17,7 @@ const open = (replies: Replies = {}) => {
 
 // Rule: poster-1
 test('words and goods change the poster as it is shown', async () => {
-  const found = brief({ name: '云岭霞多丽' });
+  const found = brief(1, { name: '云岭霞多丽' });
   const { user } = open({
     'catalog.listGuess': ok({ list: [] }),
     'catalog.search': ok({ list: [found], next: null }),

@@ -40,7 +40,10 @@ type Draft = { text: string; goods: PosterGoods | null };
 
 function Editor({ id, found: { template, goods: best, inviter } }: { id: string; found: Result<'posters.get'> }) {
   const go = useGo();
-  const { draft, setDraft, clearDraft } = useDraft<Draft>(`/posterDetail?id=${id}`, { text: template.text, goods: best });
+  const { draft, setDraft, clearDraft } = useDraft<Draft>(`/posterDetail?id=${id}`, {
+    text: template.text,
+    goods: best,
+  });
   const [choosing, setChoosing] = useState(false);
   const { text, goods } = draft;
   const keyFor = useIdemKey();
@@ -68,7 +71,11 @@ function Editor({ id, found: { template, goods: best, inviter } }: { id: string;
           <PosterCanvas poster={{ template, goods, text, inviter }} units={PREVIEW} />
         </div>
         <Cells>
-          <Cell label="更换商品" value={<span className={css.chosen}>{goods?.name}</span>} onClick={() => setChoosing(true)} />
+          <Cell
+            label="更换商品"
+            value={<span className={css.chosen}>{goods?.name}</span>}
+            onClick={() => setChoosing(true)}
+          />
         </Cells>
         <Fields>
           <TextField

@@ -11,7 +11,10 @@ export type Poster = {
 };
 
 /** What stands in a text of a poster. */
-export function wordsOf({ of, fixed = '' }: Extract<Layer, { kind: 'text' }>, { goods, text, inviter }: Poster): string {
+export function wordsOf(
+  { of, fixed = '' }: Extract<Layer, { kind: 'text' }>,
+  { goods, text, inviter }: Poster,
+): string {
   const listFen = goods?.listPriceFen ?? null;
   const words = {
     name: goods?.name ?? '',

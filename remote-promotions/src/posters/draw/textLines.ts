@@ -24,5 +24,7 @@ export function textLines(asked: Measured): string[] {
     line = piece.trimStart();
   }
   if (line) found.push(line.trimEnd());
-  return found.length > lines ? [...found.slice(0, lines - 1), shortened(found.slice(lines - 1).join(''), asked)] : found;
+  return found.length > lines
+    ? [...found.slice(0, lines - 1), shortened(found.slice(lines - 1).join(''), asked)]
+    : found;
 }

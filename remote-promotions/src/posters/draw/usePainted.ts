@@ -16,7 +16,12 @@ async function pictureOf({ goods }: Poster, width: number): Promise<HTMLImageEle
 }
 
 /** Paints the poster once its picture and the fonts are there, and again whenever it changes. */
-export function usePainted(poster: Poster, width: number, canvas: () => HTMLCanvasElement | null, onPainted?: () => void) {
+export function usePainted(
+  poster: Poster,
+  width: number,
+  canvas: () => HTMLCanvasElement | null,
+  onPainted?: () => void,
+) {
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([poster, width, attempt]);
   const [state, setState] = useState<State>({ status: 'waiting', key });

@@ -20,7 +20,10 @@ const open = (replies: Replies = {}, query = '') => {
 // Rule: poster-1
 test('templates are painted with goods, and narrowed by type', async () => {
   const { api, user } = open();
-  expect(await screen.findByRole('link', { name: /今晚喝什么/ })).toHaveAttribute('href', `/posterDetail?id=${template().id}`);
+  expect(await screen.findByRole('link', { name: /今晚喝什么/ })).toHaveAttribute(
+    'href',
+    `/posterDetail?id=${template().id}`,
+  );
   await waitFor(() => expect(canvas.written).toEqual(expect.arrayContaining(['今晚，开一瓶好的', '¥199'])));
   await user.click(screen.getByRole('tab', { name: '日常推荐' }));
   await waitFor(() => expect(api.sent('posters.list').at(-1)).toMatchObject({ type: 'daily' }));

@@ -17,11 +17,20 @@ export default function PosterListScreen() {
   const types = useLoad(posters.listTypes, []);
   const found = useLoad(() => posters.list(type ? { type } : {}), [type], { keep: true });
   const refresh = async () => (await Promise.all([types.reload(), found.reload()])).every(Boolean);
-  const items = [{ value: '', label: '全部' }, ...(types.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))];
+  const items = [
+    { value: '', label: '全部' },
+    ...(types.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <Page title="海报" right={<Link to="/myPosterList">我的海报</Link>} className={css.page}>
       <PullRefresh onRefresh={refresh}>
-        <Tabs items={items} value={type} onChange={(value) => setQuery({ type: value || undefined }, { replace: true })} label="海报类型" scroll />
+        <Tabs
+          items={items}
+          value={type}
+          onChange={(value) => setQuery({ type: value || undefined }, { replace: true })}
+          label="海报类型"
+          scroll
+        />
         <Loaded from={found} skeleton={<Skeleton shapes="grid2 grid2" />}>
           {(data) => <Templates found={data} />}
         </Loaded>

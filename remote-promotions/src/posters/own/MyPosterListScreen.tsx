@@ -25,7 +25,14 @@ export default function MyPosterListScreen() {
           grid
           label="我的海报"
           skeleton={<Skeleton shapes="grid2 grid2" />}
-          empty={<Empty picture="box" text="还没有海报" note="选个模板，一分钟做一张" action={<Button to="/posterList">去做海报</Button>} />}
+          empty={
+            <Empty
+              picture="box"
+              text="还没有海报"
+              note="选个模板，一分钟做一张"
+              action={<Button to="/posterList">去做海报</Button>}
+            />
+          }
           render={(poster) => (
             <Card
               poster={poster}
@@ -56,7 +63,13 @@ function Card({ poster, inviter, onRemoved }: CardProps) {
       </Link>
       <p className={css.foot}>
         <span>{goods ? dayMinute(savedAt) : '商品已下架'}</span>
-        <button type="button" className={css.remove} disabled={busy} aria-label={`删除：${template.name}`} onClick={() => void submit()}>
+        <button
+          type="button"
+          className={css.remove}
+          disabled={busy}
+          aria-label={`删除：${template.name}`}
+          onClick={() => void submit()}
+        >
           <Icon name="trash" size={18} />
         </button>
       </p>

@@ -9,7 +9,13 @@ const QUALITY = 0.92;
 const TYPE = 'image/jpeg';
 
 /** The painted canvas as a picture, which a long press can save; a canvas itself cannot. */
-export function PosterPicture({ poster, onPainted }: { poster: Poster; onPainted: (canvas: HTMLCanvasElement) => void }) {
+export function PosterPicture({
+  poster,
+  onPainted,
+}: {
+  poster: Poster;
+  onPainted: (canvas: HTMLCanvasElement) => void;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [address, setAddress] = useState('');
   const { status, retry } = usePainted(
@@ -23,7 +29,8 @@ export function PosterPicture({ poster, onPainted }: { poster: Poster; onPainted
     },
   );
   const { width, height } = poster.template.drawing;
-  if (address) return <img src={address} alt={describe(poster)} className={css.picture} width={width} height={height} />;
+  if (address)
+    return <img src={address} alt={describe(poster)} className={css.picture} width={width} height={height} />;
   if (status !== 'failed') return <Skeleton shapes="hero lines" />;
   return (
     <div className={css.failed}>

@@ -39,7 +39,10 @@ test('in the messenger only a long press saves', async () => {
 // Rule: poster-3
 test('it goes by mail; a refusal stands under the address, which stays', async () => {
   const { api, user } = open({
-    'posters.sendMail': refused('这个邮箱收不到邮件，请换一个', { code: 'refused', fields: { email: '这个邮箱收不到邮件' } }),
+    'posters.sendMail': refused('这个邮箱收不到邮件，请换一个', {
+      code: 'refused',
+      fields: { email: '这个邮箱收不到邮件' },
+    }),
   });
   await screen.findByRole('img', { name: /^海报/ });
   await user.click(screen.getByRole('button', { name: '发送到邮箱' }));
@@ -69,7 +72,10 @@ test('a picture that does not come can be asked for again', async () => {
 
 test('goods that are gone, and a poster that is gone', async () => {
   const gone = open({ 'posters.getOwn': ok({ ...own({ goods: null }), inviter }) });
-  expect(await screen.findByRole('link', { name: '换一款商品' })).toHaveAttribute('href', `/posterDetail?id=${template().id}`);
+  expect(await screen.findByRole('link', { name: '换一款商品' })).toHaveAttribute(
+    'href',
+    `/posterDetail?id=${template().id}`,
+  );
   gone.unmount();
   open({ 'posters.getOwn': missing('海报不存在或已删除') });
   expect(await screen.findByText('海报不存在或已删除')).toBeVisible();

@@ -65,7 +65,13 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
             发送到邮箱
           </Button>
           {!pressOnly && (
-            <Button block size="l" disabled={!canvas} loading={busy} onClick={() => canvas && void submit(canvas, template.name)}>
+            <Button
+              block
+              size="l"
+              disabled={!canvas}
+              loading={busy}
+              onClick={() => canvas && void submit(canvas, template.name)}
+            >
               保存图片
             </Button>
           )}
@@ -74,7 +80,9 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
     >
       <div className={css.stack}>
         <PosterPicture poster={poster} onPainted={setCanvas} />
-        <p className={css.note}>{pressOnly ? '长按图片，保存到相册或发给好友' : '长按图片或点「保存图片」，发给好友'}</p>
+        <p className={css.note}>
+          {pressOnly ? '长按图片，保存到相册或发给好友' : '长按图片或点「保存图片」，发给好友'}
+        </p>
         <Cells>
           <Cell label="我的海报" to="/myPosterList" />
           <Cell label="再做一张" to="/posterList" />
