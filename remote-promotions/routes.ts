@@ -132,6 +132,13 @@ export default [
     skeleton: 'nav grid2 grid2',
   },
   {
+    path: '/springSugar',
+    screen: './src/fair/FairScreen.tsx',
+    navTitle: '春糖专场',
+    name: 'springSugar',
+    skeleton: 'nav hero card list',
+  },
+  {
     path: '/freeBuy',
     screen: './src/free-buy/FreeBuyScreen.tsx',
     navTitle: '0元购',

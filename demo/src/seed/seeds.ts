@@ -6,6 +6,7 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedFair } from './content/seedFair';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
@@ -45,6 +46,7 @@ export const seeds: Seed[] = [
   seedSuperBuys,
   seedPosters,
   seedPages,
+  seedFair,
   seedNotices,
   seedPayments,
   seedTickets,
