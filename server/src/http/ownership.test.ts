@@ -19,6 +19,7 @@ import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { addFreeBuy } from '../testing/freeBuys';
 import { addProgram } from '../testing/invitations';
+import { addReservable } from '../testing/reservables';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
 import { withApp } from '../testing/withApp';
@@ -154,6 +155,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const quiz = await addQuiz(orders);
     const redPacketCampaign = await addRedPackets(orders);
     const inviteProgram = await addProgram(orders);
+    const reservable = await addReservable(orders);
     const freeBuy = await addFreeBuy(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
@@ -187,6 +189,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         quiz,
         redPacketCampaign,
         inviteProgram,
+        reservable,
         freeBuy,
         freeBuyGoods,
       },

@@ -1130,6 +1130,31 @@ export interface Remote {
   words: string | null;
 }
 
+export interface Reservable {
+  begins_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  level_id: string | null;
+  link: string;
+  name: string;
+  note: Generated<string>;
+  opens_at: Timestamp | null;
+  places: number | null;
+  product_id: string | null;
+  remind_minutes: number;
+  sale_id: string | null;
+  taken: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Reservation {
+  at: Timestamp;
+  person_id: string;
+  reminded_at: Timestamp | null;
+  reservable_id: string;
+}
+
 export interface ReturnCase {
   applied_at: Timestamp;
   case_no: string;
@@ -1718,6 +1743,8 @@ export interface DB {
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
+  reservable: Reservable;
+  reservation: Reservation;
   return_case: ReturnCase;
   return_event: ReturnEvent;
   return_line: ReturnLine;

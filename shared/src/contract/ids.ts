@@ -52,6 +52,7 @@ export const OWNERS = {
   redPacketCampaign: 'shop',
   releaseToken: 'shop',
   sample: 'shop',
+  reservable: 'shop',
   reward: 'shop',
   sku: 'shop',
   staffAccount: 'shop',
