@@ -48,6 +48,7 @@ import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { reservationsHandlers } from './shop/reservations/reservationsHandlers';
 import { returnCasesHandlers } from './shop/returnCases/returnCasesHandlers';
 import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
@@ -116,6 +117,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...reservationsHandlers(app),
   ...returnCasesHandlers(app),
   ...returnsHandlers(app),
   ...reviewDeskHandlers(app),

@@ -21,6 +21,7 @@ import { addFreeBuy } from '../testing/freeBuys';
 import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addProgram } from '../testing/invitations';
+import { addReservable } from '../testing/reservables';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
 import { addSuperBuy } from '../testing/superBuys';
@@ -159,6 +160,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const quiz = await addQuiz(orders);
     const redPacketCampaign = await addRedPackets(orders);
     const inviteProgram = await addProgram(orders);
+    const reservable = await addReservable(orders);
     const freeBuy = await addFreeBuy(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const superBuy = await addSuperBuy(orders, goods);
@@ -195,6 +197,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         quiz,
         redPacketCampaign,
         inviteProgram,
+        reservable,
         freeBuy,
         freeBuyGoods,
         superBuy,

@@ -1196,6 +1196,31 @@ export interface Remote {
   words: string | null;
 }
 
+export interface Reservable {
+  begins_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  level_id: string | null;
+  link: string;
+  name: string;
+  note: Generated<string>;
+  opens_at: Timestamp | null;
+  places: number | null;
+  product_id: string | null;
+  remind_minutes: number;
+  sale_id: string | null;
+  taken: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Reservation {
+  at: Timestamp;
+  person_id: string;
+  reminded_at: Timestamp | null;
+  reservable_id: string;
+}
+
 export interface ReturnCase {
   applied_at: Timestamp;
   case_no: string;
@@ -1456,6 +1481,21 @@ export interface SignIn {
   person_id: string;
   points: number;
   streak: number;
+}
+
+export interface SignUp {
+  answers: ColumnType<unknown, string, string>;
+  at: Timestamp;
+  block: string;
+  page_id: string;
+  person_id: string;
+}
+
+export interface SignUpForm {
+  block: string;
+  page_id: string;
+  taken: Generated<number>;
+  title: string;
 }
 
 export interface Sku {
@@ -1799,6 +1839,8 @@ export interface DB {
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
+  reservable: Reservable;
+  reservation: Reservation;
   return_case: ReturnCase;
   return_event: ReturnEvent;
   return_line: ReturnLine;
@@ -1819,6 +1861,8 @@ export interface DB {
   session_token: SessionToken;
   shop_order: ShopOrder;
   sign_in: SignIn;
+  sign_up: SignUp;
+  sign_up_form: SignUpForm;
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;

@@ -93,6 +93,8 @@ import { registration } from '@cellar/shared/api/registration/calls';
 import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { reservations } from '@cellar/shared/api/reservations/calls';
+import { reservationsSchema } from '@cellar/shared/api/reservations/schema';
 import { returnCases } from '@cellar/shared/api/returnCases/calls';
 import { returnCasesSchema } from '@cellar/shared/api/returnCases/schema';
 import { returns } from '@cellar/shared/api/returns/calls';
@@ -182,6 +184,7 @@ export const calls = {
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('reservations', reservations, reservationsSchema),
   ...named('returnCases', returnCases, returnCasesSchema),
   ...named('returns', returns, returnsSchema),
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),

@@ -53,6 +53,7 @@ export const OWNERS = {
   redPacketCampaign: 'shop',
   releaseToken: 'shop',
   sample: 'shop',
+  reservable: 'shop',
   reward: 'shop',
   sku: 'shop',
   superBuy: 'shop',

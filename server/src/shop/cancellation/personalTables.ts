@@ -99,6 +99,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // The helper's, too.
   red_packet_help: { name: '红包助力', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
+  reservation: { name: '预约', atEnd: 'delete' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { words: "''" } },
   return_line: { name: '退换商品', atEnd: 'keep' },
