@@ -31,13 +31,17 @@ test('own posters are painted, lead to the picture, and are deleted when that is
   await waitFor(() => expect(screen.queryByRole('link', { name: /周末一起喝/ })).toBeNull());
 });
 
-test('none, off sale, and failure', async () => {
-  const none = open({ 'posters.listOwn': ok({ list: [], next: null, inviter }) });
+test('without any there is a way to make one', async () => {
+  open({ 'posters.listOwn': ok({ list: [], next: null, inviter }) });
   expect(await screen.findByRole('link', { name: '去做海报' })).toHaveAttribute('href', '/posterList');
-  none.unmount();
-  const gone = open({ 'posters.listOwn': ok({ list: [own({ goods: null })], next: null, inviter }) });
+});
+
+test('goods that are off sale are said', async () => {
+  open({ 'posters.listOwn': ok({ list: [own({ goods: null })], next: null, inviter }) });
   expect(await screen.findByText('商品已下架')).toBeVisible();
-  gone.unmount();
+});
+
+test('a failure is said with the way to try again', async () => {
   open({ 'posters.listOwn': offline() });
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeVisible();
 });
