@@ -56,6 +56,7 @@ import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
+import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -122,6 +123,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),

@@ -11,6 +11,7 @@ import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedQuiz } from './content/seedQuiz';
+import { seedReservables } from './content/reservables';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedTour } from './content/seedTour';
@@ -40,6 +41,7 @@ export const seeds: Seed[] = [
   seedRedPackets,
   seedInvitations,
   seedFreeBuy,
+  seedReservables,
   seedPages,
   seedNotices,
   seedPayments,

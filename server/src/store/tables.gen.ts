@@ -1417,6 +1417,21 @@ export interface SignIn {
   streak: number;
 }
 
+export interface SignUp {
+  answers: ColumnType<unknown, string, string>;
+  at: Timestamp;
+  block: string;
+  page_id: string;
+  person_id: string;
+}
+
+export interface SignUpForm {
+  block: string;
+  page_id: string;
+  taken: Generated<number>;
+  title: string;
+}
+
 export interface Sku {
   bottles: number;
   id: string;
@@ -1765,6 +1780,8 @@ export interface DB {
   session_token: SessionToken;
   shop_order: ShopOrder;
   sign_in: SignIn;
+  sign_up: SignUp;
+  sign_up_form: SignUpForm;
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;

@@ -109,6 +109,8 @@ import { settings } from '@cellar/shared/api/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
+import { signUps } from '@cellar/shared/api/signUps/calls';
+import { signUpsSchema } from '@cellar/shared/api/signUps/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
@@ -186,6 +188,7 @@ export const calls = {
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),
