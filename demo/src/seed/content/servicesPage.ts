@@ -113,7 +113,15 @@ export const servicesPage: SeedPage = {
         places: [
           store('xuhui', 34, 58),
           store('jingan', 52, 36),
-          { ...store('', 78, 66), storeId: null, name: '春日酒展 A12 展位', address: '世博展览馆 2 号馆', hours: '仅限周末' },
+          {
+            storeId: null,
+            name: '春日酒展 A12 展位',
+            address: '世博展览馆 2 号馆',
+            hours: '仅限周末',
+            phone: '',
+            left: 78,
+            top: 66,
+          },
         ],
       },
     },
