@@ -58,6 +58,7 @@ import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
+import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
@@ -127,6 +128,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),

@@ -74,6 +74,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'poster.disable': '下线海报模板',
     'inviteProgram.add': '新增邀请奖励',
     'inviteProgram.end': '结束邀请奖励',
+    'signUp.export': '导出报名',
     'reservable.add': '新增预约',
     'reservable.withdraw': '撤下预约',
     'quiz.add': '新增有奖答题',

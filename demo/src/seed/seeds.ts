@@ -13,6 +13,7 @@ import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedPosters } from './content/seedPosters';
 import { seedQuiz } from './content/seedQuiz';
+import { seedReservables } from './content/reservables';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
@@ -45,6 +46,7 @@ export const seeds: Seed[] = [
   seedFreeBuy,
   seedSuperBuys,
   seedPosters,
+  seedReservables,
   seedPages,
   seedFair,
   seedNotices,

@@ -2,19 +2,11 @@ import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { HOUR, SECOND } from '../clock';
 import { sendMessage } from '../core/messages';
+import { minuteWords } from '../core/minuteWords';
 import { transaction, type Tx } from '../store/transaction';
 
 const AT_ONCE = 500;
 const TITLES: Record<string, string> = { sale: '你预约的抢购', product: '你预约的新品', event: '你预约的活动' };
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
 /** Takes those whose minute has come, each for one process alone. Nobody is told of what began more than an hour ago. */
 const takeDue = (tx: Tx, now: Date) =>
   sql<{ person_id: string; kind: string; name: string; note: string; link: string; begins: Date }>`
@@ -39,7 +31,7 @@ const remindSome = ({ db, clock }: App): Promise<number> =>
     const { rows } = await takeDue(tx, now);
     for (const { person_id, kind, name, note, link, begins } of rows) {
       const begun = begins <= now ? '已经开始' : '就要开始';
-      const body = `${name} ${TIME.format(begins)} 开始${note ? `，${note}` : ''}。`;
+      const body = `${name} ${minuteWords(begins)} 开始${note ? `，${note}` : ''}。`;
       await sendMessage(tx, {
         personId: person_id,
         kind: 'system',

@@ -113,6 +113,8 @@ import { settings } from '@cellar/shared/api/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
+import { signUps } from '@cellar/shared/api/signUps/calls';
+import { signUpsSchema } from '@cellar/shared/api/signUps/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
@@ -194,6 +196,7 @@ export const calls = {
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),

@@ -120,6 +120,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     afterRetention: { address: "'{}'", invoice: 'null' },
   },
   sign_in: { name: '签到记录', atEnd: 'delete' },
+  sign_up: { name: '活动报名', atEnd: 'delete' },
   transfer: { name: '转账', atEnd: { payer: NOBODY, account: 'null' } },
   transfer_message: { name: '转账信息短信', atEnd: 'delete' },
   unfreeze_request: { name: '解冻申请', atEnd: 'delete' },

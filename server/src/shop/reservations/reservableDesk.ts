@@ -35,10 +35,10 @@ function checkTime({ kind, beginsAt: begins, opensAt }: Wish, now: Date) {
   if (opensAt && opensAt >= begins) throw refused('time', 'opensAt', '开放预约要早于开始时间');
 }
 
-async function checkLevel(tx: Tx, { levelId }: Wish) {
-  if (!levelId) return;
-  const level = await tx.selectFrom('member_level').select('id').where('id', '=', levelId).executeTakeFirst();
-  if (!level) throw refused('level', 'levelId', '会员等级不存在');
+async function checkLevel(tx: Tx, { level }: Wish) {
+  if (!level) return;
+  const known = await tx.selectFrom('member_level').select('id').where('id', '=', level).executeTakeFirst();
+  if (!known) throw refused('level', 'level', '会员等级不存在');
 }
 
 export const addReservable = (app: App, wish: Wish) =>
@@ -47,7 +47,7 @@ export const addReservable = (app: App, wish: Wish) =>
     await checkTarget(tx, wish);
     checkTime(wish, at);
     await checkLevel(tx, wish);
-    const { who, kind, name, note, link, opensAt, levelId, remindMinutes, places } = wish;
+    const { who, kind, name, note, link, opensAt, level, remindMinutes, places } = wish;
     const id = newId(at.getTime());
     await tx
       .insertInto('reservable')
@@ -62,7 +62,7 @@ export const addReservable = (app: App, wish: Wish) =>
         opens_at: opensAt ? new Date(opensAt) : null,
         begins_at: kind === 'sale' ? null : new Date(wish.beginsAt!),
         remind_minutes: remindMinutes,
-        level_id: levelId ?? null,
+        level_id: level ?? null,
         places: places ?? null,
         created_at: at,
       })

@@ -49,7 +49,7 @@ test(
     expect([await code(full, await shop.person()), await code(full)]).toEqual(['reserved', 'full']);
     const soon = await addReservable(parts, { opensAt: later(parts, HOUR) });
     expect(await code(soon)).toBe('soon');
-    const golden = await addReservable(parts, { levelId: 'gold' });
+    const golden = await addReservable(parts, { level: 'gold' });
     expect(await code(golden)).toBe('level');
     expect(await call('reservations.get', { reservableId: golden }, person)).toMatchObject({
       state: 'level',
@@ -157,6 +157,6 @@ test(
     await wrong({ kind: 'product', productId: newId() }).toMatchObject({ code: 'target' });
     await wrong({ beginsAt: later(parts, -MINUTE) }).toMatchObject({ code: 'time' });
     await wrong({ opensAt: later(parts, 3 * HOUR) }).toMatchObject({ code: 'time' });
-    await wrong({ levelId: 'diamond' }).toMatchObject({ code: 'level' });
+    await wrong({ level: 'diamond' }).toMatchObject({ code: 'level' });
   }),
 );

@@ -62,7 +62,7 @@ export const reservationsSchema = {
       /** Of a new product or an event. */
       beginsAt: Instant.optional(),
       remindMinutes: z.coerce.number().int('请填写整数').min(0, '最少 0 分钟').max(1440, '最多 1440 分钟').default(10),
-      levelId: z.string().max(20).optional(),
+      level: z.string().max(20).optional(),
       places: z.coerce.number().int('请填写整数').min(1, '最少 1 个').max(1_000_000, '最多 1000000 个').optional(),
     }),
     result: z.object({ id: Id }),

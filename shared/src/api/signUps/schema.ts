@@ -11,6 +11,7 @@ const form = z.object({
 const stored = form.extend({ id: idOf('activityPage') });
 
 const Answer = z.object({ label: z.string(), value: z.string() });
+/** A question as it is asked. */
 const Question = z.object({
   label: z.string(),
   kind: z.enum(QUESTION_KINDS),
@@ -49,8 +50,6 @@ export const signUpsSchema = {
     }),
     result: Form,
     errors: ['over', 'full', 'level', 'done', 'answers'],
-    /** Why an answer does not do, by the place of its question. */
-    detail: z.object({ wrong: z.record(z.string(), z.string()) }),
   }),
   /** Forms that somebody answered, the last answered first. */
   listForms: defineCall({
