@@ -32,6 +32,7 @@ import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
+import { newEventsHandlers } from './shop/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { pagesHandlers } from './shop/pages/pagesHandlers';
@@ -102,6 +103,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...memberHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
+  ...newEventsHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...pagesHandlers(app),

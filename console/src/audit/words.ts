@@ -70,6 +70,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'superBuy.add': '新增超级单品',
     'superBuy.end': '结束超级单品',
     'fair.add': '新增展会专场',
+    'newEvent.add': '新增新品活动',
+    'newEvent.end': '结束新品活动',
     'poster.enable': '上线海报模板',
     'poster.disable': '下线海报模板',
     'inviteProgram.add': '新增邀请奖励',

@@ -8,7 +8,13 @@ import { Button, Section } from '@cellar/shared/ui/base';
 import css from './FairScreen.module.css';
 
 /** The person's own appointments. */
-export function Appointments({ appointments, onChanged }: { appointments: readonly Appointment[]; onChanged: () => void }) {
+export function Appointments({
+  appointments,
+  onChanged,
+}: {
+  appointments: readonly Appointment[];
+  onChanged: () => void;
+}) {
   if (appointments.length === 0) return null;
   return (
     <Section title="我的预约">
@@ -27,7 +33,8 @@ function Row({ appointment, onChanged }: { appointment: Appointment; onChanged: 
   const { slotId, exhibitor, booth, fromAt } = appointment;
   const { submit, busy } = useSubmit(
     async () => {
-      if (!(await confirm({ message: `取消与${exhibitor}的预约？`, confirmText: '取消预约', cancelText: '再想想' }))) return;
+      if (!(await confirm({ message: `取消与${exhibitor}的预约？`, confirmText: '取消预约', cancelText: '再想想' })))
+        return;
       await fair.cancel({ slotId });
       toast('预约已取消');
       onChanged();

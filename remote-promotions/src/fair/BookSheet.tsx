@@ -66,7 +66,13 @@ export function BookSheet({ exhibitor, onClose, onBooked }: BookSheetProps) {
                 )}
               </div>
               <Fields>
-                <TextField label="联系人" maxLength={20} autoComplete="name" placeholder="怎么称呼你" {...form.field('name')} />
+                <TextField
+                  label="联系人"
+                  maxLength={20}
+                  autoComplete="name"
+                  placeholder="怎么称呼你"
+                  {...form.field('name')}
+                />
                 <PhoneField label="手机号" {...form.field('phone')} />
                 <TextField label="想聊什么" maxLength={100} placeholder="选填" {...form.field('note')} />
               </Fields>

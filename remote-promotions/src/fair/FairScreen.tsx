@@ -45,7 +45,12 @@ function Shown({ fair: shown, reload }: { fair: Fair; reload: () => void }) {
     <div className={css.stack}>
       <Head fair={shown} onEnd={reload} />
       <Appointments appointments={appointments} onChanged={reload} />
-      <Exhibitors exhibitors={exhibitors} appointments={appointments} over={shown.state === 'over'} onChoose={setChosen} />
+      <Exhibitors
+        exhibitors={exhibitors}
+        appointments={appointments}
+        over={shown.state === 'over'}
+        onChoose={setChosen}
+      />
       {lotteryId && <Lottery lotteryId={lotteryId} />}
       <Rules title="参会须知" rules={rules} />
       <AgeNotice />

@@ -61,6 +61,8 @@ import { messages } from '@cellar/shared/api/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/messages/schema';
 import { messengerPay } from '@cellar/shared/api/messengerPay/calls';
 import { messengerPaySchema } from '@cellar/shared/api/messengerPay/schema';
+import { newEvents } from '@cellar/shared/api/newEvents/calls';
+import { newEventsSchema } from '@cellar/shared/api/newEvents/schema';
 import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
@@ -170,6 +172,7 @@ export const calls = {
   ...named('member', member, memberSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
+  ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('pages', pages, pagesSchema),

@@ -22,7 +22,15 @@ type DemoReservable = {
 };
 
 const reservables: DemoReservable[] = [
-  { key: 'sale', kind: 'sale', name: '整点抢购', note: '八款酒，抢完即止', link: '/activity?id=flash', taken: 312, remind: 10 },
+  {
+    key: 'sale',
+    kind: 'sale',
+    name: '整点抢购',
+    note: '八款酒，抢完即止',
+    link: '/activity?id=flash',
+    taken: 312,
+    remind: 10,
+  },
   {
     key: 'vintage',
     kind: 'product',
@@ -75,7 +83,14 @@ const instant = (now: Date, begins: [number, number] | undefined) => (begins ? a
 
 /** The session that begins last of those that stand ready. */
 const lastSale = async (db: Db | Tx) =>
-  (await db.selectFrom('flash_sale').select('id').orderBy('from_at', 'desc').executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .selectFrom('flash_sale')
+      .select('id')
+      .where('kind', '=', 'session')
+      .orderBy('from_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Sales, new products and events that can be reserved, in every state. */
 export const seedReservables: Seed = async (tx, { now }) => {
@@ -118,6 +133,10 @@ export async function renewReservables(db: Db, now: Date): Promise<void> {
             begins_at: instant(now, own.begins),
             opens_at: own.opensInDays === undefined ? null : at(now, own.opensInDays),
           };
-    await db.updateTable('reservable').set({ ...when, taken: own.taken }).where('id', '=', id).execute();
+    await db
+      .updateTable('reservable')
+      .set({ ...when, taken: own.taken })
+      .where('id', '=', id)
+      .execute();
   }
 }

@@ -42,7 +42,13 @@ export const seedFair: Seed = async (tx, { now }) => {
       lottery_id: seedId('lottery', lottery.key),
     })
     .execute();
-  const wineries = await tx.selectFrom('winery').select(['id', 'name']).orderBy('name').orderBy('id').limit(6).execute();
+  const wineries = await tx
+    .selectFrom('winery')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(6)
+    .execute();
   await tx
     .insertInto('fair_exhibitor')
     .values(

@@ -55,7 +55,9 @@ export function SignUpFields({ blockOf, questions, button, onSent, onRefused }: 
   const names = questions.map((_, at) => nameOf(at));
   const form = useForm<Values>(
     Object.fromEntries(names.map((name) => [name, ''])),
-    Object.fromEntries(questions.map((question, at) => [nameOf(at), (value: string) => signUpProblem(question, value)])),
+    Object.fromEntries(
+      questions.map((question, at) => [nameOf(at), (value: string) => signUpProblem(question, value)]),
+    ),
     async (values) => {
       if (!needLogin(go, { why: '登录后报名' })) return;
       const answers = names.map((name) => values[name]!.trim());

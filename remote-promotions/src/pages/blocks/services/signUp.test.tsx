@@ -75,7 +75,10 @@ it('says beside each question what is missing, and keeps what was typed', async 
 // Rule: signUp-2
 it("puts the server's refusals under their questions", async () => {
   const fields = { 'answers.0': '请填写真实姓名' };
-  const opened = open({ 'signUps.get': ok(form()), 'signUps.add': refused('请填写真实姓名', { code: 'answers', fields }) });
+  const opened = open({
+    'signUps.get': ok(form()),
+    'signUps.add': refused('请填写真实姓名', { code: 'answers', fields }),
+  });
   await fill(opened);
   await send(opened);
   expect(await screen.findByText('请填写真实姓名')).toBeVisible();
