@@ -139,6 +139,14 @@ export default [
     skeleton: 'nav hero card list',
   },
   {
+    path: '/activity-new-product',
+    screen: './src/new-product/NewProductScreen.tsx',
+    navTitle: '新品活动',
+    name: 'activity-new-product',
+    content: { type: 2, query: 'wz' },
+    skeleton: 'nav hero card grid2',
+  },
+  {
     path: '/freeBuy',
     screen: './src/free-buy/FreeBuyScreen.tsx',
     navTitle: '0元购',

@@ -56,6 +56,13 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../signUps/SignUpPage')).SignUpPage,
   },
   {
+    path: 'posters',
+    title: '海报模板',
+    roles: PAGES_OF_SHOP,
+    icon: 'picture',
+    load: async () => (await import('../posters/PostersPage')).PostersPage,
+  },
+  {
     path: 'remotes',
     title: '远程应用',
     roles: RELEASES,

@@ -9,6 +9,7 @@ import { seedTickets } from './people/seedTickets';
 import { seedFair } from './content/seedFair';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
+import { seedNewEvents } from './content/seedNewEvents';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedPosters } from './content/seedPosters';
@@ -48,6 +49,7 @@ export const seeds: Seed[] = [
   seedPosters,
   seedReservables,
   seedPages,
+  seedNewEvents,
   seedFair,
   seedNotices,
   seedPayments,

@@ -669,6 +669,19 @@ export interface MessengerTicket {
   union_id: string | null;
 }
 
+export interface NewProductEvent {
+  coupon_ids: Generated<ColumnType<unknown, string, string>>;
+  from_at: Timestamp;
+  picture: ColumnType<unknown, string, string> | null;
+  product_ids: ColumnType<unknown, string, string>;
+  reservable_id: string | null;
+  story: string;
+  subtitle: string;
+  title: string;
+  to_at: Timestamp;
+  wz: string;
+}
+
 export interface Notice {
   at: Timestamp;
   body: string;
@@ -1794,6 +1807,7 @@ export interface DB {
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;
   messenger_ticket: MessengerTicket;
+  new_product_event: NewProductEvent;
   notice: Notice;
   order_event: OrderEvent;
   order_line: OrderLine;

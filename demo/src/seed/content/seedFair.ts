@@ -1,5 +1,6 @@
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
+import { cellar } from '../goods/cellar';
 import type { Seed } from '../seed';
 import { lottery } from './pages';
 import { landscape } from './picture';
@@ -23,6 +24,7 @@ const intros = [
   '有机种植，讲讲风土与酿造',
   '大瓶装与礼盒定制，可谈年度合作',
 ];
+const hosts = ['aubrac', 'verdelac', 'tessaulne', 'aubepine', 'heidelstein', 'erlen'];
 const places = ['river', 'plain', 'hills', 'coast', 'mountains', 'river'] as const;
 
 /** The fair of the spring with six wineries; the gold member meets the second, others have taken some slots. */
@@ -42,13 +44,7 @@ export const seedFair: Seed = async (tx, { now }) => {
       lottery_id: seedId('lottery', lottery.key),
     })
     .execute();
-  const wineries = await tx
-    .selectFrom('winery')
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(6)
-    .execute();
+  const wineries = hosts.map((host) => cellar.find(({ key }) => key === host)!);
   await tx
     .insertInto('fair_exhibitor')
     .values(
@@ -58,7 +54,7 @@ export const seedFair: Seed = async (tx, { now }) => {
         name: winery.name,
         booth: `2 号馆 A${String(position + 1).padStart(2, '0')}`,
         intro: intros[position]!,
-        winery_id: winery.id,
+        winery_id: seedId('winery', winery.key),
         picture: JSON.stringify(landscape(`fair-${position}`, places[position]!, `${winery.name}的葡萄园`)),
         position,
       })),
