@@ -18,4 +18,12 @@ export default {
   SuperMarket: 1,
   PriceDrops: 1,
   TrialZone: 1,
+  SignUpForm: 1,
+  NoticeLine: 1,
+  Divider: 1,
+  DailySignIn: 1,
+  PointsShop: 1,
+  Reservation: 1,
+  PictureRow: 1,
+  StoreMap: 1,
 } satisfies Record<BlockType, number>;

@@ -17,6 +17,7 @@ import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
+import { fairHandlers } from './shop/fair/fairHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
@@ -31,6 +32,7 @@ import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
+import { newEventsHandlers } from './shop/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
 import { pagesHandlers } from './shop/pages/pagesHandlers';
@@ -38,6 +40,7 @@ import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
+import { postersHandlers } from './shop/posters/postersHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
@@ -46,6 +49,7 @@ import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
 import { registrationHandlers } from './shop/registration/registrationHandlers';
 import { releasesHandlers } from './platform/releasesHandlers';
+import { reservationsHandlers } from './shop/reservations/reservationsHandlers';
 import { returnCasesHandlers } from './shop/returnCases/returnCasesHandlers';
 import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
@@ -55,7 +59,9 @@ import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
+import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
+import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
@@ -82,6 +88,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...depositsHandlers(app),
   ...deskHandlers(app),
   ...exclusivesHandlers(app),
+  ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
@@ -96,6 +103,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...memberHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
+  ...newEventsHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
   ...pagesHandlers(app),
@@ -103,6 +111,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
   ...pointsHandlers(app),
+  ...postersHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),
@@ -111,6 +120,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...regionsHandlers(app),
   ...registrationHandlers(app),
   ...releasesHandlers(app),
+  ...reservationsHandlers(app),
   ...returnCasesHandlers(app),
   ...returnsHandlers(app),
   ...reviewDeskHandlers(app),
@@ -120,7 +130,9 @@ export const allHandlers = (app: App): Handlers => ({
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...signUpsHandlers(app),
   ...staffHandlers(app),
+  ...superBuyHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),
   ...trackingHandlers(app),

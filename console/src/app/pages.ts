@@ -11,6 +11,7 @@ type Page = PageInfo & {
 
 const RELEASES = ['release', 'viewer'] as const;
 
+const EDITORS = ['pages-edit', 'pages-publish'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
@@ -27,6 +28,39 @@ export const PAGES: readonly Page[] = [
     title: '页面',
     roles: PAGES_OF_SHOP,
     load: async () => (await import('../pages/PagePage')).PagePage,
+  },
+  {
+    path: 'reservations',
+    title: '预约',
+    roles: PAGES_OF_SHOP,
+    icon: 'clock',
+    load: async () => (await import('../reservations/ReservationsPage')).ReservationsPage,
+  },
+  {
+    path: 'reservations/:id',
+    title: '预约',
+    roles: EDITORS,
+    load: async () => (await import('../reservations/ReservationPage')).ReservationPage,
+  },
+  {
+    path: 'sign-ups',
+    title: '报名',
+    roles: EDITORS,
+    icon: 'form',
+    load: async () => (await import('../signUps/SignUpsPage')).SignUpsPage,
+  },
+  {
+    path: 'sign-ups/:id/:block',
+    title: '报名',
+    roles: EDITORS,
+    load: async () => (await import('../signUps/SignUpPage')).SignUpPage,
+  },
+  {
+    path: 'posters',
+    title: '海报模板',
+    roles: PAGES_OF_SHOP,
+    icon: 'picture',
+    load: async () => (await import('../posters/PostersPage')).PostersPage,
   },
   {
     path: 'remotes',

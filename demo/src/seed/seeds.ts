@@ -6,13 +6,18 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedFair } from './content/seedFair';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
+import { seedNewEvents } from './content/seedNewEvents';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedPosters } from './content/seedPosters';
 import { seedQuiz } from './content/seedQuiz';
+import { seedReservables } from './content/reservables';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
+import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
@@ -40,7 +45,12 @@ export const seeds: Seed[] = [
   seedRedPackets,
   seedInvitations,
   seedFreeBuy,
+  seedSuperBuys,
+  seedPosters,
+  seedReservables,
   seedPages,
+  seedNewEvents,
+  seedFair,
   seedNotices,
   seedPayments,
   seedTickets,

@@ -82,10 +82,15 @@ test('with everything published the ways are there, and unread messages carry a 
     '/my-coupon',
     '/my-back',
     '/order',
+    '/red-packet',
+    '/posterList',
   ]);
   expect(await screen.findByRole('link', { name: /优惠券/ })).toHaveAttribute('href', '/my-coupon');
   expect(screen.getByRole('link', { name: '设置' })).toBeVisible();
   expect(screen.getByRole('link', { name: '退换' })).toBeVisible();
+  const offers = within(screen.getByRole('navigation', { name: '会员福利' }));
+  expect(offers.getByRole('link', { name: '红包' })).toHaveAttribute('href', '/red-packet');
+  expect(offers.getByRole('link', { name: '海报' })).toHaveAttribute('href', '/posterList');
   expect(await screen.findByRole('img', { name: '有未读消息' })).toBeVisible();
 });
 

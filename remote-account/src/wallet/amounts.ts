@@ -1,10 +1,10 @@
 import type { StatementEntry } from '@cellar/shared/api/wallet/schema';
+import { grouped } from '@cellar/shared/format/count';
 import { money } from '@cellar/shared/format/money';
 
 /** An account counts fen, or pieces. */
 export type Unit = 'fen' | 'pieces';
 
-export const grouped = (count: number) => count.toLocaleString('en-US');
 const pieces = (count: number) => `${count < 0 ? '−' : ''}${grouped(Math.abs(count))}`;
 
 /** 「¥1,234.00」, 「12,400」; `signed`: what came carries a plus. */

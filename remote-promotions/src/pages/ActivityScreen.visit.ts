@@ -7,6 +7,8 @@ export default {
   data: ['activity.getPage'],
   states: {
     member: { as: 'gold' },
+    services: { query: { id: 'member-day' }, as: 'gold' },
+    servicesAsGuest: { query: { id: 'member-day' } },
     missing: { query: { id: '0190a000-0000-7000-8000-000000000001' } },
   },
 } satisfies Visit;

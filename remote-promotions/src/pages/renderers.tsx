@@ -10,6 +10,8 @@ import { Floating } from './blocks/Floating';
 import { GoodsGrid } from './blocks/GoodsGrid';
 import { HotZone } from './blocks/HotZone';
 import { RichText } from './blocks/RichText';
+import { Divider } from './blocks/services/Divider';
+import { NoticeLine } from './blocks/services/NoticeLine';
 import { BlockBoundary } from './BlockBoundary';
 import { lazyBlock } from './lazyBlock';
 
@@ -20,10 +22,12 @@ const parts: Parts = {
   AnchorTabs,
   Banner,
   CouponWall,
+  Divider,
   FlashSale,
   Floating,
   GoodsGrid,
   HotZone,
+  NoticeLine,
   RichText,
   Countdown: Deadline,
   Lottery: lazyBlock(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
@@ -32,6 +36,12 @@ const parts: Parts = {
   PriceDrops: lazyBlock(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
   SuperMarket: lazyBlock(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
   TrialZone: lazyBlock(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
+  DailySignIn: lazyBlock(() => import('./blocks/services/DailySignIn'), { skeleton: 'card' }),
+  PictureRow: lazyBlock(() => import('./blocks/services/PictureRow'), { skeleton: 'rail3' }),
+  PointsShop: lazyBlock(() => import('./blocks/services/PointsShop'), { skeleton: 'card grid2' }),
+  Reservation: lazyBlock(() => import('./blocks/services/Reservation'), { skeleton: 'card' }),
+  SignUpForm: lazyBlock(() => import('./blocks/services/SignUpForm'), { skeleton: 'form' }),
+  StoreMap: lazyBlock(() => import('./blocks/services/StoreMap'), { skeleton: 'card' }),
   Video: lazyBlock(() => import('./blocks/Video'), { skeleton: 'banner' }),
 };
 

@@ -9,6 +9,7 @@ import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
+import { remindReservations } from './reservationJobs';
 import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
@@ -18,6 +19,7 @@ export const jobs: Job[] = [
   tidyStore,
   removeUploads,
   tellArrivals,
+  remindReservations,
   cancelAccounts,
   clearCancelled,
   ...orderJobs,

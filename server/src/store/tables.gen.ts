@@ -313,6 +313,46 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface Fair {
+  from_at: Timestamp;
+  id: string;
+  intro: string;
+  lottery_id: string | null;
+  name: string;
+  place: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface FairAppointment {
+  at: Timestamp;
+  exhibitor_id: string;
+  from_at: Timestamp;
+  name: string;
+  note: string;
+  person_id: string;
+  phone: string;
+  slot_id: string;
+}
+
+export interface FairExhibitor {
+  booth: string;
+  fair_id: string;
+  id: string;
+  intro: string;
+  name: string;
+  picture: ColumnType<unknown, string, string> | null;
+  position: number;
+  winery_id: string | null;
+}
+
+export interface FairSlot {
+  exhibitor_id: string;
+  from_at: Timestamp;
+  id: string;
+  to_at: Timestamp;
+}
+
 export interface Favourite {
   at: Timestamp;
   person_id: string;
@@ -331,6 +371,7 @@ export interface FlashPlace {
 export interface FlashSale {
   from_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   name: string;
   to_at: Timestamp;
 }
@@ -640,6 +681,19 @@ export interface MessengerTicket {
   union_id: string | null;
 }
 
+export interface NewProductEvent {
+  coupon_ids: Generated<ColumnType<unknown, string, string>>;
+  from_at: Timestamp;
+  picture: ColumnType<unknown, string, string> | null;
+  product_ids: ColumnType<unknown, string, string>;
+  reservable_id: string | null;
+  story: string;
+  subtitle: string;
+  title: string;
+  to_at: Timestamp;
+  wz: string;
+}
+
 export interface Notice {
   at: Timestamp;
   body: string;
@@ -848,6 +902,31 @@ export interface PickupPoint {
 export interface Picture {
   key: string;
   recipe: ColumnType<unknown, string, string>;
+}
+
+export interface Poster {
+  id: string;
+  person_id: string;
+  product_id: string;
+  saved_at: Timestamp;
+  template_id: string;
+  text: string;
+}
+
+export interface PosterTemplate {
+  drawing: ColumnType<unknown, string, string>;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  position: number;
+  text: string;
+  type_id: string;
+}
+
+export interface PosterType {
+  id: string;
+  name: string;
+  position: number;
 }
 
 export interface Price {
@@ -1142,6 +1221,31 @@ export interface Remote {
   words: string | null;
 }
 
+export interface Reservable {
+  begins_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  level_id: string | null;
+  link: string;
+  name: string;
+  note: Generated<string>;
+  opens_at: Timestamp | null;
+  places: number | null;
+  product_id: string | null;
+  remind_minutes: number;
+  sale_id: string | null;
+  taken: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Reservation {
+  at: Timestamp;
+  person_id: string;
+  reminded_at: Timestamp | null;
+  reservable_id: string;
+}
+
 export interface ReturnCase {
   applied_at: Timestamp;
   case_no: string;
@@ -1404,6 +1508,21 @@ export interface SignIn {
   streak: number;
 }
 
+export interface SignUp {
+  answers: ColumnType<unknown, string, string>;
+  at: Timestamp;
+  block: string;
+  page_id: string;
+  person_id: string;
+}
+
+export interface SignUpForm {
+  block: string;
+  page_id: string;
+  taken: Generated<number>;
+  title: string;
+}
+
 export interface Sku {
   bottles: number;
   id: string;
@@ -1487,6 +1606,14 @@ export interface StockEntry {
 export interface StoreFact {
   name: string;
   value: ColumnType<unknown, string, string>;
+}
+
+export interface SuperBuy {
+  id: string;
+  reasons: Generated<ColumnType<unknown, string, string>>;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  subtitle: string;
+  title: string;
 }
 
 export interface Teacher {
@@ -1654,6 +1781,10 @@ export interface DB {
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
   exclusive: Exclusive;
+  fair: Fair;
+  fair_appointment: FairAppointment;
+  fair_exhibitor: FairExhibitor;
+  fair_slot: FairSlot;
   favourite: Favourite;
   flash_place: FlashPlace;
   flash_sale: FlashSale;
@@ -1689,6 +1820,7 @@ export interface DB {
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;
   messenger_ticket: MessengerTicket;
+  new_product_event: NewProductEvent;
   notice: Notice;
   order_event: OrderEvent;
   order_line: OrderLine;
@@ -1706,6 +1838,9 @@ export interface DB {
   person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;
+  poster: Poster;
+  poster_template: PosterTemplate;
+  poster_type: PosterType;
   price: Price;
   product: Product;
   promotion: Promotion;
@@ -1731,6 +1866,8 @@ export interface DB {
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
+  reservable: Reservable;
+  reservation: Reservation;
   return_case: ReturnCase;
   return_event: ReturnEvent;
   return_line: ReturnLine;
@@ -1751,6 +1888,8 @@ export interface DB {
   session_token: SessionToken;
   shop_order: ShopOrder;
   sign_in: SignIn;
+  sign_up: SignUp;
+  sign_up_form: SignUpForm;
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;
@@ -1760,6 +1899,7 @@ export interface DB {
   stock: Stock;
   stock_entry: StockEntry;
   store_fact: StoreFact;
+  super_buy: SuperBuy;
   teacher: Teacher;
   tracking_event: TrackingEvent;
   transfer: Transfer;

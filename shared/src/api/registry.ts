@@ -31,6 +31,8 @@ import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
+import { fair } from '@cellar/shared/api/fair/calls';
+import { fairSchema } from '@cellar/shared/api/fair/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
@@ -59,6 +61,8 @@ import { messages } from '@cellar/shared/api/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/messages/schema';
 import { messengerPay } from '@cellar/shared/api/messengerPay/calls';
 import { messengerPaySchema } from '@cellar/shared/api/messengerPay/schema';
+import { newEvents } from '@cellar/shared/api/newEvents/calls';
+import { newEventsSchema } from '@cellar/shared/api/newEvents/schema';
 import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
@@ -73,6 +77,8 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { points } from '@cellar/shared/api/points/calls';
 import { pointsSchema } from '@cellar/shared/api/points/schema';
+import { posters } from '@cellar/shared/api/posters/calls';
+import { postersSchema } from '@cellar/shared/api/posters/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
@@ -89,6 +95,8 @@ import { registration } from '@cellar/shared/api/registration/calls';
 import { registrationSchema } from '@cellar/shared/api/registration/schema';
 import { releases } from '@cellar/shared/api/releases/calls';
 import { releasesSchema } from '@cellar/shared/api/releases/schema';
+import { reservations } from '@cellar/shared/api/reservations/calls';
+import { reservationsSchema } from '@cellar/shared/api/reservations/schema';
 import { returnCases } from '@cellar/shared/api/returnCases/calls';
 import { returnCasesSchema } from '@cellar/shared/api/returnCases/schema';
 import { returns } from '@cellar/shared/api/returns/calls';
@@ -107,8 +115,12 @@ import { settings } from '@cellar/shared/api/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/settings/schema';
 import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
+import { signUps } from '@cellar/shared/api/signUps/calls';
+import { signUpsSchema } from '@cellar/shared/api/signUps/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { superBuy } from '@cellar/shared/api/superBuy/calls';
+import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
 import { ticketsSchema } from '@cellar/shared/api/tickets/schema';
 import { tokens } from '@cellar/shared/api/tokens/calls';
@@ -145,6 +157,7 @@ export const calls = {
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
@@ -159,6 +172,7 @@ export const calls = {
   ...named('member', member, memberSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
+  ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
   ...named('pages', pages, pagesSchema),
@@ -166,6 +180,7 @@ export const calls = {
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
+  ...named('posters', posters, postersSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
@@ -174,6 +189,7 @@ export const calls = {
   ...named('regions', regions, regionsSchema),
   ...named('registration', registration, registrationSchema),
   ...named('releases', releases, releasesSchema),
+  ...named('reservations', reservations, reservationsSchema),
   ...named('returnCases', returnCases, returnCasesSchema),
   ...named('returns', returns, returnsSchema),
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),
@@ -183,7 +199,9 @@ export const calls = {
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
+  ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),

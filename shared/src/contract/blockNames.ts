@@ -18,4 +18,12 @@ export const blockNames: Record<BlockType, string> = {
   SuperMarket: '超级市集',
   PriceDrops: '限时降价',
   TrialZone: '体验专区',
+  SignUpForm: '报名表',
+  NoticeLine: '公告',
+  Divider: '分隔',
+  DailySignIn: '每日签到',
+  PointsShop: '积分商城',
+  Reservation: '预约提醒',
+  PictureRow: '图片组',
+  StoreMap: '门店地图',
 };

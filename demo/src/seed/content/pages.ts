@@ -1,9 +1,10 @@
 import { seedId } from '@cellar/server/store/ids';
 import { banner, landscape, type Ground } from './picture';
+import type { Block, SeedPage } from './seedPage';
+import { servicesPage } from './servicesPage';
 
 // Promotion pages as operations would compose them. Codes name goods of the shop.
 
-type Block = { type: string; props: { id: string; [more: string]: unknown } };
 type Words = { title?: string; subtitle?: string };
 
 const goods = (codes: string) => codes.split(' ').map((code) => ({ id: seedId('product', code) }));
@@ -303,17 +304,6 @@ const summerRose: Block[] = [
   shelf('goods', 'grid', { title: '桃红' }, 'C1148 C1151 C1161'),
 ];
 
-export type SeedPage = {
-  slug: string;
-  title: string;
-  summary: string;
-  description: string;
-  tone: 'paper' | 'wine' | 'gold' | 'night';
-  /** Days from the day of the seed; null = draft. */
-  window: [from: number, to: number] | null;
-  content: Block[];
-};
-
 export const pages: SeedPage[] = [
   {
     slug: 'spring-festival',
@@ -387,6 +377,7 @@ export const pages: SeedPage[] = [
     window: null,
     content: summerRose,
   },
+  servicesPage,
 ];
 
 /** Coupons that only these pages give. `open`: can be collected on a page. */

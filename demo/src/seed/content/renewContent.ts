@@ -3,6 +3,7 @@ import type { Job } from '@cellar/server/app';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db } from '@cellar/server/store/transaction';
 import { pages } from './pages';
+import { renewReservables } from './reservables';
 
 /** Whole weeks, so that a weekend class stays one. */
 const AGAIN_AFTER = 42;
@@ -68,5 +69,6 @@ export const renewContent: Job = {
     if (config.mode !== 'demo') return;
     await renewClasses(db, clock.now());
     await renewPages(db, clock.now());
+    await renewReservables(db, clock.now());
   },
 };

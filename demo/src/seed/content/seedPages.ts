@@ -2,7 +2,8 @@ import { versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
-import { lottery, pageCoupons, pages, type SeedPage } from './pages';
+import { lottery, pageCoupons, pages } from './pages';
+import type { SeedPage } from './seedPage';
 import type { Seed } from '../seed';
 
 const FEN = 100;

@@ -1,13 +1,13 @@
 import { points } from '@cellar/shared/api/points/calls';
+import { grouped } from '@cellar/shared/format/count';
+import { SignInCard } from '@cellar/shared/parts/SignInCard';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Page, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { grouped } from '../amounts';
 import { Rewards } from '../Rewards';
 import { Rules } from '../Rules';
 import { Statement, SumCard } from '../Statement';
 import css from '../wallet.module.css';
-import { SignIn } from './SignIn';
 
 const tabs = [
   { value: 'statement', label: '积分明细' },
@@ -31,7 +31,7 @@ export default function HistoryPointScreen() {
   return (
     <Page title="积分明细" className={css.page}>
       <div className={css.stack}>
-        <SignIn onSigned={changed} />
+        <SignInCard onSigned={changed} />
         <Tabs
           label="积分"
           items={tabs}

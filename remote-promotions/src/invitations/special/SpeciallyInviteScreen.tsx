@@ -37,6 +37,7 @@ export default function SpeciallyInviteScreen() {
               )}
               <InviteLink code={data.inviteCode} />
               <Cells>
+                <Cell label="做张邀请海报" to="/posterList" />
                 <Cell label="我邀请的客户" to="/clientDetail" />
                 <Cell label="推广中心" to="/generalize" />
               </Cells>

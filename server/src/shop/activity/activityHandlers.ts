@@ -6,6 +6,7 @@ import { drawLottery } from './drawLottery';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
 import { orderPrize, prizeFreight } from './orderPrize';
 import { contentOf, findPage, listPages } from './pages';
+import { pointsShop } from './pointsShop';
 import { listPriceDrops } from './priceDrops';
 import { resolveBlocks } from './resolve';
 import { findSale, saleItems, saleOf, saleProgress } from './sales';
@@ -43,5 +44,6 @@ export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
   'activity.listAisle': (asked, caller) => listAisle(app, asked, caller),
   'activity.listPriceDrops': (asked, caller) => listPriceDrops(app, asked, caller),
   'activity.getTrialZone': (block, caller) => trialZone(app, block, caller),
+  'activity.getPointsShop': (block, { person }) => pointsShop(app, block, person),
   'activity.openTrialZone': (asked, { person }) => openTrialZone(app, asked, person),
 });

@@ -68,19 +68,23 @@ export function readProps<T extends BlockType>(type: T, props: { id: string }): 
   return parsed.success ? { ...parsed.data, id: props.id } : null;
 }
 
-/** A block of a page that is live, for the calls that a block makes by itself. */
-export async function findBlock<T extends BlockType>(
+/** A block with the page that it stands on, which is live. */
+export async function findPlacedBlock<T extends BlockType>(
   app: App,
   { id, block }: { id: string; block: string },
   type: T,
-): Promise<BlockProps<T>> {
+): Promise<{ pageId: string; toAt: string | null; props: BlockProps<T> }> {
   const found = await findPage(app, id);
-  const stored =
-    found.state === 'live' ? contentOf(found).find((one) => one.type === type && one.props.id === block) : undefined;
+  if (found.state !== 'live') throw new NotFound(GONE);
+  const stored = contentOf(found).find((one) => one.type === type && one.props.id === block);
   const props = stored && readProps(type, stored.props);
   if (!props) throw new NotFound(GONE);
-  return props;
+  return { pageId: found.id, toAt: found.toAt, props };
 }
+
+/** A block of a page that is live, for the calls that a block makes by itself. */
+export const findBlock = async <T extends BlockType>(app: App, blockOf: { id: string; block: string }, type: T) =>
+  (await findPlacedBlock(app, blockOf, type)).props;
 
 /** Pages that are live now and meant to be found. */
 export async function listPages(app: App) {

@@ -8,6 +8,7 @@ import { couponOffers } from '../coupons/offers';
 import { byId } from './byId';
 import { lotteryDetail } from './lottery';
 import { readProps } from './pages';
+import { servicesDataOf } from './servicesData';
 import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from './sales';
 
 type Content = PageData['content'];
@@ -90,11 +91,11 @@ async function dataOf(
       return { kind: 'lottery', lottery };
     }
     default:
-      return null;
+      return servicesDataOf(app, { type, props }, caller);
   }
 }
 
-/** Goods, coupons, sales and lotteries of all blocks, by block id. Blocks that name none, or that nobody knows, have no entry. */
+/** What the blocks of a page name, by block id. Blocks that name none, or that nobody knows, have no entry. */
 export async function resolveBlocks(app: App, content: Content, caller: Caller): Promise<Record<string, BlockData>> {
   const found = await findAll(app, content, caller);
   const data: Record<string, BlockData> = {};

@@ -64,10 +64,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
+  fair_appointment: { name: '展会预约', atEnd: 'delete' },
   // The helper's, too.
   free_buy_help: { name: '0 元购助力', atEnd: 'keep' },
   free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  poster: { name: '我的海报', atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {
@@ -98,6 +100,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // The helper's, too.
   red_packet_help: { name: '红包助力', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
+  reservation: { name: '预约', atEnd: 'delete' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { words: "''" } },
   return_line: { name: '退换商品', atEnd: 'keep' },
@@ -118,6 +121,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     afterRetention: { address: "'{}'", invoice: 'null' },
   },
   sign_in: { name: '签到记录', atEnd: 'delete' },
+  sign_up: { name: '活动报名', atEnd: 'delete' },
   transfer: { name: '转账', atEnd: { payer: NOBODY, account: 'null' } },
   transfer_message: { name: '转账信息短信', atEnd: 'delete' },
   unfreeze_request: { name: '解冻申请', atEnd: 'delete' },

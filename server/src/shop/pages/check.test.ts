@@ -61,7 +61,12 @@ it('names the block and the field of goods that are gone, sold out or unknown', 
 // Rule: compose-7
 it('finds coupons and sales that do not last as long as the page', () =>
   withDemo(async (scene) => {
-    const sale = await scene.db.selectFrom('flash_sale').selectAll().orderBy('to_at', 'desc').executeTakeFirstOrThrow();
+    const sale = await scene.db
+      .selectFrom('flash_sale')
+      .selectAll()
+      .where('kind', '=', 'session')
+      .orderBy('to_at', 'desc')
+      .executeTakeFirstOrThrow();
     const blocks = [
       block('CouponWall', { coupons: [{ id: seedId('coupon', 'festival-1000') }] }, 'wall'),
       block('FlashSale', { saleId: sale.id }, 'sale'),

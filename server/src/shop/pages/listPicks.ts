@@ -1,22 +1,16 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Pick } from '@cellar/shared/api/pages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
+import { minuteWords } from '../../core/minuteWords';
 import type { FieldsOf } from '../../http/handler';
+import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
 
 const SHOWN = 30;
-const SHANGHAI = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) =>
-  `${SHANGHAI.format(from_at)} 至 ${SHANGHAI.format(to_at)}`;
+const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
 
 type Asked = FieldsOf<'pages.listPicks'>;
 
@@ -76,6 +70,7 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
   const rows = await db
     .selectFrom(table)
     .select(['id', 'name', 'from_at', 'to_at'])
+    .$if(table === 'flash_sale', (query) => query.where(sql<boolean>`kind = 'session'`))
     .orderBy('to_at', 'desc')
     .orderBy('id')
     .execute();
@@ -88,10 +83,14 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
   }));
 }
 
-function allOf(app: App, kind: Exclude<Asked['kind'], 'product'>): Promise<Pick[]> {
-  if (kind === 'coupon') return coupons(app);
-  return timed(app, kind === 'sale' ? 'flash_sale' : 'lottery');
-}
+const lists: Record<Exclude<Asked['kind'], 'product'>, (app: App) => Promise<Pick[]>> = {
+  coupon: coupons,
+  sale: (app) => timed(app, 'flash_sale'),
+  lottery: (app) => timed(app, 'lottery'),
+  reward: pickRewards,
+  reservable: pickReservables,
+  store: pickStores,
+};
 
 /** What a field can name: what fits the words, or what is chosen already. */
 export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promise<Pick[]> {
@@ -99,7 +98,7 @@ export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promi
   const list =
     kind === 'product'
       ? await products(app, { q, ids })
-      : (await allOf(app, kind)).filter(({ name }) => normal(name).includes(normal(q)));
+      : (await lists[kind](app)).filter(({ name }) => normal(name).includes(normal(q)));
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids ? ids.flatMap((id) => byId.get(id) ?? []) : list.slice(0, SHOWN);
 }

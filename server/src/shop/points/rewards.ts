@@ -11,7 +11,7 @@ import { couponWords, specWords } from '../words';
 type RewardAccount = 'point' | 'daibi';
 
 /** Rewards that are offered, with what they are. */
-const rewards = (db: Db, personId: string) =>
+const rewards = (db: Db, personId: string | null) =>
   db
     .selectFrom('reward as r')
     .leftJoin('coupon as c', 'c.id', 'r.coupon_id')
@@ -68,17 +68,14 @@ export async function ownedOf(db: Db, personId: string, account: RewardAccount):
   return (person as Record<string, number>)[column]!;
 }
 
-/** What can be exchanged for points or tokens, with what the person has of them. */
-export async function listRewards(
-  app: App,
-  personId: string,
-  account: RewardAccount,
-): Promise<{ owned: number; list: Reward[] }> {
+/** What can be exchanged for points or tokens, with what the person has of them; a guest has no account. */
+export async function listRewards<P extends string | null>(app: App, personId: P, account: RewardAccount) {
   const rows = await rewards(app.db, personId)
     .where('r.account', '=', account)
     .orderBy('r.position')
     .orderBy('r.id')
     .execute();
   const shelf = await shelfOf(app);
-  return { owned: await ownedOf(app.db, personId, account), list: rows.map((row) => rewardOf(row, shelf)) };
+  const owned = personId === null ? null : await ownedOf(app.db, personId, account);
+  return { owned: owned as P extends null ? number | null : number, list: rows.map((row) => rewardOf(row, shelf)) };
 }

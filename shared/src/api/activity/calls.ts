@@ -19,4 +19,5 @@ export const activity = createClient<typeof activitySchema>('activity', {
   listPriceDrops: 'GET /api/activity/pricedown/list',
   getTrialZone: 'GET /api/activity/tyzq/list',
   openTrialZone: 'POST /api/activity/tyzq/open',
+  getPointsShop: 'GET /api/activity/points-shop',
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
-import { FlashItem } from '@cellar/shared/api/activity/shapes';
+import { FlashItem, Store } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { Reward } from '@cellar/shared/api/points/schema';
+import { Reservable } from '@cellar/shared/api/reservations/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -66,12 +68,14 @@ const Lottery = z.object({
 });
 export type Lottery = z.output<typeof Lottery>;
 
-/** What the server found for a block that names goods, coupons, a sale or a lottery. */
+/** What the server found for a block that names something of the shop. */
 const BlockData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goods'), items: z.array(ProductBrief) }),
   z.object({ kind: z.literal('coupons'), items: z.array(CouponOffer) }),
   z.object({ kind: z.literal('flashSale'), sale: Sale.nullable() }),
   z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
+  z.object({ kind: z.literal('reservables'), items: z.array(Reservable) }),
+  z.object({ kind: z.literal('stores'), items: z.array(Store) }),
 ]);
 export type BlockData = z.output<typeof BlockData>;
 
@@ -226,6 +230,15 @@ export const activitySchema = {
       open: z.boolean(),
       gift: z.object({ name: z.string(), offFen: Fen, validDays: z.int() }).nullable(),
       items: z.array(ProductBrief),
+    }),
+  }),
+  getPointsShop: defineCall({
+    access: 'guest',
+    params: z.object(blockOf),
+    result: z.object({
+      /** Points of the caller; null for guests. */
+      owned: z.int().nullable(),
+      list: z.array(Reward),
     }),
   }),
   openTrialZone: defineCall({

@@ -93,6 +93,10 @@ const Finding = z.object({
     'saleGone',
     'lotteryEnds',
     'lotteryGone',
+    'rewardGone',
+    'reservationGone',
+    'storeGone',
+    'formEnds',
     'deadLink',
     'empty',
     'contrast',
@@ -112,7 +116,7 @@ const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** What a field of a block can name. */
-export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery']);
+export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'reward', 'reservable', 'store']);
 export type PickKind = z.output<typeof PickKind>;
 const Pick = z.object({
   id: Id,

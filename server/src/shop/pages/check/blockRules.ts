@@ -17,6 +17,16 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   MemberOffer: ({ products }) => (products.length ? null : 'products'),
   SuperMarket: ({ aisles }) => (aisles.some(({ products }) => products.length > 0) ? null : 'aisles'),
   TrialZone: ({ products }) => (products.length ? null : 'products'),
+  SignUpForm: ({ questions }) => {
+    const at = questions.findIndex(
+      ({ label, kind, options }) => !label.trim() || (kind === 'choice' && !options.trim()),
+    );
+    return questions.length === 0 ? 'questions' : at < 0 ? null : `questions.${at}`;
+  },
+  NoticeLine: ({ items }) => (items.some(({ text }) => text.trim()) ? null : 'items'),
+  Reservation: ({ reservables }) => (reservables.length ? null : 'reservables'),
+  PictureRow: ({ pictures }) => (pictures.some(({ picture }) => picture) ? null : 'pictures'),
+  StoreMap: ({ places }) => (places.some(({ storeId, name }) => storeId || name.trim()) ? null : 'places'),
 };
 
 const SCREEN = 812;
@@ -27,6 +37,8 @@ const BANNERS = { tall: 288, middle: 188, low: 125 };
 const CARD_ROW = 270;
 const LINE = 130;
 const USUAL = 220;
+/** Blocks that are a line or less. */
+const LOW: Record<string, number> = { Popup: 0, Floating: 0, NoticeLine: 56, Divider: 40 };
 
 type Shown = { goods: number; height: number };
 
@@ -34,7 +46,7 @@ type Shown = { goods: number; height: number };
 function shownBy(type: string, props: Record<string, unknown>): Shown {
   const goods = Array.isArray(props['products']) ? props['products'].length : 0;
   if (type === 'Banner') return { goods: 0, height: BANNERS[props['height'] as keyof typeof BANNERS] ?? USUAL };
-  if (type === 'Popup' || type === 'Floating') return { goods: 0, height: 0 };
+  if (LOW[type] !== undefined) return { goods: 0, height: LOW[type] };
   if (goods === 0) return { goods: 0, height: USUAL };
   if (props['layout'] === 'rail') return { goods, height: HEAD + CARD_ROW };
   if (props['layout'] === 'list') return { goods, height: HEAD + goods * LINE };

@@ -70,6 +70,16 @@ function anchorFindings(content: readonly Block[]): Finding[] {
   });
 }
 
+/** A form whose deadline comes before the page does, or before it ends. */
+function deadlineFindings(block: Block, { from, to }: Span): Finding[] {
+  const endsAt = block.type === 'SignUpForm' ? readProps(block.type, block.props)?.endsAt : null;
+  if (!endsAt) return [];
+  const end = new Date(endsAt);
+  const found = { code: 'formEnds' as const, ...at(block), field: 'endsAt' };
+  if (end <= from) return [{ level: 'error', ...found, words: '报名在页面上线前就已截止' }];
+  return to && end > to ? [{ level: 'warning', ...found, words: '页面比报名截止更早下线' }] : [];
+}
+
 type Checked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
 
 /** What stands against showing a revision at this time: each finding names its block and field. */
@@ -93,6 +103,7 @@ export async function checkRevision(
       ...releaseFindings(app, block, blocks[block.type] ?? 1),
       ...(isKnown(block.type) ? ownFindings(block.type, block) : []),
       ...contrastFindings(block),
+      ...deadlineFindings(block, span),
     ]),
     ...anchorFindings(content),
     ...named.flatMap(({ mention, where }) =>

@@ -36,6 +36,19 @@ function ofCoupon(known: Mentioned, id: string, span: Span): Found[] {
   return [warning('couponGone', `「${coupon.name}」已领完`)];
 }
 
+function ofReward(known: Mentioned, id: string): Found[] {
+  const reward = known.rewards.get(id);
+  if (!reward || reward.withdrawn) return [error('rewardGone', `「${reward?.name ?? '积分礼品'}」已下架`)];
+  return reward.full ? [warning('rewardGone', `「${reward.name}」已兑完`)] : [];
+}
+
+function ofReservable(known: Mentioned, id: string, { from }: Span): Found[] {
+  const one = known.reservables.get(id);
+  if (!one || one.withdrawn) return [error('reservationGone', `预约「${one?.name ?? '已删除的预约'}」已撤下`)];
+  if (one.begins <= from) return [error('reservationGone', `预约「${one.name}」在页面上线前就已开始`)];
+  return one.full ? [warning('reservationGone', `预约「${one.name}」的名额已满`)] : [];
+}
+
 /** An address elsewhere cannot be looked at; one of the shop must lead to a screen, and to what the screen shows. */
 function ofLink(known: Mentioned, link: string): Found[] {
   if (/^https:\/\//.test(link)) return [];
@@ -72,6 +85,12 @@ export function findingsOf(mention: Mention, known: Mentioned, span: Span): Foun
       return ofTimed('sale', known.sales.get(mention.value), span);
     case 'lottery':
       return ofTimed('lottery', known.lotteries.get(mention.value), span);
+    case 'reward':
+      return ofReward(known, mention.value);
+    case 'reservable':
+      return ofReservable(known, mention.value, span);
+    case 'store':
+      return known.stores.has(mention.value) ? [] : [error('storeGone', '门店不存在')];
     case 'link':
       return ofLink(known, mention.value);
     case 'picture':

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../../app';
+import { readStores } from '../../activity/stores';
+import { reservables } from '../../reservations/reservableRows';
 import { UPLOADED } from '../pagePictures';
 import type { Mention } from './mentions';
 
 type Timed = { name: string; from_at: Date; to_at: Date };
+/** `full`: none is left. */
+type Served = { name: string; withdrawn: boolean; full: boolean };
 /** What the shop knows of everything that a page names, by id. */
 export type Mentioned = {
   products: Map<string, { name: string; on_sale: boolean; available: number }>;
   coupons: Map<string, Timed & { collectable: boolean; taken: number; total: number }>;
   sales: Map<string, Timed>;
   lotteries: Map<string, Timed>;
+  rewards: Map<string, Served>;
+  reservables: Map<string, Served & { begins: Date }>;
+  stores: Map<string, { id: string }>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
   /** Ids and short names of pages that are not archived. */
@@ -47,6 +54,40 @@ async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Men
 async function readTimed({ db }: Pick<App, 'db'>, table: 'flash_sale' | 'lottery', ids: string[]) {
   if (ids.length === 0) return new Map<string, Timed>();
   return byId(await db.selectFrom(table).select(['id', 'name', 'from_at', 'to_at']).where('id', 'in', ids).execute());
+}
+
+async function readRewards({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['rewards']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reward as r')
+    .leftJoin('coupon as c', 'c.id', 'r.coupon_id')
+    .leftJoin('sku as s', 's.id', 'r.sku_id')
+    .leftJoin('product as p', 'p.id', 's.product_id')
+    .select(['r.id', 'r.total', 'r.taken', 'r.withdrawn_at', 'c.name as coupon', 'p.name as product'])
+    .where('r.id', 'in', ids)
+    .execute();
+  return byId(
+    rows.map(({ id, total, taken, withdrawn_at, coupon, product }) => ({
+      id,
+      name: coupon ?? product ?? '',
+      withdrawn: withdrawn_at !== null,
+      full: taken >= total,
+    })),
+  );
+}
+
+async function findReservables({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['reservables']> {
+  if (ids.length === 0) return new Map();
+  const rows = await reservables(db).where('r.id', 'in', ids).execute();
+  return byId(
+    rows.map(({ id, name, withdrawn_at, places, taken, begins }) => ({
+      id,
+      name,
+      begins,
+      withdrawn: withdrawn_at !== null,
+      full: places !== null && taken >= places,
+    })),
+  );
 }
 
 async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
@@ -88,6 +129,9 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     coupons: byId(coupons),
     sales: await readTimed(app, 'flash_sale', ids('sale')),
     lotteries: await readTimed(app, 'lottery', ids('lottery')),
+    rewards: await readRewards(app, ids('reward')),
+    reservables: await findReservables(app, ids('reservable')),
+    stores: byId(await readStores(db, ids('store'))),
     paths: livePaths(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
     bytes: await readBytes(app, mentions),

@@ -4,20 +4,20 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Bone, Button, Card, cx, Icon, Loaded, VisuallyHidden } from '@cellar/shared/ui/base';
-import css from './SignIn.module.css';
+import css from './SignInCard.module.css';
 
 type Day = SignInSheet['days'][number];
 
 const stateNames: Record<Day['state'], string> = { done: '已签', today: '今天', next: '未到' };
 
 /** The week of sign-ins that the person is in, and today's. */
-export function SignIn({ onSigned }: { onSigned: () => void }) {
+export function SignInCard({ onSigned }: { onSigned?: () => void }) {
   const sheet = useLoad(points.getSignIn, []);
   const { submit, busy } = useSubmit(
     async () => {
       const { points: gained } = await points.signIn();
       toast(`签到成功，积分 +${gained}`);
-      onSigned();
+      onSigned?.();
       await sheet.reload();
     },
     {

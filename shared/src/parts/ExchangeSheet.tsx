@@ -2,6 +2,7 @@ import { addresses } from '@cellar/shared/api/addresses/calls';
 import { points } from '@cellar/shared/api/points/calls';
 import type { Reward } from '@cellar/shared/api/points/schema';
 import { areaText } from '@cellar/shared/format/area';
+import { grouped } from '@cellar/shared/format/count';
 import { maskPhone } from '@cellar/shared/format/phone';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -12,8 +13,7 @@ import { Amounts, Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import { grouped } from './amounts';
-import css from './rewards.module.css';
+import css from './ExchangeSheet.module.css';
 
 type ExchangeSheetProps = {
   /** null: closed. */

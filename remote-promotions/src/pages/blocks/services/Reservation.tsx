@@ -1,0 +1,23 @@
+import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import { BlockHead } from '../../BlockHead';
+import { useBlockData } from '../../page';
+import css from './reservation.module.css';
+import { ReservationRow } from './ReservationRow';
+
+/** Sales, new products and events that can be reserved; a message comes before they begin. */
+export default function Reservation({ id, title, subtitle }: BlockProps<'Reservation'>) {
+  const items = useBlockData(id, 'reservables')?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <BlockHead title={title || '预约提醒'} subtitle={subtitle} />
+      <ul className={css.list} aria-label={title || '预约提醒'}>
+        {items.map((found) => (
+          <li key={found.id}>
+            <ReservationRow found={found} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

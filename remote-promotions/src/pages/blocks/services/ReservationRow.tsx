@@ -1,0 +1,104 @@
+import { reservations } from '@cellar/shared/api/reservations/calls';
+import type { Reservable } from '@cellar/shared/api/reservations/schema';
+import { dayMinute, monthDay } from '@cellar/shared/format/date';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { Button, Countdown, Photo } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { leads } from '../../Hot';
+import css from './reservation.module.css';
+
+const minuteOf = (moment: string) => `${monthDay(moment)} ${dayMinute(moment).slice(-5)}`;
+const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分钟提醒你` : '开始时提醒你');
+
+/** How many did it, and how many still can. */
+function Standing({ one: { reserved, left, state, remindMinutes } }: { one: Reservable }) {
+  if (state === 'mine') return <small>已预约，{remindText(remindMinutes)}</small>;
+  if (state === 'over') return <small>{reserved} 人已预约</small>;
+  return (
+    <small>
+      {reserved} 人已预约{left !== null && left > 0 && `，还剩 ${left} 个名额`}
+    </small>
+  );
+}
+
+type ActionProps = { one: Reservable; busy: boolean; onAct: () => void };
+
+/** What can be done now. */
+function Action({ one: { name, state, level, opensAt, link }, busy, onAct }: ActionProps) {
+  const waiting = useIsPreloaded();
+  const off = (words: string) => (
+    <Button size="s" disabled>
+      {words}
+    </Button>
+  );
+  if (state === 'open' || state === 'mine') {
+    const words = state === 'open' ? '预约提醒' : '取消预约';
+    const kind = state === 'open' ? 'primary' : 'line';
+    return (
+      <Button size="s" kind={kind} loading={busy} disabled={waiting} label={`${words}：${name}`} onClick={onAct}>
+        {words}
+      </Button>
+    );
+  }
+  if (state === 'soon') return off(`${monthDay(opensAt)}开约`);
+  if (state === 'full') return off('名额已满');
+  if (state === 'level') return off(`${level ?? ''}专享`);
+  if (!leads(link)) return off('已开始');
+  return (
+    <Button size="s" kind="line" to={link}>
+      去看看
+    </Button>
+  );
+}
+
+/** One thing to reserve, where it stands. */
+export function ReservationRow({ found }: { found: Reservable }) {
+  const go = useGo();
+  const [changed, setChanged] = useState<{ from: Reservable; one: Reservable } | null>(null);
+  // What the page itself brings again wins over what was done since.
+  const one = changed?.from === found ? changed.one : found;
+  const reservable = { reservableId: one.id };
+  const reread = () =>
+    reservations.get(reservable).then(
+      (next) => setChanged({ from: found, one: next }),
+      () => undefined,
+    );
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!needLogin(go, { why: '登录后预约提醒' })) return;
+      const mine = one.state === 'mine';
+      const next = await (mine ? reservations.cancel : reservations.reserve)(reservable);
+      setChanged({ from: found, one: next });
+      toast(mine ? '已取消预约' : `预约成功，${remindText(next.remindMinutes)}`);
+      trackEvent(mine ? 'cancelReservation' : 'reserve', { mode: 1, ...reservable });
+    },
+    {
+      onError: (error) => {
+        toastError(error);
+        void reread();
+      },
+    },
+  );
+  return (
+    <article className={css.row}>
+      {one.picture && <Photo picture={one.picture} units={72} ratio={1} alt="" className={css.photo} />}
+      <div className={css.words}>
+        <h3>{one.name}</h3>
+        {one.note && <p>{one.note}</p>}
+        <p className={css.time}>
+          {minuteOf(one.beginsAt)}
+          {one.state !== 'over' && <Countdown look="text" endsAt={one.beginsAt} onEnd={() => void reread()} />}
+        </p>
+        <div className={css.foot}>
+          <Standing one={one} />
+          <Action one={one} busy={busy} onAct={() => void submit()} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { NewEvent, NewEventBrief } from '@cellar/shared/api/newEvents/schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../app';
+import { NotFound } from '../../errors/businessError';
+import type { Person } from '../../http/handler';
+import { briefs } from '../catalog/briefs';
+import { couponOffers } from '../coupons/offers';
+import { readReservables } from '../reservations/reservableRows';
+
+const Ids = z.array(z.uuid());
+
+type Row = {
+  wz: string;
+  title: string;
+  subtitle: string;
+  picture: unknown;
+  from_at: Date;
+  to_at: Date;
+};
+
+const briefOf = ({ wz, title, subtitle, picture, from_at, to_at }: Row, now: Date): NewEventBrief => ({
+  wz,
+  title,
+  subtitle,
+  picture: picture === null ? null : Picture.parse(picture),
+  state: from_at > now ? 'soon' : to_at <= now ? 'over' : 'running',
+  fromAt: from_at.toISOString(),
+  toAt: to_at.toISOString(),
+});
+
+export async function listEvents({ db, clock }: App) {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('new_product_event')
+    .selectAll()
+    .where('to_at', '>', now)
+    .orderBy('from_at')
+    .orderBy('wz')
+    .execute();
+  return { list: rows.map((row) => briefOf(row, now)) };
+}
+
+export async function showEvent(app: App, wz: string, person: Person | null): Promise<NewEvent> {
+  const now = app.clock.now();
+  const row = await app.db.selectFrom('new_product_event').selectAll().where('wz', '=', wz).executeTakeFirst();
+  if (!row) throw new NotFound('活动不存在或已下线');
+  const [reservable = null] = row.reservable_id ? await readReservables(app, [row.reservable_id], person) : [];
+  return {
+    ...briefOf(row, now),
+    story: row.story,
+    goods: await briefs(app, Ids.parse(row.product_ids), person),
+    coupons: await couponOffers(app, Ids.parse(row.coupon_ids), person),
+    reservable,
+    now: now.toISOString(),
+  };
+}
