@@ -53,7 +53,7 @@ test('reservations are shown with state, places and who may reserve; what is ove
 test('one is withdrawn with a reason', async () => {
   const { asked, said } = open();
   await userEvent.click(await screen.findByRole('button', { name: /撤下/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '场地不可用');
+  await userEvent.type(screen.getByRole('textbox', { name: '理由（必填）' }), '场地不可用');
   await userEvent.click(screen.getByRole('button', { name: '撤下' }));
   await waitFor(() => expect(said).toEqual(['「品鉴会」已撤下']));
   expect(asked.some(({ path }) => path === `/reservables/${ID}/withdraw`)).toBe(true);

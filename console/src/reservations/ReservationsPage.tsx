@@ -24,7 +24,11 @@ const isOver = ({ beginsAt, withdrawnAt }: Row) => withdrawnAt !== null || Date.
 function Standing({ row }: { row: Row }) {
   if (row.withdrawnAt) return <Badge>已撤下</Badge>;
   if (isOver(row)) return <Badge>已开始</Badge>;
-  return row.places !== null && row.reserved >= row.places ? <Badge tone="gold">已满</Badge> : <Badge tone="ok">可预约</Badge>;
+  return row.places !== null && row.reserved >= row.places ? (
+    <Badge tone="gold">已满</Badge>
+  ) : (
+    <Badge tone="ok">可预约</Badge>
+  );
 }
 
 const COLUMNS: Column<Row>[] = [

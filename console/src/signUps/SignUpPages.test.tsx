@@ -37,7 +37,10 @@ test('forms are listed with how many signed up, and lead to who did', async () =
 test('every question that was answered has a column; the export has whole phones', async () => {
   const asked = serve();
   const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:', revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:',
+    revokeObjectURL: () => undefined,
+  });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { said } = openPage(['pages-edit'], `/sign-ups/${ID}/form`);
   expect(await screen.findByRole('heading', { name: '会员日 · 品鉴会报名' })).toBeVisible();
@@ -47,6 +50,8 @@ test('every question that was answered has a column; the export has whole phones
   await waitFor(() => expect(said).toEqual(['已导出，导出记入操作日志']));
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(click).toHaveBeenCalledTimes(1);
-  expect(saved[0]?.size).toBe(new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,13800000009,林晓,2026-03-01 08:00').length);
+  expect(saved[0]?.size).toBe(
+    new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,13800000009,林晓,2026-03-01 08:00').length,
+  );
   click.mockRestore();
 });

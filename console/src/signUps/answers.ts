@@ -5,7 +5,8 @@ import { dayMinute } from '@cellar/shared/format/date';
 export const labelsOf = (list: readonly SignUpEntry[]) => [
   ...new Set(list.flatMap(({ answers }) => answers.map(({ label }) => label))),
 ];
-export const answerOf = ({ answers }: SignUpEntry, label: string) => answers.find((one) => one.label === label)?.value ?? '';
+export const answerOf = ({ answers }: SignUpEntry, label: string) =>
+  answers.find((one) => one.label === label)?.value ?? '';
 
 /** All of them as a table. */
 export const rowsOf = (list: readonly SignUpEntry[]): string[][] => {

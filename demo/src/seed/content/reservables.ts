@@ -22,7 +22,15 @@ type DemoReservable = {
 };
 
 const reservables: DemoReservable[] = [
-  { key: 'sale', kind: 'sale', name: '整点抢购', note: '八款酒，抢完即止', link: '/activity?id=flash', taken: 312, remind: 10 },
+  {
+    key: 'sale',
+    kind: 'sale',
+    name: '整点抢购',
+    note: '八款酒，抢完即止',
+    link: '/activity?id=flash',
+    taken: 312,
+    remind: 10,
+  },
   {
     key: 'vintage',
     kind: 'product',
@@ -118,6 +126,10 @@ export async function renewReservables(db: Db, now: Date): Promise<void> {
             begins_at: instant(now, own.begins),
             opens_at: own.opensInDays === undefined ? null : at(now, own.opensInDays),
           };
-    await db.updateTable('reservable').set({ ...when, taken: own.taken }).where('id', '=', id).execute();
+    await db
+      .updateTable('reservable')
+      .set({ ...when, taken: own.taken })
+      .where('id', '=', id)
+      .execute();
   }
 }

@@ -9,8 +9,7 @@ import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
 
 const SHOWN = 30;
-const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) =>
-  `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
+const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
 
 type Asked = FieldsOf<'pages.listPicks'>;
 

@@ -30,13 +30,13 @@ it('finds rewards, reservations and shops that are gone, full or over', () =>
     const { db, clock } = scene;
     const [gone, full] = [seedId('reward', 1), seedId('reward', 2)];
     await db.updateTable('reward').set({ withdrawn_at: clock.now() }).where('id', '=', gone).execute();
-    await db.updateTable('reward').set((row) => ({ taken: row.ref('total') })).where('id', '=', full).execute();
-    const begun = new Date(clock.now().getTime() - DAY);
     await db
-      .updateTable('reservable')
-      .set({ begins_at: begun })
-      .where('id', '=', reservableId('vintage'))
+      .updateTable('reward')
+      .set((row) => ({ taken: row.ref('total') }))
+      .where('id', '=', full)
       .execute();
+    const begun = new Date(clock.now().getTime() - DAY);
+    await db.updateTable('reservable').set({ begins_at: begun }).where('id', '=', reservableId('vintage')).execute();
     const found = await checked(scene, {
       PointsShop: { rewards: [gone, full, seedId('reward', 3)].map((id) => ({ id })) },
       Reservation: { reservables: ['vintage', 'tasting', 'sale'].map((key) => ({ id: reservableId(key) })) },
@@ -79,8 +79,11 @@ it('finds service blocks that are empty, and a form that is over before its page
 it('offers rewards, reservations and shops to choose from', () =>
   withDemo(async (scene) => {
     const picks = async (kind: string, q = '') =>
-      (await ask<{ list: { name: string; hint: string; warning: string }[] }>(scene, 'pages.listPicks', { kind, q })).list;
-    expect((await picks('reward')).map(({ hint }) => hint)).toContainEqual(expect.stringMatching(/^1800 积分 · .+ 剩 \d+ 份$/));
+      (await ask<{ list: { name: string; hint: string; warning: string }[] }>(scene, 'pages.listPicks', { kind, q }))
+        .list;
+    expect((await picks('reward')).map(({ hint }) => hint)).toContainEqual(
+      expect.stringMatching(/^1800 积分 · .+ 剩 \d+ 份$/),
+    );
     expect(await picks('reservable', '品鉴会')).toMatchObject([
       { name: '周末品鉴会 · 左岸之夜', hint: expect.stringContaining('已约 12 / 12'), warning: '名额已满' },
     ]);

@@ -56,7 +56,11 @@ test(
       const own = await Promise.allSettled(Array.from({ length: CROWD }, () => exchange(first)));
       expect(own.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       await Promise.allSettled(people.flatMap((person) => [1, 2, 3, 4].map(() => exchange(person))));
-      const rows = await db.selectFrom('reward_exchange').select('person_id').where('reward_id', '=', rewardId).execute();
+      const rows = await db
+        .selectFrom('reward_exchange')
+        .select('person_id')
+        .where('reward_id', '=', rewardId)
+        .execute();
       expect(rows).toHaveLength(TOTAL);
       const ids = people.map(({ id }) => id);
       const entries = await db

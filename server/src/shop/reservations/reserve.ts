@@ -58,10 +58,6 @@ export const cancelReservation = ({ db, clock }: App, reservableId: string, pers
       .returning('at')
       .executeTakeFirst();
     if (mine)
-      await tx
-        .updateTable('reservable')
-        .set({ taken: sql`taken - 1` })
-        .where('id', '=', reservableId)
-        .execute();
+      await tx.updateTable('reservable').set({ taken: sql`taken - 1` }).where('id', '=', reservableId).execute();
     return readReservable({ db: tx, clock }, reservableId, person);
   });

@@ -27,11 +27,7 @@ const questionsOf = ({ questions }: BlockProps<'SignUpForm'>): SignUpQuestion[] 
 export async function findForm(app: App, blockOf: { id: string; block: string }) {
   const { pageId, toAt, props } = await findPlacedBlock(app, blockOf, 'SignUpForm');
   const level = props.level
-    ? await app.db
-        .selectFrom('member_level')
-        .select(['name', 'rank'])
-        .where('id', '=', props.level)
-        .executeTakeFirst()
+    ? await app.db.selectFrom('member_level').select(['name', 'rank']).where('id', '=', props.level).executeTakeFirst()
     : undefined;
   return {
     key: { page_id: pageId, block: blockOf.block },

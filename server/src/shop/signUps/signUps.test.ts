@@ -130,7 +130,11 @@ test(
       [person.phone, '13800000009'],
       [expect.stringMatching(/^1\d{10}$/), '13800000009'],
     ]);
-    const log = await db.selectFrom('audit_entry').select(['who', 'target']).where('action', '=', 'signUp.export').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['who', 'target'])
+      .where('action', '=', 'signUp.export')
+      .execute();
     expect(log).toEqual([{ who: 'editor', target: '春日专场' }]);
   }),
 );

@@ -5,8 +5,7 @@ import { exportEntries, listEntries, listForms } from './signUpDesk';
 import { findForm, showForm } from './signUpForm';
 
 export const signUpsHandlers = (app: App): HandlersOf<'signUps'> => ({
-  'signUps.get': async (blockOf, { person }) =>
-    showForm(app.db, await findForm(app, blockOf), person, app.clock.now()),
+  'signUps.get': async (blockOf, { person }) => showForm(app.db, await findForm(app, blockOf), person, app.clock.now()),
   'signUps.add': (wish, { person }) => signUp(app, wish, person),
   'signUps.listForms': () => listForms(app.db),
   'signUps.list': (asked) => listEntries(app.db, asked),

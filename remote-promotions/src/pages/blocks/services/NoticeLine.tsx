@@ -32,7 +32,12 @@ export function NoticeLine({ items }: BlockProps<'NoticeLine'>) {
         {leads(shown.link) && <Icon name="forward" size={14} />}
       </Hot>
       {said.length > 1 && (
-        <button type="button" className={css.count} aria-label={`第 ${at + 1} 条，共 ${said.length} 条，看下一条`} onClick={next}>
+        <button
+          type="button"
+          className={css.count}
+          aria-label={`第 ${at + 1} 条，共 ${said.length} 条，看下一条`}
+          onClick={next}
+        >
           {at + 1}/{said.length}
         </button>
       )}

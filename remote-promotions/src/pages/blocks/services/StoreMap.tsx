@@ -9,7 +9,8 @@ import css from './stores.module.css';
 type Place = BlockProps<'StoreMap'>['places'][number];
 
 /** Opens the person's map app, or its web page, at an address. */
-const mapOf = ({ name, address }: Place) => `https://uri.amap.com/search?keyword=${encodeURIComponent(`${address} ${name}`)}`;
+const mapOf = ({ name, address }: Place) =>
+  `https://uri.amap.com/search?keyword=${encodeURIComponent(`${address} ${name}`)}`;
 
 /** Places as they are shown: a shop says itself where it is. */
 function usePlaces(id: string, places: readonly Place[]): Place[] {
@@ -17,7 +18,9 @@ function usePlaces(id: string, places: readonly Place[]): Place[] {
   return places.flatMap((place) => {
     if (!place.storeId) return place.name ? [place] : [];
     const store = stores.find((one) => one.id === place.storeId);
-    return store ? [{ ...place, name: store.name, address: store.address, hours: store.hours, phone: store.phone }] : [];
+    return store
+      ? [{ ...place, name: store.name, address: store.address, hours: store.hours, phone: store.phone }]
+      : [];
   });
 }
 

@@ -18,7 +18,9 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   SuperMarket: ({ aisles }) => (aisles.some(({ products }) => products.length > 0) ? null : 'aisles'),
   TrialZone: ({ products }) => (products.length ? null : 'products'),
   SignUpForm: ({ questions }) => {
-    const at = questions.findIndex(({ label, kind, options }) => !label.trim() || (kind === 'choice' && !options.trim()));
+    const at = questions.findIndex(
+      ({ label, kind, options }) => !label.trim() || (kind === 'choice' && !options.trim()),
+    );
     return questions.length === 0 ? 'questions' : at < 0 ? null : `questions.${at}`;
   },
   NoticeLine: ({ items }) => (items.some(({ text }) => text.trim()) ? null : 'items'),
