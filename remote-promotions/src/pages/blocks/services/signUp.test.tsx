@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@cellar/shared/api/signUps/schema';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ID, openPage } from '../../blocks.testing';
 
 const question = (label: string, kind: 'text' | 'phone' | 'choice' | 'date', change = {}) => ({
@@ -51,12 +51,19 @@ const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name:
 it('sends the answers in the order of the questions, and shows them', async () => {
   const opened = open({ 'signUps.get': ok(form()), 'signUps.add': ok(form({ state: 'done', answers })) });
   await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: /到店日期/ }));
+  const picker = await screen.findByRole('dialog', { name: '到店日期' });
+  await opened.user.click(within(picker).getByRole('button', { name: '确定' }));
   expect(screen.getByText('12月1日 18:00 截止 · 还剩 12 个名额')).toBeVisible();
   await send(opened);
   expect(await screen.findByText('三天内致电确认')).toBeVisible();
   expect(screen.getByText('13800000009')).toBeVisible();
   expect(screen.queryByText('到店日期')).toBeNull();
-  const sent = { id: ID, block: 'x1', answers: JSON.stringify(['林晓', '13800000009', '晚场', '']) };
+  const sent = {
+    id: ID,
+    block: 'x1',
+    answers: expect.stringMatching(/^\["林晓","13800000009","晚场","\d{4}-\d\d-\d\d"\]$/) as string,
+  };
   expect(opened.api.sent('signUps.add')).toEqual([expect.objectContaining(sent)]);
 });
 
