@@ -18,4 +18,11 @@ export default {
   SuperMarket: 1,
   PriceDrops: 1,
   TrialZone: 1,
+  GroupBuying: 1,
+  LightRob: 1,
+  PacketRain: 1,
+  SalesCounter: 1,
+  Ranking: 1,
+  Invitation: 1,
+  Quiz: 1,
 } satisfies Record<BlockType, number>;

@@ -69,6 +69,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'freeBuy.end': '结束 0 元购',
     'inviteProgram.add': '新增邀请奖励',
     'inviteProgram.end': '结束邀请奖励',
+    'lightRob.add': '新增点亮抢购',
+    'lightRob.end': '结束点亮抢购',
     'quiz.add': '新增有奖答题',
     'quiz.end': '结束有奖答题',
     'redPacket.add': '发放红包',

@@ -18,6 +18,7 @@ import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { addFreeBuy } from '../testing/freeBuys';
+import { addLightRob } from '../testing/lightRobs';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
@@ -155,6 +156,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const redPacketCampaign = await addRedPackets(orders);
     const inviteProgram = await addProgram(orders);
     const freeBuy = await addFreeBuy(orders, goods);
+    const lightRob = await addLightRob(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
@@ -189,6 +191,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         inviteProgram,
         freeBuy,
         freeBuyGoods,
+        lightRob,
       },
       values: {
         totalFen,

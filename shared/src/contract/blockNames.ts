@@ -18,4 +18,11 @@ export const blockNames: Record<BlockType, string> = {
   SuperMarket: '超级市集',
   PriceDrops: '限时降价',
   TrialZone: '体验专区',
+  GroupBuying: '拼团',
+  LightRob: '点亮抢购',
+  PacketRain: '红包雨',
+  SalesCounter: '销量计数',
+  Ranking: '热销榜',
+  Invitation: '邀请有礼',
+  Quiz: '有奖答题',
 };

@@ -1,10 +1,11 @@
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { contentFields } from './content';
+import { gamesFields } from './games';
 import { text, choice, picture, type EditorBlocks, type EditorField } from './kinds';
 import { offersFields } from './offers';
 
 /** What the page editor knows of each block. */
-export const editorBlocks: EditorBlocks<BlockType> = { ...contentFields, ...offersFields };
+export const editorBlocks: EditorBlocks<BlockType> = { ...contentFields, ...offersFields, ...gamesFields };
 
 /** Fields of the page itself. */
 export const rootFields: Record<string, EditorField> = {

@@ -1,3 +1,4 @@
+import type { PickKind } from '@cellar/shared/api/pages/schema';
 import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
 
 /** A field of the page editor. `metadata.picks` says what the editor's own picker offers in its place. */
@@ -9,8 +10,9 @@ export type EditorField = {
   max?: number;
   arrayFields?: Record<string, EditorField>;
   objectFields?: Record<string, EditorField>;
-  metadata?: { picks: 'product' | 'coupon' | 'sale' | 'lottery' | 'picture' | 'link' | 'block' | 'instant' | 'film' };
+  metadata?: { picks: Picks };
 };
+export type Picks = PickKind | 'picture' | 'link' | 'block' | 'instant' | 'film';
 
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;
 export type EditorBlock<T extends BlockType = BlockType> = {
@@ -37,7 +39,7 @@ export const many = (label: string, arrayFields: Record<string, EditorField>): E
   label,
   arrayFields,
 });
-export const picked = (label: string, picks: 'product' | 'coupon'): EditorField => ({
+export const picked = (label: string, picks: 'product' | 'coupon' | 'group'): EditorField => ({
   ...many(label, { id: text('编号') }),
   metadata: { picks },
 });

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
 import { couponOffers } from '../coupons/offers';
 import { byId } from './byId';
+import { gamesDataOf } from './gamesData';
 import { lotteryDetail } from './lottery';
 import { readProps } from './pages';
 import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from './sales';
@@ -90,7 +91,7 @@ async function dataOf(
       return { kind: 'lottery', lottery };
     }
     default:
-      return null;
+      return gamesDataOf(app, { type, props }, caller);
   }
 }
 

@@ -71,10 +71,32 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   }));
 }
 
-async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promise<Pick[]> {
+/** Offers of group buying, by the name of their goods. */
+async function groups({ db, clock }: App): Promise<Pick[]> {
   const now = clock.now();
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['f.id', 'f.size', 'f.price_fen', 'f.from_at', 'f.to_at', 'p.name', 'p.picture', 'p.on_sale'])
+    .orderBy('f.to_at', 'desc')
+    .orderBy('f.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: `${row.size} 人团 ${money(row.price_fen)} · ${span(row)}`,
+    picture: Picture.parse(row.picture),
+    warning: !row.on_sale ? '已下架' : row.to_at <= now ? '已结束' : '',
+  }));
+}
+
+const TABLES = { sale: 'flash_sale', lottery: 'lottery', lightRob: 'light_rob', packetRain: 'red_packet_campaign' } as const;
+
+async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pick[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom(TABLES[kind])
     .select(['id', 'name', 'from_at', 'to_at'])
     .orderBy('to_at', 'desc')
     .orderBy('id')
@@ -90,7 +112,7 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
 
 function allOf(app: App, kind: Exclude<Asked['kind'], 'product'>): Promise<Pick[]> {
   if (kind === 'coupon') return coupons(app);
-  return timed(app, kind === 'sale' ? 'flash_sale' : 'lottery');
+  return kind === 'group' ? groups(app) : timed(app, kind);
 }
 
 /** What a field can name: what fits the words, or what is chosen already. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
+import { gamesData } from '@cellar/shared/api/activity/games';
 import { FlashItem } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
@@ -72,6 +73,7 @@ const BlockData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coupons'), items: z.array(CouponOffer) }),
   z.object({ kind: z.literal('flashSale'), sale: Sale.nullable() }),
   z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
+  ...gamesData,
 ]);
 export type BlockData = z.output<typeof BlockData>;
 

@@ -93,6 +93,12 @@ const Finding = z.object({
     'saleGone',
     'lotteryEnds',
     'lotteryGone',
+    'groupEnds',
+    'groupGone',
+    'lightRobEnds',
+    'lightRobGone',
+    'packetRainEnds',
+    'packetRainGone',
     'deadLink',
     'empty',
     'contrast',
@@ -112,7 +118,7 @@ const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** What a field of a block can name. */
-export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery']);
+export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'group', 'lightRob', 'packetRain']);
 export type PickKind = z.output<typeof PickKind>;
 const Pick = z.object({
   id: Id,

@@ -17,6 +17,9 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   MemberOffer: ({ products }) => (products.length ? null : 'products'),
   SuperMarket: ({ aisles }) => (aisles.some(({ products }) => products.length > 0) ? null : 'aisles'),
   TrialZone: ({ products }) => (products.length ? null : 'products'),
+  LightRob: ({ lightRobId }) => (lightRobId ? null : 'lightRobId'),
+  PacketRain: ({ packetRainId }) => (packetRainId ? null : 'packetRainId'),
+  SalesCounter: ({ products, saleId }) => (products.length || saleId ? null : 'products'),
 };
 
 const SCREEN = 812;
@@ -32,6 +35,7 @@ type Shown = { goods: number; height: number };
 
 /** How many goods a block draws and how high it becomes, roughly, in CSS px. */
 function shownBy(type: string, props: Record<string, unknown>): Shown {
+  if (type === 'SalesCounter') return { goods: 0, height: USUAL };
   const goods = Array.isArray(props['products']) ? props['products'].length : 0;
   if (type === 'Banner') return { goods: 0, height: BANNERS[props['height'] as keyof typeof BANNERS] ?? USUAL };
   if (type === 'Popup' || type === 'Floating') return { goods: 0, height: 0 };

@@ -1,18 +1,21 @@
+import type { PickKind } from '@cellar/shared/api/pages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 
 /** What a block names, and where: a path inside its props, like `products.3.id`. */
 export type Mention = { field: string } & (
-  | { kind: 'product' | 'coupon' | 'sale' | 'lottery' | 'link'; value: string }
+  | { kind: PickKind | 'link'; value: string }
   | { kind: 'picture'; value: Picture }
 );
 type Picture = ReturnType<typeof Picture.parse>;
 
 /** Fields are named alike in all blocks, so what a new block names is found, too. */
-const LISTS: Record<string, 'product' | 'coupon'> = { products: 'product', coupons: 'coupon' };
-const SINGLE: Record<string, 'coupon' | 'sale' | 'lottery' | 'product' | 'link'> = {
+const LISTS: Record<string, PickKind> = { products: 'product', coupons: 'coupon', groups: 'group' };
+const SINGLE: Record<string, PickKind | 'link'> = {
   couponId: 'coupon',
   saleId: 'sale',
   lotteryId: 'lottery',
+  lightRobId: 'lightRob',
+  packetRainId: 'packetRain',
   productId: 'product',
   link: 'link',
   to: 'link',

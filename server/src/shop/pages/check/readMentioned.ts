@@ -5,12 +5,17 @@ import { UPLOADED } from '../pagePictures';
 import type { Mention } from './mentions';
 
 type Timed = { name: string; from_at: Date; to_at: Date };
+/** What goes out in a number; one that staff ended early is over. */
+export type Shared = Timed & { left: number };
 /** What the shop knows of everything that a page names, by id. */
 export type Mentioned = {
   products: Map<string, { name: string; on_sale: boolean; available: number }>;
   coupons: Map<string, Timed & { collectable: boolean; taken: number; total: number }>;
   sales: Map<string, Timed>;
   lotteries: Map<string, Timed>;
+  groups: Map<string, Timed & { on_sale: boolean; available: number }>;
+  lightRobs: Map<string, Shared>;
+  packetRains: Map<string, Shared>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
   /** Ids and short names of pages that are not archived. */
@@ -47,6 +52,49 @@ async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Men
 async function readTimed({ db }: Pick<App, 'db'>, table: 'flash_sale' | 'lottery', ids: string[]) {
   if (ids.length === 0) return new Map<string, Timed>();
   return byId(await db.selectFrom(table).select(['id', 'name', 'from_at', 'to_at']).where('id', 'in', ids).execute());
+}
+
+async function readGroups({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['groups']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['f.id', 'p.name', 'p.on_sale', 'f.from_at', 'f.to_at'])
+    .select(
+      sql<number>`coalesce((select on_hand - held from stock where product_id = p.id and warehouse_id = f.warehouse_id), 0)::int`.as(
+        'available',
+      ),
+    )
+    .where('f.id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+const endsAt = sql<Date>`coalesce(ended_at, to_at)`.as('to_at');
+
+async function readLightRobs({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['lightRobs']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('light_rob')
+    .select(['id', 'name', 'from_at', endsAt])
+    .select(sql<number>`total - taken`.as('left'))
+    .where('id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+async function readPacketRains({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['packetRains']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('red_packet_campaign as c')
+    .select(['id', 'name', 'from_at', endsAt])
+    .select(
+      sql<number>`(select count(*)::int from red_packet where campaign_id = c.id and person_id is null)`.as('left'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return byId(rows);
 }
 
 async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
@@ -88,6 +136,9 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     coupons: byId(coupons),
     sales: await readTimed(app, 'flash_sale', ids('sale')),
     lotteries: await readTimed(app, 'lottery', ids('lottery')),
+    groups: await readGroups(app, ids('group')),
+    lightRobs: await readLightRobs(app, ids('lightRob')),
+    packetRains: await readPacketRains(app, ids('packetRain')),
     paths: livePaths(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
     bytes: await readBytes(app, mentions),
