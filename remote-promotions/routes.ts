@@ -96,6 +96,14 @@ export default [
     skeleton: 'nav hero card',
   },
   {
+    path: '/activity-super-product',
+    screen: './src/super-buy/SuperBuyScreen.tsx',
+    navTitle: '超级单品',
+    name: 'activity-super-product',
+    content: { type: 2, query: 'id' },
+    skeleton: 'nav hero card lines',
+  },
+  {
     path: '/freeBuy',
     screen: './src/free-buy/FreeBuyScreen.tsx',
     navTitle: '0元购',

@@ -21,6 +21,7 @@ export default {
   GroupBuying: 1,
   LightRob: 1,
   PacketRain: 1,
+  SuperBuy: 1,
   SalesCounter: 1,
   Ranking: 1,
   Invitation: 1,

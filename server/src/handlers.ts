@@ -57,6 +57,7 @@ import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
+import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
 import { trackingHandlers } from './shop/tracking/trackingHandlers';
@@ -123,6 +124,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...settingsHandlers(app),
   ...shareHandlers(app),
   ...staffHandlers(app),
+  ...superBuyHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),
   ...trackingHandlers(app),

@@ -67,6 +67,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'reward.withdraw': '下架积分兑换',
     'freeBuy.add': '新增 0 元购',
     'freeBuy.end': '结束 0 元购',
+    'superBuy.add': '新增超级单品',
+    'superBuy.end': '结束超级单品',
     'inviteProgram.add': '新增邀请奖励',
     'inviteProgram.end': '结束邀请奖励',
     'lightRob.add': '新增点亮抢购',

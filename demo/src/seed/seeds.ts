@@ -13,6 +13,7 @@ import { seedPages } from './content/seedPages';
 import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
+import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
@@ -40,6 +41,7 @@ export const seeds: Seed[] = [
   seedRedPackets,
   seedInvitations,
   seedFreeBuy,
+  seedSuperBuys,
   seedPages,
   seedNotices,
   seedPayments,

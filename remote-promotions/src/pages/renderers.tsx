@@ -32,6 +32,14 @@ const parts: Parts = {
   PriceDrops: lazyBlock(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
   SuperMarket: lazyBlock(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
   TrialZone: lazyBlock(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
+  GroupBuying: lazyBlock(() => import('./blocks/GroupBuying'), { skeleton: 'list' }),
+  Invitation: lazyBlock(() => import('./blocks/Invitation'), { skeleton: 'card' }),
+  LightRob: lazyBlock(() => import('./blocks/LightRob'), { skeleton: 'card' }),
+  PacketRain: lazyBlock(() => import('./blocks/PacketRain'), { skeleton: 'card' }),
+  Quiz: lazyBlock(() => import('./blocks/Quiz'), { skeleton: 'card' }),
+  Ranking: lazyBlock(() => import('./blocks/Ranking'), { skeleton: 'tabs list' }),
+  SalesCounter: lazyBlock(() => import('./blocks/SalesCounter'), { skeleton: 'card' }),
+  SuperBuy: lazyBlock(() => import('./blocks/SuperBuy'), { skeleton: 'card' }),
   Video: lazyBlock(() => import('./blocks/Video'), { skeleton: 'banner' }),
 };
 

@@ -22,6 +22,7 @@ import { addLightRob } from '../testing/lightRobs';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
+import { addSuperBuy } from '../testing/superBuys';
 import { withApp } from '../testing/withApp';
 
 const names = Object.keys(calls) as CallName[];
@@ -158,6 +159,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const freeBuy = await addFreeBuy(orders, goods);
     const lightRob = await addLightRob(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
+    const superBuy = await addSuperBuy(orders, goods);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -192,6 +194,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         freeBuy,
         freeBuyGoods,
         lightRob,
+        superBuy,
       },
       values: {
         totalFen,

@@ -324,6 +324,7 @@ export interface Favourite {
 export interface FlashSale {
   from_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   name: string;
   to_at: Timestamp;
 }
@@ -1513,6 +1514,14 @@ export interface StoreFact {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface SuperBuy {
+  id: string;
+  reasons: Generated<ColumnType<unknown, string, string>>;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  subtitle: string;
+  title: string;
+}
+
 export interface Teacher {
   bio: string;
   credentials: ColumnType<unknown, string, string>;
@@ -1786,6 +1795,7 @@ export interface DB {
   stock: Stock;
   stock_entry: StockEntry;
   store_fact: StoreFact;
+  super_buy: SuperBuy;
   teacher: Teacher;
   tracking_event: TrackingEvent;
   transfer: Transfer;

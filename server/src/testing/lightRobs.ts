@@ -5,11 +5,7 @@ import type { TestScene } from './withApp';
 type Goods = { skuId: string; warehouseId: string };
 
 /** What staff send for goods whose price friends can lower now: from 100 yuan to 40, by three lamps. */
-export const lightRobWish = (
-  { clock }: Pick<TestScene, 'clock'>,
-  { skuId, warehouseId }: Goods,
-  change = {},
-) => ({
+export const lightRobWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId, warehouseId }: Goods, change = {}) => ({
   name: '点亮名庄',
   rules: ['每人限抢一次'],
   skuId,

@@ -111,6 +111,8 @@ import { share } from '@cellar/shared/api/share/calls';
 import { shareSchema } from '@cellar/shared/api/share/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { superBuy } from '@cellar/shared/api/superBuy/calls';
+import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
 import { ticketsSchema } from '@cellar/shared/api/tickets/schema';
 import { tokens } from '@cellar/shared/api/tokens/calls';
@@ -187,6 +189,7 @@ export const calls = {
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
   ...named('staff', staff, staffSchema),
+  ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),
   ...named('tracking', tracking, trackingSchema),

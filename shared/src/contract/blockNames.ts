@@ -21,6 +21,7 @@ export const blockNames: Record<BlockType, string> = {
   GroupBuying: '拼团',
   LightRob: '点亮抢购',
   PacketRain: '红包雨',
+  SuperBuy: '超级单品',
   SalesCounter: '销量计数',
   Ranking: '热销榜',
   Invitation: '邀请有礼',

@@ -55,6 +55,7 @@ export const OWNERS = {
   sample: 'shop',
   reward: 'shop',
   sku: 'shop',
+  superBuy: 'shop',
   staffAccount: 'shop',
   transfer: 'shop',
   transferRefund: 'shop',

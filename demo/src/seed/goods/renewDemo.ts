@@ -2,6 +2,7 @@ import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
 import { renewGroups } from '../trade/seedGroups';
 import { renewOwnedCoupons } from './offers';
+import { renewSuperBuys } from '../content/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
 /** Keeps the demo's flash sale, lowered prices, offers and groups going, so that an old store looks alive. */
@@ -16,5 +17,6 @@ export const renewDemo: Job = {
     await renewOffers(app.db, now);
     await renewOwnedCoupons(app.db, now);
     await renewGroups(app, now);
+    await renewSuperBuys(app.db, now);
   },
 };

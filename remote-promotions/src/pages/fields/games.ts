@@ -19,6 +19,10 @@ export const gamesFields: EditorBlocks<keyof typeof gamesProps> = {
       seconds: number('下多少秒', 5, 30),
     },
   },
+  SuperBuy: {
+    defaults: { ...noHead, superBuyId: null },
+    fields: { ...head, superBuyId: { ...text('超级单品'), metadata: { picks: 'superBuy' } } },
+  },
   SalesCounter: {
     defaults: { ...noHead, products: [], saleId: null, goal: 0 },
     fields: {

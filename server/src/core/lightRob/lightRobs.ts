@@ -18,7 +18,10 @@ export const ROB_WORDS: Record<Exclude<RobState, 'running'>, string> = {
 };
 
 /** What it costs with so many lamps; the last one brings it to the floor exactly. */
-export function reachedFen({ start_fen, floor_fen, lamps }: Pick<LightRobRow, 'start_fen' | 'floor_fen' | 'lamps'>, lit: number): number {
+export function reachedFen(
+  { start_fen, floor_fen, lamps }: Pick<LightRobRow, 'start_fen' | 'floor_fen' | 'lamps'>,
+  lit: number,
+): number {
   return start_fen - Math.floor(((start_fen - floor_fen) * Math.min(lit, lamps)) / lamps);
 }
 

@@ -46,7 +46,11 @@ it('counts what was paid for, less what went back; a sale by its own units', () 
     const goods = await shop.product({ priceFen: 10_000 });
     const counter = block('SalesCounter', { products: [{ id: goods.productId }, { id: newId() }] });
     const counted = { kind: 'sold', counter: { state: 'running', total: null } };
-    const before = (await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirst())!;
+    const before = (await db
+      .selectFrom('product')
+      .select('sales')
+      .where('id', '=', goods.productId)
+      .executeTakeFirst())!;
     const person = await shop.person({ balanceFen: 1_000_000 });
     const placed = await place(person, [{ skuId: goods.skuId, quantity: 3 }]);
     expect(await read(scene, counter)).toMatchObject({ counter: { ...counted.counter, sold: before.sales } });
@@ -61,7 +65,10 @@ it('counts what was paid for, less what went back; a sale by its own units', () 
       .values({ id: saleId, name: '夜场', from_at: new Date(now + HOUR), to_at: new Date(now + DAY) })
       .execute();
     const item = { sale_id: saleId, sku_id: goods.skuId, product_id: goods.productId, price_fen: 1, per_person: 1 };
-    await db.insertInto('flash_sale_item').values({ ...item, total: 20, sold: 7, position: 1 }).execute();
+    await db
+      .insertInto('flash_sale_item')
+      .values({ ...item, total: 20, sold: 7, position: 1 })
+      .execute();
     const sale = block('SalesCounter', { saleId });
     expect(await read(scene, sale)).toMatchObject({ counter: { state: 'soon', sold: 7, total: 20 } });
     clock.advance(2 * HOUR);

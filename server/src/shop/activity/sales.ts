@@ -13,7 +13,12 @@ export const findSale = (app: App, saleId?: string | null): Promise<SaleRow | un
   return (
     saleId
       ? query.where('id', '=', saleId)
-      : query.where('to_at', '>', app.clock.now()).orderBy('from_at').orderBy('id').limit(1)
+      : query
+          .where('kind', '=', 'session')
+          .where('to_at', '>', app.clock.now())
+          .orderBy('from_at')
+          .orderBy('id')
+          .limit(1)
   ).executeTakeFirst();
 };
 

@@ -25,7 +25,9 @@ async function offerOf(db: Db, who: Who, row: CartRow): Promise<OwnOffer | null>
   const { group_offer_id: offerId, group_id: groupId, light_rob_id: lightRobId } = row;
   if (offerId) {
     const place = await findPlace(db, { ...who, offerId, groupId });
-    return place && { source: 'group', priceFen: place.offer.price_fen, units: place.offer.units, problem: place.problem };
+    return (
+      place && { source: 'group', priceFen: place.offer.price_fen, units: place.offer.units, problem: place.problem }
+    );
   }
   const light = lightRobId ? await findLight(db, { ...who, lightRobId }) : null;
   return light && { source: 'light', priceFen: light.priceFen, units: 1, problem: light.problem };

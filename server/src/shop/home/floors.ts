@@ -72,6 +72,7 @@ async function flashSale({ app, now }: Scene, props: unknown): Promise<Plan | nu
   const sale = await app.db
     .selectFrom('flash_sale')
     .selectAll()
+    .where('kind', '=', 'session')
     .where('from_at', '<=', now)
     .where('to_at', '>', now)
     .orderBy('to_at')

@@ -81,7 +81,9 @@ test(
     await begin(other);
     await expect(help(friend, other)).rejects.toMatchObject({ code: 'helped' });
     const from = await codeOf(person);
-    expect(await shown(friend, { from })).toMatchObject({ friend: { name: '林**', state: 'lighting', lit: 1, helped: true } });
+    expect(await shown(friend, { from })).toMatchObject({
+      friend: { name: '林**', state: 'lighting', lit: 1, helped: true },
+    });
     const guests = await call('lightRob.get', { lightRobId, from });
     expect(guests).toMatchObject({ inviteCode: null, own: null, friend: { priceFen: 8_000, helped: false } });
     expect(await shown(person, { from })).toMatchObject({ friend: null });
@@ -192,7 +194,9 @@ test(
     await expect(desk('lightRob.add', { ...wish, floorFen: 10_000 })).rejects.toMatchObject({ code: 'prices' });
     await expect(desk('lightRob.add', { ...wish, skuId: newId() })).rejects.toThrow('没有这款商品');
     await begin();
-    expect(await desk('lightRob.listAll', {})).toMatchObject({ list: [{ id: lightRobId, tries: 1, total: 2, taken: 0 }] });
+    expect(await desk('lightRob.listAll', {})).toMatchObject({
+      list: [{ id: lightRobId, tries: 1, total: 2, taken: 0 }],
+    });
     await desk('lightRob.end', { lightRobId, reason: '提前结束' });
     await expect(desk('lightRob.end', { lightRobId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
     await expect(begin()).rejects.toMatchObject({ code: 'over' });

@@ -4,7 +4,7 @@ import { breakEverywhere } from '../../testing/breakAt';
 import { addLightRob } from '../../testing/lightRobs';
 import { orderScene } from '../../testing/orders';
 import { withParallelApp } from '../../testing/parallelApp';
-import type { TestScene } from '../../testing/withApp';
+import { callOf, type TestScene } from '../../testing/withApp';
 
 const CROWD = 200;
 const LONG = 600_000;
@@ -46,7 +46,7 @@ test(
       const [first] = people;
       const wishes = [];
       for (const person of people) wishes.push({ person, wish: await atCheckout(person) });
-      const again = [];
+      const again: typeof wishes = [];
       for (let n = 0; n < 20; n++) again.push({ person: first!, wish: await atCheckout(first!) });
       const repeated = Array.from({ length: CROWD / 2 }, (_, n) => again[n % again.length]!);
       const orders = await Promise.allSettled(
@@ -57,11 +57,7 @@ test(
       expect(won(orders)).toBe(TOTAL);
       expect(await taken()).toBe(TOTAL);
       expect(await shop.stockOf(goods)).toEqual({ onHand: CROWD, held: TOTAL });
-      const own = await parts.db
-        .selectFrom('shop_order')
-        .select('id')
-        .where('person_id', '=', first!.id)
-        .execute();
+      const own = await parts.db.selectFrom('shop_order').select('id').where('person_id', '=', first!.id).execute();
       expect(own.length).toBeLessThanOrEqual(1);
     }),
   LONG,
@@ -101,7 +97,7 @@ test(
       const wish = { ...(await atCheckout(person!)), idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => broken.handlers['checkout.submit'](wish as never, { person, kind: 'h5' } as never, undefined as never),
+        (broken) => callOf(broken)('checkout.submit', wish, person),
         async () => {
           expect(await taken()).toBe(0);
           expect(await shop.stockOf(goods)).toEqual({ onHand: CROWD, held: 0 });

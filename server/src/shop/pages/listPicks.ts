@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Pick } from '@cellar/shared/api/pages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -91,13 +92,19 @@ async function groups({ db, clock }: App): Promise<Pick[]> {
   }));
 }
 
-const TABLES = { sale: 'flash_sale', lottery: 'lottery', lightRob: 'light_rob', packetRain: 'red_packet_campaign' } as const;
+const TABLES = {
+  sale: 'flash_sale',
+  lottery: 'lottery',
+  lightRob: 'light_rob',
+  packetRain: 'red_packet_campaign',
+} as const;
 
 async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pick[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom(TABLES[kind])
     .select(['id', 'name', 'from_at', 'to_at'])
+    .$if(kind === 'sale', (query) => query.where(sql<boolean>`kind = 'session'`))
     .orderBy('to_at', 'desc')
     .orderBy('id')
     .execute();
@@ -110,8 +117,27 @@ async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pic
   }));
 }
 
+async function superBuys({ db, clock }: App): Promise<Pick[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('super_buy as b')
+    .innerJoin('flash_sale as f', 'f.id', 'b.id')
+    .select(['b.id', 'b.title', 'f.from_at', 'f.to_at'])
+    .orderBy('f.to_at', 'desc')
+    .orderBy('b.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.title,
+    hint: span(row),
+    picture: null,
+    warning: row.to_at <= now ? '已结束' : '',
+  }));
+}
+
 function allOf(app: App, kind: Exclude<Asked['kind'], 'product'>): Promise<Pick[]> {
   if (kind === 'coupon') return coupons(app);
+  if (kind === 'superBuy') return superBuys(app);
   return kind === 'group' ? groups(app) : timed(app, kind);
 }
 

@@ -130,7 +130,11 @@ test(
     const person = await shop.person();
     const rain = (caught: number, idemKey = newId()) =>
       call('redPackets.catchRain', { campaignId: id, caught, idemKey }, person);
-    expect(await call('redPackets.getRain', { campaignId: id })).toMatchObject({ state: 'running', left: 10, chances: null });
+    expect(await call('redPackets.getRain', { campaignId: id })).toMatchObject({
+      state: 'running',
+      left: 10,
+      chances: null,
+    });
     const first = await rain(1);
     expect(first).toMatchObject({ opened: [expect.any(Number)], chances: 1 });
     const idemKey = newId();

@@ -99,6 +99,8 @@ const Finding = z.object({
     'lightRobGone',
     'packetRainEnds',
     'packetRainGone',
+    'superBuyEnds',
+    'superBuyGone',
     'deadLink',
     'empty',
     'contrast',
@@ -118,7 +120,7 @@ const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** What a field of a block can name. */
-export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'group', 'lightRob', 'packetRain']);
+export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'group', 'lightRob', 'packetRain', 'superBuy']);
 export type PickKind = z.output<typeof PickKind>;
 const Pick = z.object({
   id: Id,

@@ -16,6 +16,7 @@ export const gamesProps = {
     packetRainId: Id.nullable().default(null),
     seconds: z.int().min(5).max(30).default(10),
   }),
+  SuperBuy: z.object({ ...head, superBuyId: Id.nullable().default(null) }),
   /** Counts a sale, where one is named, else the goods; `goal` 0 = none. */
   SalesCounter: z.object({
     ...head,

@@ -19,6 +19,7 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   TrialZone: ({ products }) => (products.length ? null : 'products'),
   LightRob: ({ lightRobId }) => (lightRobId ? null : 'lightRobId'),
   PacketRain: ({ packetRainId }) => (packetRainId ? null : 'packetRainId'),
+  SuperBuy: ({ superBuyId }) => (superBuyId ? null : 'superBuyId'),
   SalesCounter: ({ products, saleId }) => (products.length || saleId ? null : 'products'),
 };
 

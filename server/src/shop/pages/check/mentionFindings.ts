@@ -26,6 +26,7 @@ const NAMES: Record<Kind, string> = {
   group: '拼团',
   lightRob: '点亮抢购',
   packetRain: '红包',
+  superBuy: '超级单品',
 };
 
 /** Whatever has a time of its own must last as long as the page. */
@@ -52,7 +53,7 @@ function ofGroup(known: Mentioned, id: string, span: Span): Found[] {
 }
 
 /** What is shared out must not be gone before the page is on. */
-function ofShared(kind: 'lightRob' | 'packetRain', one: Shared | undefined, span: Span): Found[] {
+function ofShared(kind: 'lightRob' | 'packetRain' | 'superBuy', one: Shared | undefined, span: Span): Found[] {
   const timed = ofTimed(kind, one, span);
   if (timed.length > 0 || !one || one.left > 0) return timed;
   return [warning(`${kind}Gone`, `「${one.name}」已抢完`)];
@@ -100,6 +101,8 @@ export function findingsOf(mention: Mention, known: Mentioned, span: Span): Foun
       return ofShared('lightRob', known.lightRobs.get(mention.value), span);
     case 'packetRain':
       return ofShared('packetRain', known.packetRains.get(mention.value), span);
+    case 'superBuy':
+      return ofShared('superBuy', known.superBuys.get(mention.value), span);
     case 'link':
       return ofLink(known, mention.value);
     case 'picture':

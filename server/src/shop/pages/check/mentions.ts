@@ -16,6 +16,7 @@ const SINGLE: Record<string, PickKind | 'link'> = {
   lotteryId: 'lottery',
   lightRobId: 'lightRob',
   packetRainId: 'packetRain',
+  superBuyId: 'superBuy',
   productId: 'product',
   link: 'link',
   to: 'link',

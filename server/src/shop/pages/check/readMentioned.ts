@@ -16,6 +16,7 @@ export type Mentioned = {
   groups: Map<string, Timed & { on_sale: boolean; available: number }>;
   lightRobs: Map<string, Shared>;
   packetRains: Map<string, Shared>;
+  superBuys: Map<string, Shared>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
   /** Ids and short names of pages that are not archived. */
@@ -97,6 +98,19 @@ async function readPacketRains({ db }: Pick<App, 'db'>, ids: string[]): Promise<
   return byId(rows);
 }
 
+async function readSuperBuys({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['superBuys']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('super_buy as b')
+    .innerJoin('flash_sale as f', 'f.id', 'b.id')
+    .innerJoin('flash_sale_item as i', 'i.sale_id', 'b.id')
+    .select(['b.id', 'b.title as name', 'f.from_at', 'f.to_at'])
+    .select(sql<number>`i.total - i.sold`.as('left'))
+    .where('b.id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
 async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
   const keys = mentions.flatMap((one) => (one.kind === 'picture' ? [one.value.key] : []));
   const ids = keys.flatMap((key) => UPLOADED.exec(key)?.[1] ?? []).filter((id) => isUuid(id));
@@ -139,6 +153,7 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     groups: await readGroups(app, ids('group')),
     lightRobs: await readLightRobs(app, ids('lightRob')),
     packetRains: await readPacketRains(app, ids('packetRain')),
+    superBuys: await readSuperBuys(app, ids('superBuy')),
     paths: livePaths(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
     bytes: await readBytes(app, mentions),

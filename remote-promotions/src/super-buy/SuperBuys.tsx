@@ -1,0 +1,54 @@
+import { superBuy } from '@cellar/shared/api/superBuy/calls';
+import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Button, Empty, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Sold } from './Sold';
+import css from './SuperBuyScreen.module.css';
+
+const tags: Record<SuperBuyBrief['state'], string> = {
+  soon: '即将开始',
+  running: '抢购中',
+  soldOut: '已抢完',
+  over: '已结束',
+};
+
+/** What runs now or begins soon. */
+export function SuperBuys() {
+  const all = useLoad(superBuy.list, []);
+  return (
+    <Loaded from={all} skeleton={<Skeleton shapes="list" />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
+        ) : (
+          <ul className={css.stack} aria-label="超级单品">
+            {list.map((offer) => (
+              <li key={offer.id}>
+                <Row offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ offer }: { offer: SuperBuyBrief }) {
+  const { id, title, name, picture, priceFen, retailFen, state } = offer;
+  return (
+    <Link to={`/activity-super-product?id=${id}`} className={css.row}>
+      <Photo picture={picture} units={96} ratio={1} fit="contain" alt="" className={css.small} />
+      <span className={css.words}>
+        <span>
+          <Tag tone={state === 'running' ? 'wine' : 'grey'}>{tags[state]}</Tag>
+        </span>
+        <b>{title}</b>
+        <small>{name}</small>
+        <Price fen={priceFen} listFen={retailFen} />
+        <Sold offer={offer} />
+      </span>
+    </Link>
+  );
+}
