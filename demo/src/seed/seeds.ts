@@ -8,6 +8,7 @@ import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
+import { seedLightRob } from './content/seedLightRob';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedQuiz } from './content/seedQuiz';
@@ -41,6 +42,7 @@ export const seeds: Seed[] = [
   seedRedPackets,
   seedInvitations,
   seedFreeBuy,
+  seedLightRob,
   seedSuperBuys,
   seedPages,
   seedNotices,
