@@ -229,8 +229,9 @@ describe('super-buy', () => {
     expect(await screen.findByText('活动不存在或已下线')).toBeVisible();
     unmount();
     const { api, user } = open('SuperBuy', { superBuyId: ID }, { replies: { 'superBuy.get': broken() } });
+    const retry = await screen.findByRole('button', { name: '重新加载' });
     api.replies['superBuy.get'] = ok(aSuperBuy());
-    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    await user.click(retry);
     expect(await screen.findByText('已抢 40%')).toBeVisible();
   });
 });
@@ -240,7 +241,7 @@ describe('rain of red packets', () => {
     open(
       'PacketRain',
       { packetRainId: ID, seconds: 5 },
-      { person: true, replies: { 'redPackets.getRain': ok(aRain(change)), ...replies } },
+      { person: true, replies: { 'redPackets.getRain': () => ok(aRain(change)), ...replies } },
     );
 
   /** Plays a round, catching so many. */
