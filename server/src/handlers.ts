@@ -17,6 +17,7 @@ import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
+import { fairHandlers } from './shop/fair/fairHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
@@ -39,6 +40,7 @@ import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
+import { postersHandlers } from './shop/posters/postersHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
@@ -84,6 +86,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...depositsHandlers(app),
   ...deskHandlers(app),
   ...exclusivesHandlers(app),
+  ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
@@ -106,6 +109,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
   ...pointsHandlers(app),
+  ...postersHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),

@@ -6,11 +6,13 @@ import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
+import { seedFair } from './content/seedFair';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedLightRob } from './content/seedLightRob';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedPosters } from './content/seedPosters';
 import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
@@ -44,7 +46,9 @@ export const seeds: Seed[] = [
   seedFreeBuy,
   seedLightRob,
   seedSuperBuys,
+  seedPosters,
   seedPages,
+  seedFair,
   seedNotices,
   seedPayments,
   seedTickets,

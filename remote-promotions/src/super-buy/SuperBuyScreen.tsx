@@ -6,7 +6,18 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Card, Countdown, Empty, Loaded, Page, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import {
+  AgeNotice,
+  Button,
+  Card,
+  Countdown,
+  Empty,
+  Loaded,
+  Page,
+  Photo,
+  Price,
+  Skeleton,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { dayMinute } from '@cellar/shared/format/date';
 import { Rules } from '../common/Rules';
@@ -38,18 +49,10 @@ function One({ id }: { id: string }) {
   useShare({ title: found.data?.title ?? '超级单品', desc: found.data?.subtitle || '好酒好价，卖完为止' });
   const missing = (error: unknown) =>
     isMissing(error) ? (
-      <Empty
-        picture="box"
-        text="活动不存在或已下线"
-        action={<Button to="/activity-super-product">看看别的</Button>}
-      />
+      <Empty picture="box" text="活动不存在或已下线" action={<Button to="/activity-super-product">看看别的</Button>} />
     ) : null;
   return (
-    <Page
-      title="超级单品"
-      className={css.page}
-      bottom={found.data && <BuyBar offer={found.data} onChanged={reload} />}
-    >
+    <Page title="超级单品" className={css.page} bottom={found.data && <BuyBar offer={found.data} onChanged={reload} />}>
       <PullRefresh onRefresh={found.reload}>
         <Loaded from={found} skeleton={<Skeleton shapes="hero card lines" />} failed={missing}>
           {(offer) => <Shown offer={offer} onEnd={reload} />}
@@ -70,7 +73,7 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
       </section>
       <Card className={css.goods}>
         <Link to={`/product?req_productId=${productId}`} className={css.product}>
-          <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" eager className={css.picture} />
+          <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" className={css.picture} />
           <b className={css.name}>{name}</b>
           <small>{spec} · 查看商品详情</small>
         </Link>

@@ -42,7 +42,7 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
       <Photo picture={picture} units={96} ratio={1} fit="contain" alt="" className={css.small} />
       <span className={css.words}>
         <span>
-          <Tag tone={state === 'running' ? 'wine' : 'grey'}>{tags[state]}</Tag>
+          <Tag tone={state === 'running' ? 'soft' : 'grey'}>{tags[state]}</Tag>
         </span>
         <b>{title}</b>
         <small>{name}</small>

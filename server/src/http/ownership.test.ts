@@ -19,6 +19,8 @@ import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { addFreeBuy } from '../testing/freeBuys';
 import { addLightRob } from '../testing/lightRobs';
+import { addFair } from '../testing/fairs';
+import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addProgram } from '../testing/invitations';
 import { addRedPackets } from '../testing/redPackets';
 import { addSample } from '../testing/samples';
@@ -116,6 +118,7 @@ async function estateOf(
   // Given last: each order takes the best one.
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
+  const { id: poster } = await addPoster(scene, person.id, goods.skuId);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -134,6 +137,7 @@ async function estateOf(
       parcel: parcels.map(({ id }) => id),
       payment: [url.replace('/openid?no=', '')],
       personCoupon: [personCoupon],
+      poster: [poster],
       quizTry: [quizTry],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
@@ -160,6 +164,8 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const lightRob = await addLightRob(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const superBuy = await addSuperBuy(orders, goods);
+    const fair = await addFair(orders);
+    const posterTemplate = await addPosterTemplate(orders);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
     const reward = newId();
     const offered = { cost: 1, worth_fen: 10_000, total: 10, per_person: 5, position: 1 };
@@ -195,12 +201,18 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         freeBuyGoods,
         lightRob,
         superBuy,
+        posterTemplate,
+        fair: fair.id,
+        fairExhibitor: fair.exhibitors[0]!,
+        fairSlot: fair.slots[0]![0]!,
       },
       values: {
         totalFen,
         amountFen: restFen,
         version,
         password: 'Grape2027',
+        email: 'lin@example.com',
+        file: await pngPicture(),
         paidOn: dayOf(parts.clock.now()),
         shopType: '个人',
         ...anAccount('1219000067890'),

@@ -314,6 +314,46 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface Fair {
+  from_at: Timestamp;
+  id: string;
+  intro: string;
+  lottery_id: string | null;
+  name: string;
+  place: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  to_at: Timestamp;
+}
+
+export interface FairAppointment {
+  at: Timestamp;
+  exhibitor_id: string;
+  from_at: Timestamp;
+  name: string;
+  note: string;
+  person_id: string;
+  phone: string;
+  slot_id: string;
+}
+
+export interface FairExhibitor {
+  booth: string;
+  fair_id: string;
+  id: string;
+  intro: string;
+  name: string;
+  picture: ColumnType<unknown, string, string> | null;
+  position: number;
+  winery_id: string | null;
+}
+
+export interface FairSlot {
+  exhibitor_id: string;
+  from_at: Timestamp;
+  id: string;
+  to_at: Timestamp;
+}
+
 export interface Favourite {
   at: Timestamp;
   person_id: string;
@@ -873,6 +913,31 @@ export interface PickupPoint {
 export interface Picture {
   key: string;
   recipe: ColumnType<unknown, string, string>;
+}
+
+export interface Poster {
+  id: string;
+  person_id: string;
+  product_id: string;
+  saved_at: Timestamp;
+  template_id: string;
+  text: string;
+}
+
+export interface PosterTemplate {
+  drawing: ColumnType<unknown, string, string>;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  position: number;
+  text: string;
+  type_id: string;
+}
+
+export interface PosterType {
+  id: string;
+  name: string;
+  position: number;
 }
 
 export interface Price {
@@ -1687,6 +1752,10 @@ export interface DB {
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
   exclusive: Exclusive;
+  fair: Fair;
+  fair_appointment: FairAppointment;
+  fair_exhibitor: FairExhibitor;
+  fair_slot: FairSlot;
   favourite: Favourite;
   flash_sale: FlashSale;
   flash_sale_item: FlashSaleItem;
@@ -1741,6 +1810,9 @@ export interface DB {
   person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;
+  poster: Poster;
+  poster_template: PosterTemplate;
+  poster_type: PosterType;
   price: Price;
   product: Product;
   promotion: Promotion;

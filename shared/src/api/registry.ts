@@ -31,6 +31,8 @@ import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
+import { fair } from '@cellar/shared/api/fair/calls';
+import { fairSchema } from '@cellar/shared/api/fair/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
@@ -75,6 +77,8 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/payment/schema';
 import { points } from '@cellar/shared/api/points/calls';
 import { pointsSchema } from '@cellar/shared/api/points/schema';
+import { posters } from '@cellar/shared/api/posters/calls';
+import { postersSchema } from '@cellar/shared/api/posters/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
@@ -149,6 +153,7 @@ export const calls = {
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
@@ -171,6 +176,7 @@ export const calls = {
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
+  ...named('posters', posters, postersSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),

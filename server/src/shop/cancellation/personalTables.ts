@@ -64,10 +64,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
+  fair_appointment: { name: '展会预约', atEnd: 'delete' },
   // The helper's, too.
   free_buy_help: { name: '0 元购助力', atEnd: 'keep' },
   free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  poster: { name: '我的海报', atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {

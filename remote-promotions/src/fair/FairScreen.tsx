@@ -1,0 +1,97 @@
+import { activity } from '@cellar/shared/api/activity/calls';
+import { fair } from '@cellar/shared/api/fair/calls';
+import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useShare } from '@cellar/shared/runtime/share';
+import { AgeNotice, Button, Countdown, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useState } from 'react';
+import { Rules } from '../common/Rules';
+import { LotteryPanel } from '../pages/blocks/lottery/LotteryPanel';
+import { Appointments } from './Appointments';
+import { Exhibitors } from './Exhibitors';
+import css from './FairScreen.module.css';
+
+const loadSheet = () => import('./BookSheet');
+
+/** The fair: who exhibits, appointments with them, and the lottery. */
+export default function FairScreen() {
+  const found = useLoad(fair.get, []);
+  const shown = found.data?.fair;
+  useShare({ title: shown?.name ?? '春糖专场', desc: shown?.intro ?? '好酒、好酒庄，当面聊' });
+  return (
+    <Page title="春糖专场" className={css.page}>
+      <PullRefresh onRefresh={found.reload}>
+        <Loaded from={found} skeleton={<Skeleton shapes="hero card list" />}>
+          {(data) =>
+            data.fair ? (
+              <Shown fair={data.fair} reload={() => void found.reload()} />
+            ) : (
+              <Empty picture="glass" text="现在没有专场" action={<Button to="/index">去逛逛</Button>} />
+            )
+          }
+        </Loaded>
+      </PullRefresh>
+    </Page>
+  );
+}
+
+function Shown({ fair: shown, reload }: { fair: Fair; reload: () => void }) {
+  const [chosen, setChosen] = useState<Exhibitor | null>(null);
+  const close = () => setChosen(null);
+  const { appointments, exhibitors, rules, lotteryId } = shown;
+  return (
+    <div className={css.stack}>
+      <Head fair={shown} onEnd={reload} />
+      <Appointments appointments={appointments} onChanged={reload} />
+      <Exhibitors exhibitors={exhibitors} appointments={appointments} over={shown.state === 'over'} onChoose={setChosen} />
+      {lotteryId && <Lottery lotteryId={lotteryId} />}
+      <Rules title="参会须知" rules={rules} />
+      <AgeNotice />
+      <LazyPart load={loadSheet} wanted={chosen !== null} onClose={close}>
+        {({ BookSheet }) =>
+          chosen && (
+            <BookSheet
+              exhibitor={chosen}
+              onClose={close}
+              onBooked={() => {
+                close();
+                reload();
+              }}
+            />
+          )
+        }
+      </LazyPart>
+    </div>
+  );
+}
+
+function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fair: Fair; onEnd: () => void }) {
+  return (
+    <section className={css.hero}>
+      <h2 className={css.title}>{name}</h2>
+      <p>{intro}</p>
+      <p className={css.quiet}>
+        {dayMinute(fromAt)} – {dayMinute(toAt)}
+      </p>
+      <p className={css.quiet}>{place}</p>
+      {state === 'soon' && (
+        <p className={css.term}>
+          距开幕 <Countdown endsAt={fromAt} onEnd={onEnd} />
+        </p>
+      )}
+      {state !== 'soon' && <p className={css.badge}>{state === 'running' ? '进行中' : '已经结束'}</p>}
+    </section>
+  );
+}
+
+/** It comes by itself: without it the fair still stands. */
+function Lottery({ lotteryId }: { lotteryId: string }) {
+  const found = useLoad(() => activity.getLottery({ lotteryId }), [lotteryId]);
+  return (
+    <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
+      {(lottery) => <LotteryPanel lottery={lottery} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,124 @@
+import { activity } from '@cellar/shared/api/activity/calls';
+import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
+import { monthDay } from '@cellar/shared/format/date';
+import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { Dialog } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import { BlockHead } from '../../BlockHead';
+import { LotteryBoard } from './LotteryBoard';
+import { LotterySheets, type LotterySheet } from './LotterySheets';
+import { useSpin } from './useSpin';
+import { Winners } from './Winners';
+import css from './lottery.module.css';
+
+type Prize = LotteryData['prizes'][number];
+
+const awardText: Record<Prize['kind'], string> = {
+  coins: '金币已存入你的账户，下单时自动抵扣',
+  points: '积分已存入你的账户',
+  coupon: '优惠券已放入你的账户，下单时自动抵扣',
+  none: '好酒不怕晚，明天再来试试手气',
+};
+
+function chanceText({ state, left, fromAt }: LotteryData): string {
+  if (state === 'soon') return `${monthDay(fromAt)}开始`;
+  if (state === 'over') return '已结束';
+  return left === null ? '登录抽奖' : left > 0 ? `还有 ${left} 次` : '明天再来';
+}
+
+function Result({ prize, left, onClose }: { prize: Prize | null; left: number; onClose: () => void }) {
+  const won = prize !== null && prize.kind !== 'none';
+  return (
+    <Dialog
+      open={prize !== null}
+      title={won ? '恭喜你' : '差一点点'}
+      confirmText={left > 0 ? '再抽一次' : '知道了'}
+      cancelText={null}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      {prize && (
+        <div className={css.result}>
+          <b>{won ? prize.name : '谢谢参与'}</b>
+          <p>{awardText[prize.kind]}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Wheel({ lottery: found }: { lottery: LotteryData }) {
+  const go = useGo();
+  const [lottery, setLottery] = useState(found);
+  const [left, setLeft] = useState(lottery.left);
+  const [won, setWon] = useState<Prize | null>(null);
+  const [sheet, setSheet] = useState<LotterySheet | null>(null);
+  const { lit, spin, stopAt } = useSpin();
+  const keyFor = useIdemKey();
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!needLogin(go, { why: '登录后参与抽奖' })) return;
+      spin();
+      const answer = await activity.drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
+      await stopAt(
+        lottery.prizes.findIndex(({ id }) => id === answer.prize.id),
+        lottery.prizes.length,
+      );
+      setLeft(answer.left);
+      setWon(answer.prize);
+      trackEvent('drawLottery', { mode: 1, lotteryId: lottery.id, prize: answer.prize.kind });
+    },
+    {
+      onError: (error) => {
+        void stopAt(-1, 0);
+        if (activity.drawLottery.failedWith(error, 'noChance')) setLeft(0);
+        toastError(error);
+      },
+    },
+  );
+  const close = () => {
+    setWon(null);
+    // The newest winners, with oneself among them; the old ones stand if they cannot be had.
+    activity.getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
+  };
+  const spent = left === 0 || lottery.state !== 'running';
+  return (
+    <>
+      <LotteryBoard
+        prizes={lottery.prizes}
+        lit={lit}
+        busy={busy}
+        disabled={spent}
+        text={chanceText({ ...lottery, left })}
+        onDraw={() => void submit()}
+      />
+      <Winners items={lottery.winners} />
+      <p className={css.ways}>
+        <button type="button" onClick={() => setSheet('prizes')}>
+          奖品一览
+        </button>
+        <button type="button" onClick={() => needLogin(go, { why: '登录后查看奖品' }) && setSheet('record')}>
+          我的奖品
+        </button>
+        <button type="button" onClick={() => setSheet('rules')}>
+          抽奖规则
+        </button>
+      </p>
+      <Result prize={won} left={left ?? 0} onClose={close} />
+      <LotterySheets lottery={lottery} open={sheet} onClose={() => setSheet(null)} />
+    </>
+  );
+}
+
+/** The prizes of a lottery and the person's draws. */
+export const LotteryPanel = ({ lottery, title, subtitle }: { lottery: LotteryData; title?: string; subtitle?: string }) => (
+  <div className={css.lottery}>
+    <BlockHead title={title || lottery.name} subtitle={subtitle || `每天 ${lottery.chancesPerDay} 次机会`} />
+    <Wheel key={`${lottery.id} ${lottery.left}`} lottery={lottery} />
+  </div>
+);

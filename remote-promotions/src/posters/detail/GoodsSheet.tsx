@@ -1,0 +1,70 @@
+import { catalog } from '@cellar/shared/api/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { posters } from '@cellar/shared/api/posters/calls';
+import type { PosterGoods } from '@cellar/shared/api/posters/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { Button, Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Form, TextField } from '@cellar/shared/ui/form';
+import { Sheet } from '@cellar/shared/ui/overlay';
+import { useState } from 'react';
+import css from './PosterDetailScreen.module.css';
+
+const SHOWN = 20;
+
+/** What sells well, or what fits the words. */
+const find = async (words: string): Promise<readonly ProductBrief[]> =>
+  (words ? await catalog.search({ words, size: SHOWN }) : await catalog.listGuess({ size: SHOWN })).list;
+
+type GoodsSheetProps = { open: boolean; onClose: () => void; onChosen: (goods: PosterGoods) => void };
+
+export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const found = useLoad(() => find(words), [words]);
+  const { submit, busy } = useSubmit(async (productId: string) => onChosen(await posters.changeProduct({ productId })));
+  return (
+    <Sheet open={open} onClose={onClose} title="选择商品" tall>
+      <div className={css.sheet}>
+        <Form label="搜索商品" onSubmit={() => setWords(typed.trim())}>
+          <TextField
+            label="搜索商品"
+            hideLabel
+            value={typed}
+            onChange={setTyped}
+            placeholder="酒名、产区、葡萄"
+            enterKeyHint="search"
+            clearable
+            maxLength={40}
+            right={
+              <Button kind="line" size="s" type="submit">
+                搜索
+              </Button>
+            }
+          />
+        </Form>
+        <Loaded from={found} skeleton={<Skeleton shapes="list" />}>
+          {(list) =>
+            list.length === 0 ? (
+              <Empty compact picture="box" text="没有找到这款酒" note="换个词试试" />
+            ) : (
+              <ul className={css.goods} aria-label="商品">
+                {list.map(({ id, name, picture, priceFen }) => (
+                  <li key={id}>
+                    <button type="button" className={css.item} disabled={busy} onClick={() => void submit(id)}>
+                      <Photo picture={picture} units={56} ratio={1} fit="contain" alt="" className={css.photo} />
+                      <span className={css.words}>
+                        <b>{name}</b>
+                        {priceFen !== null && <Price fen={priceFen} size="s" />}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Sheet>
+  );
+}

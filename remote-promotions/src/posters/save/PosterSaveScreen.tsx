@@ -1,0 +1,96 @@
+import { posters } from '@cellar/shared/api/posters/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { inApp, inMessenger } from '@cellar/shared/runtime/client';
+import { isMissing } from '@cellar/shared/runtime/errors';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { Button, Cell, Cells, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import { fileOf, PosterPicture } from './PosterPicture';
+import css from './PosterSaveScreen.module.css';
+
+const loadSheet = () => import('./MailSheet');
+
+/** An own poster (`id`) as a picture: to keep, to send. */
+export default function PosterSaveScreen() {
+  const { id = '' } = useQuery();
+  const found = useLoad(() => posters.getOwn({ posterId: id }), [id]);
+  if (found.data?.goods) return <Saved key={id} poster={found.data} />;
+  const missing = (error: unknown) =>
+    isMissing(error) ? (
+      <Empty picture="box" text="海报不存在或已删除" action={<Button to="/posterList">去做海报</Button>} />
+    ) : null;
+  return (
+    <Page title="保存海报" className={css.page}>
+      <Loaded from={found} skeleton={<Skeleton shapes="hero lines" />} failed={missing}>
+        {({ template }) => (
+          <Empty
+            picture="box"
+            text="海报里的商品已下架"
+            action={<Button to={`/posterDetail?id=${template.id}`}>换一款商品</Button>}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Puts the picture among the downloads. */
+async function download(canvas: HTMLCanvasElement, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await fileOf(canvas));
+  link.download = `${name}.jpg`;
+  link.click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  toast('海报已保存到下载');
+}
+
+function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
+  const { id, template } = poster;
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [mailing, setMailing] = useState(false);
+  const { submit, busy } = useSubmit(download);
+  const close = () => setMailing(false);
+  const pressOnly = inMessenger() || inApp();
+  return (
+    <Page
+      title="保存海报"
+      className={css.page}
+      bottom={
+        <div className={css.bar}>
+          <Button block kind="line" size="l" disabled={!canvas} onClick={() => setMailing(true)}>
+            发送到邮箱
+          </Button>
+          {!pressOnly && (
+            <Button
+              block
+              size="l"
+              disabled={!canvas}
+              loading={busy}
+              onClick={() => canvas && void submit(canvas, template.name)}
+            >
+              保存图片
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.stack}>
+        <PosterPicture poster={poster} onPainted={setCanvas} />
+        <p className={css.note}>
+          {pressOnly ? '长按图片，保存到相册或发给好友' : '长按图片或点「保存图片」，发给好友'}
+        </p>
+        <Cells>
+          <Cell label="我的海报" to="/myPosterList" />
+          <Cell label="再做一张" to="/posterList" />
+        </Cells>
+      </div>
+      <LazyPart load={loadSheet} wanted={mailing} onClose={close}>
+        {({ MailSheet }) => canvas && <MailSheet open={mailing} posterId={id} canvas={canvas} onClose={close} />}
+      </LazyPart>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineCall, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+const slotId = idOf('fairSlot');
+const Words = z.string().trim().min(1).max(200);
+
+const Exhibitor = z.object({
+  id: Id,
+  name: z.string(),
+  /** 「2 号馆 A12」 */
+  booth: z.string(),
+  intro: z.string(),
+  wineryId: Id.nullable(),
+  picture: Picture.nullable(),
+  /** Slots that can still be had. */
+  free: z.int(),
+});
+export type Exhibitor = z.output<typeof Exhibitor>;
+
+const Appointment = z.object({
+  slotId: Id,
+  exhibitorId: Id,
+  exhibitor: z.string(),
+  booth: z.string(),
+  fromAt: Instant,
+  toAt: Instant,
+});
+export type Appointment = z.output<typeof Appointment>;
+
+const Fair = z.object({
+  id: Id,
+  name: z.string(),
+  place: z.string(),
+  intro: z.string(),
+  rules: z.array(z.string()),
+  state: z.enum(['soon', 'running', 'over']),
+  fromAt: Instant,
+  toAt: Instant,
+  lotteryId: Id.nullable(),
+  exhibitors: z.array(Exhibitor),
+  /** The caller's, the first to begin first. */
+  appointments: z.array(Appointment),
+});
+export type Fair = z.output<typeof Fair>;
+
+const Slot = z.object({
+  id: Id,
+  fromAt: Instant,
+  toAt: Instant,
+  /** `over`: it has begun. */
+  state: z.enum(['free', 'mine', 'taken', 'over']),
+});
+export type FairSlot = z.output<typeof Slot>;
+
+const Span = z.object({ fromAt: Instant, toAt: Instant });
+
+export const fairSchema = {
+  /** The fair that runs, else the next, else the last. */
+  get: defineCall({ access: 'guest', params: none, result: z.object({ fair: Fair.nullable() }) }),
+  listSlots: defineCall({
+    access: 'guest',
+    params: z.object({ exhibitorId: idOf('fairExhibitor') }),
+    result: z.object({ list: z.array(Slot) }),
+  }),
+  /** `twice`: the person has an appointment with this exhibitor; `busy`: with another one at that time. */
+  book: defineCall({
+    access: 'person',
+    params: z.object({
+      slotId,
+      name: z.string().trim().min(1, '请填写联系人').max(20, '最多 20 个字'),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^1\d{10}$/, '请填写 11 位手机号'),
+      note: z.string().trim().max(100, '最多 100 个字').default(''),
+    }),
+    result: Appointment,
+    errors: ['over', 'taken', 'twice', 'busy'],
+  }),
+  /** Gives the slot back, before it begins. */
+  cancel: defineCall({ access: 'person', params: z.object({ slotId }), result: z.null(), errors: ['over'] }),
+  add: defineCall({
+    access: staff('pages-publish'),
+    params: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(30),
+      place: Words,
+      intro: Words,
+      rules: jsonParam(z.array(Words).max(10)),
+      fromAt: Instant,
+      toAt: Instant,
+      lotteryId: idOf('lottery').optional(),
+      exhibitors: jsonParam(
+        z
+          .array(
+            z.object({
+              name: z.string().trim().min(1).max(40),
+              booth: z.string().trim().min(1).max(40),
+              intro: Words,
+              wineryId: idOf('winery').optional(),
+              slots: z.array(Span).max(200),
+            }),
+          )
+          .min(1)
+          .max(200),
+      ),
+    }),
+    result: z.object({ id: Id }),
+    errors: ['span'],
+  }),
+  listAppointments: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({ fairId: idOf('fair') }),
+    result: z.object({
+      list: z.array(Appointment.extend({ name: z.string(), phone: z.string(), note: z.string(), at: Instant })),
+    }),
+  }),
+};

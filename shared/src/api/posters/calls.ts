@@ -1,0 +1,16 @@
+import type { postersSchema } from '@cellar/shared/api/posters/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const posters = createClient<typeof postersSchema>('posters', {
+  listTypes: 'GET /api/poster/types',
+  list: 'GET /api/poster/configs',
+  get: 'GET /api/poster/config',
+  changeProduct: 'GET /api/poster/change-product',
+  save: 'POST /api/poster/save',
+  listOwn: 'GET /api/poster/own',
+  getOwn: 'GET /api/poster/own/:posterId',
+  remove: 'DELETE /api/poster/own/:posterId',
+  sendMail: 'POST /api/poster/own/:posterId/mail',
+  listAll: 'GET /console/api/poster-templates',
+  setEnabled: 'POST /console/api/poster-templates/:templateId',
+});
