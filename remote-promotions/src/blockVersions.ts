@@ -26,4 +26,12 @@ export default {
   Reservation: 1,
   PictureRow: 1,
   StoreMap: 1,
+  GroupBuying: 1,
+  LightRob: 1,
+  PacketRain: 1,
+  SuperBuy: 1,
+  SalesCounter: 1,
+  Ranking: 1,
+  Invitation: 1,
+  Quiz: 1,
 } satisfies Record<BlockType, number>;

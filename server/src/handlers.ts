@@ -28,6 +28,7 @@ import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
 import { invoiceDeskHandlers } from './shop/invoices/invoiceDeskHandlers';
 import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
+import { lightRobHandlers } from './shop/lightRob/lightRobHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { messagesHandlers } from './shop/messages/messagesHandlers';
@@ -99,6 +100,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...invoiceDeskHandlers(app),
   ...invoicesHandlers(app),
   ...levelsHandlers(app),
+  ...lightRobHandlers(app),
   ...logisticsHandlers(app),
   ...memberHandlers(app),
   ...messagesHandlers(app),

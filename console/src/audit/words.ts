@@ -79,6 +79,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'signUp.export': '导出报名',
     'reservable.add': '新增预约',
     'reservable.withdraw': '撤下预约',
+    'lightRob.add': '新增点亮抢购',
+    'lightRob.end': '结束点亮抢购',
     'quiz.add': '新增有奖答题',
     'quiz.end': '结束有奖答题',
     'redPacket.add': '发放红包',

@@ -10,6 +10,7 @@ import { seedFair } from './content/seedFair';
 import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedNewEvents } from './content/seedNewEvents';
+import { seedLightRob } from './content/seedLightRob';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedPosters } from './content/seedPosters';
@@ -45,6 +46,7 @@ export const seeds: Seed[] = [
   seedRedPackets,
   seedInvitations,
   seedFreeBuy,
+  seedLightRob,
   seedSuperBuys,
   seedPosters,
   seedReservables,

@@ -65,15 +65,17 @@ type Options = {
   person?: true;
   published?: readonly string[];
   data?: Record<string, BlockData>;
+  /** More of the page's address. */
+  query?: string;
 };
 
 /** The screen with one page of these blocks. */
-export function openPage(content: Block[], { replies = {}, data = {}, ...options }: Options = {}) {
+export function openPage(content: Block[], { replies = {}, data = {}, query = '', ...options }: Options = {}) {
   const api = fakeApi({
     'activity.getPage': ok(live(content, data)),
     'activity.saveStatistics': ok({}),
     'activity.listPages': ok({ now: later(0), list: [] }),
     ...replies,
   });
-  return { api, ...renderScreen(<ActivityScreen />, `/activity?id=${ID}`, options) };
+  return { api, ...renderScreen(<ActivityScreen />, `/activity?id=${ID}${query}`, options) };
 }

@@ -42,6 +42,14 @@ const parts: Parts = {
   Reservation: lazyBlock(() => import('./blocks/services/Reservation'), { skeleton: 'card' }),
   SignUpForm: lazyBlock(() => import('./blocks/services/SignUpForm'), { skeleton: 'form' }),
   StoreMap: lazyBlock(() => import('./blocks/services/StoreMap'), { skeleton: 'card' }),
+  GroupBuying: lazyBlock(() => import('./blocks/GroupBuying'), { skeleton: 'list' }),
+  Invitation: lazyBlock(() => import('./blocks/Invitation'), { skeleton: 'card' }),
+  LightRob: lazyBlock(() => import('./blocks/LightRob'), { skeleton: 'card' }),
+  PacketRain: lazyBlock(() => import('./blocks/PacketRain'), { skeleton: 'card' }),
+  Quiz: lazyBlock(() => import('./blocks/Quiz'), { skeleton: 'card' }),
+  Ranking: lazyBlock(() => import('./blocks/Ranking'), { skeleton: 'tabs list' }),
+  SalesCounter: lazyBlock(() => import('./blocks/SalesCounter'), { skeleton: 'card' }),
+  SuperBuy: lazyBlock(() => import('./blocks/SuperBuy'), { skeleton: 'card' }),
   Video: lazyBlock(() => import('./blocks/Video'), { skeleton: 'banner' }),
 };
 

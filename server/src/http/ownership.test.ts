@@ -19,6 +19,7 @@ import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { wonGoods } from '../testing/lotteries';
 import { addFreeBuy } from '../testing/freeBuys';
+import { addLightRob } from '../testing/lightRobs';
 import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addProgram } from '../testing/invitations';
@@ -165,6 +166,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const inviteProgram = await addProgram(orders);
     const reservable = await addReservable(orders);
     const freeBuy = await addFreeBuy(orders, goods);
+    const lightRob = await addLightRob(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
     const superBuy = await addSuperBuy(orders, goods);
     const fair = await addFair(orders);
@@ -203,6 +205,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         reservable,
         freeBuy,
         freeBuyGoods,
+        lightRob,
         superBuy,
         posterTemplate,
         fair: fair.id,

@@ -125,6 +125,7 @@ export interface CartLine {
   group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
+  light_rob_id: string | null;
   no_promotion: Generated<boolean>;
   person_id: string;
   promotion_id: string | null;
@@ -594,6 +595,41 @@ export interface LedgerEntry {
   ref_id: string | null;
   ref_kind: string | null;
   seq: number;
+}
+
+export interface LightRob {
+  ended_at: Timestamp | null;
+  floor_fen: number;
+  from_at: Timestamp;
+  hours: number;
+  id: string;
+  lamps: number;
+  name: string;
+  rules: Generated<ColumnType<unknown, string, string>>;
+  sku_id: string;
+  start_fen: number;
+  taken: Generated<number>;
+  to_at: Timestamp;
+  total: number;
+  warehouse_id: string;
+}
+
+export interface LightRobHelp {
+  at: Timestamp;
+  day: string;
+  helper_id: string;
+  light_rob_id: string;
+  person_id: string;
+}
+
+export interface LightRobTry {
+  begun_at: Timestamp;
+  due_at: Timestamp;
+  light_rob_id: string;
+  lit: Generated<number>;
+  order_id: string | null;
+  person_id: string;
+  price_fen: number | null;
 }
 
 export interface LiveHost {
@@ -1811,6 +1847,9 @@ export interface DB {
   job: Job;
   job_retry: JobRetry;
   ledger_entry: LedgerEntry;
+  light_rob: LightRob;
+  light_rob_help: LightRobHelp;
+  light_rob_try: LightRobTry;
   live_host: LiveHost;
   lottery: Lottery;
   lottery_draw: LotteryDraw;

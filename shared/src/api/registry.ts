@@ -53,6 +53,8 @@ import { invoices } from '@cellar/shared/api/invoices/calls';
 import { invoicesSchema } from '@cellar/shared/api/invoices/schema';
 import { levels } from '@cellar/shared/api/levels/calls';
 import { levelsSchema } from '@cellar/shared/api/levels/schema';
+import { lightRob } from '@cellar/shared/api/lightRob/calls';
+import { lightRobSchema } from '@cellar/shared/api/lightRob/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
 import { member } from '@cellar/shared/api/member/calls';
@@ -168,6 +170,7 @@ export const calls = {
   ...named('invoiceDesk', invoiceDesk, invoiceDeskSchema),
   ...named('invoices', invoices, invoicesSchema),
   ...named('levels', levels, levelsSchema),
+  ...named('lightRob', lightRob, lightRobSchema),
   ...named('logistics', logistics, logisticsSchema),
   ...named('member', member, memberSchema),
   ...named('messages', messages, messagesSchema),

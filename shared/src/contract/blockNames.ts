@@ -26,4 +26,12 @@ export const blockNames: Record<BlockType, string> = {
   Reservation: '预约提醒',
   PictureRow: '图片组',
   StoreMap: '门店地图',
+  GroupBuying: '拼团',
+  LightRob: '点亮抢购',
+  PacketRain: '红包雨',
+  SuperBuy: '超级单品',
+  SalesCounter: '销量计数',
+  Ranking: '热销榜',
+  Invitation: '邀请有礼',
+  Quiz: '有奖答题',
 };

@@ -36,6 +36,7 @@ export const OWNERS = {
   flashSale: 'shop',
   group: 'shop',
   groupOffer: 'shop',
+  lightRob: 'shop',
   lottery: 'shop',
   freeBuy: 'shop',
   freeBuyGoods: 'shop',

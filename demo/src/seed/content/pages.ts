@@ -1,4 +1,5 @@
 import { seedId } from '@cellar/server/store/ids';
+import { playPage } from './playPage';
 import { banner, landscape, type Ground } from './picture';
 import type { Block, SeedPage } from './seedPage';
 import { servicesPage } from './servicesPage';
@@ -349,6 +350,18 @@ export const pages: SeedPage[] = [
     tone: 'night',
     window: [-90, 365],
     content: flash,
+  },
+  {
+    slug: 'play',
+    title: '玩在酒窖',
+    summary: '拼团、点亮、抢红包',
+    description: '约上老友，一起喝好酒',
+    tone: 'paper',
+    window: [-20, 90],
+    content: [
+      ...playPage,
+      rules(['1. 各活动的规则以活动内说明为准。', '2. 不向未成年人销售酒类。理性饮酒，喝酒不开车。']),
+    ],
   },
   {
     slug: 'double-eleven',

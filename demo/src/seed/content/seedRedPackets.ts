@@ -1,6 +1,7 @@
 import { DAY, dayOf } from '@cellar/server/clock';
 import { splitFen } from '@cellar/server/shop/redPackets/split';
 import { seedId } from '@cellar/server/store/ids';
+import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
 import { randomOf } from '../goods/random';
 import { openedPackets } from './openedPackets';
@@ -10,6 +11,40 @@ const campaign_id = seedId('red_packet_campaign', CAMPAIGN);
 const ENVELOPES = 600;
 const TOTAL_FEN = 300_000;
 const YEAR_DAYS = 365;
+
+export const RAIN = seedId('red_packet_campaign', 'rain');
+const RAIN_ENVELOPES = 1000;
+const RAIN_FEN = 200_000;
+
+/** Red packets that rain on a promotion page, several a day for everybody. */
+async function seedRain(tx: Tx, now: Date) {
+  await tx
+    .insertInto('red_packet_campaign')
+    .values({
+      id: RAIN,
+      name: '老友红包雨',
+      greeting: '接住好运，开瓶好酒',
+      rules: JSON.stringify([
+        '每人每天最多拆 5 个，接得再多也以此为限。',
+        '红包金额在活动开始时就已分好，拆到的钱立即存入余额。',
+        '红包数量有限，拆完为止；活动结束后没拆的红包不再发放。',
+      ]),
+      total_fen: RAIN_FEN,
+      envelopes: RAIN_ENVELOPES,
+      per_day: 5,
+      bonus_per_day: 0,
+      from_at: new Date(now.getTime() - 5 * DAY),
+      to_at: new Date(now.getTime() + YEAR_DAYS * DAY),
+    })
+    .execute();
+  const random = randomOf('rain');
+  const envelopes = splitFen(RAIN_FEN, RAIN_ENVELOPES, (below) => Math.floor(random() * below)).map((fen, i) => ({
+    campaign_id: RAIN,
+    id: seedId('red_packet', `rain-${i}`),
+    fen,
+  }));
+  await tx.insertInto('red_packet').values(envelopes).execute();
+}
 
 /** Red packets that run, some of them opened; what the gold member got stands in the statement, too. */
 export const seedRedPackets: Seed = async (tx, { now }) => {
@@ -51,4 +86,5 @@ export const seedRedPackets: Seed = async (tx, { now }) => {
   }));
   await tx.insertInto('red_packet').values(opened).execute();
   await tx.insertInto('red_packet').values(closed).execute();
+  await seedRain(tx, now);
 };

@@ -1,8 +1,8 @@
 import type { DemoOrder } from './demoOrders';
 
 export const lin = '13800000001';
-const wang = '13800000002';
-const lingnan = '13800000006';
+export const wang = '13800000002';
+export const lingnan = '13800000006';
 
 export const GROUP_HOURS = 72;
 

@@ -1,18 +1,18 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Sale } from '@cellar/shared/api/activity/schema';
-import { moneyParts } from '@cellar/shared/format/money';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { Link, useGo } from '@cellar/shared/runtime/navigate';
+import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Countdown, cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
+import { Button, Countdown } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { BlockHead } from '../BlockHead';
 import { useBlockData } from '../page';
 import { BlockItems } from './BlockItems';
+import { OfferRow } from './OfferRow';
 import css from './flash.module.css';
 
 const POLL_MS = 20_000;
@@ -61,34 +61,17 @@ function Row({ item, saleId, state }: { item: Item; saleId: string; state: Sale[
   const { product, flashPriceFen, listPriceFen, percent, perPerson } = item;
   const gone = percent >= FULL || product.stock === 'out';
   return (
-    <article className={cx(css.item, gone && css.gone)}>
-      <Photo picture={product.picture} units={96} ratio={1} alt="" className={css.photo} />
-      <div className={css.words}>
-        <h3>
-          <Link to={`/product?req_productId=${product.id}`} className={css.link}>
-            {product.name}
-          </Link>
-        </h3>
-        <p className={css.limit}>每人限购 {perPerson} 瓶</p>
-        {state === 'running' && (
-          <p className={css.progress}>
-            <Progress value={percent / FULL} label={`${product.name}已抢 ${percent}%`} />
-            <small>已抢 {percent}%</small>
-          </p>
-        )}
-        <p className={css.foot}>
-          <Money fen={flashPriceFen} className={css.price} />
-          {listPriceFen !== null && <del>¥{moneyParts(listPriceFen).short}</del>}
-          {state === 'running' && !gone ? (
-            <BuyNow saleId={saleId} product={product} />
-          ) : (
-            <span className={css.go} aria-hidden>
-              {gone ? '已抢光' : '去看看'}
-            </span>
-          )}
-        </p>
-      </div>
-    </article>
+    <OfferRow
+      picture={product.picture}
+      name={product.name}
+      to={`/product?req_productId=${product.id}`}
+      note={`每人限购 ${perPerson} 瓶`}
+      percent={state === 'running' ? percent : null}
+      priceFen={flashPriceFen}
+      beforeFen={listPriceFen}
+      action={state === 'running' && !gone ? <BuyNow saleId={saleId} product={product} /> : gone ? '已抢光' : '去看看'}
+      gone={gone}
+    />
   );
 }
 

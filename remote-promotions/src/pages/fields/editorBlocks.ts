@@ -1,11 +1,17 @@
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { contentFields } from './content';
+import { gamesFields } from './games';
 import { text, choice, picture, type EditorBlocks, type EditorField } from './kinds';
 import { offersFields } from './offers';
 import { servicesFields } from './services';
 
 /** What the page editor knows of each block. */
-export const editorBlocks: EditorBlocks<BlockType> = { ...contentFields, ...offersFields, ...servicesFields };
+export const editorBlocks: EditorBlocks<BlockType> = {
+  ...contentFields,
+  ...offersFields,
+  ...servicesFields,
+  ...gamesFields,
+};
 
 /** Fields of the page itself. */
 export const rootFields: Record<string, EditorField> = {

@@ -12,7 +12,6 @@ export type EditorField = {
   objectFields?: Record<string, EditorField>;
   metadata?: { picks: Picks };
 };
-
 export type Picks = PickKind | 'picture' | 'link' | 'block' | 'instant' | 'film';
 
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;

@@ -3,18 +3,21 @@ import { releaseStock } from '../stock/holds';
 import { moveLedger } from '../ledger';
 import { undoFreeBuy } from './undoFreeBuy';
 import { undoPrize } from './undoPrize';
+import { undoLightRob } from './undoLightRob';
 import type { Tx } from '../../store/transaction';
 
 export type OrderRef = { personId: string; orderId: string; now: Date };
 
 /**
- * Gives back what an order took when it was made: bottles, free goods, a prize, places in a flash sale, coupon, coins and points. For an order that comes to
+ * Gives back what an order took when it was made: bottles, free goods, a prize, the reached price of a light-rob, places in a flash sale, coupon,
+ * coins and points. For an order that comes to
  * nothing; the caller has locked its row and moves its state in the same transaction.
  */
 export async function undoOrder(tx: Tx, { personId, orderId, now }: OrderRef): Promise<void> {
   await releaseStock(tx, { orderId, now });
   await undoFreeBuy(tx, { personId, orderId });
   await undoPrize(tx, { personId, orderId });
+  await undoLightRob(tx, { personId, orderId });
   const order = await tx
     .selectFrom('shop_order')
     .select(['coins_used', 'points_used', 'coins_returned', 'points_returned'])

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
 import { couponOffers } from '../coupons/offers';
 import { byId } from './byId';
+import { gamesDataOf } from './gamesData';
 import { lotteryDetail } from './lottery';
 import { readProps } from './pages';
 import { servicesDataOf } from './servicesData';
@@ -91,7 +92,7 @@ async function dataOf(
       return { kind: 'lottery', lottery };
     }
     default:
-      return servicesDataOf(app, { type, props }, caller);
+      return (await servicesDataOf(app, { type, props }, caller)) ?? gamesDataOf(app, { type, props }, caller);
   }
 }
 

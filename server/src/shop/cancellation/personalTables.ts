@@ -80,6 +80,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   invoice_title: { name: '发票抬头', atEnd: 'delete' },
   ledger_entry: { name: '余额、金币、积分、代币、保证金与成长值明细', atEnd: 'keep' },
   flash_place: { name: '抢购名额', atEnd: 'delete' },
+  // The helper's, too.
+  light_rob_help: { name: '点亮助力', atEnd: 'keep' },
+  light_rob_try: { name: '点亮抢购', atEnd: 'delete' },
   lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
   message: { name: '消息', atEnd: 'delete' },
   messenger_account: { name: '关联的微信', atEnd: 'delete' },

@@ -7,7 +7,7 @@ import { specWords } from '../words';
 import type { FactsLine } from './factsLine';
 import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
-import { readPlaces, withPlaces, type Places } from './groupLines';
+import { readOwnOffers, withOwnOffers, type OwnOffers } from './ownOffers';
 import { boughtBottles, readOwn, type CartRow } from './readLines';
 import { swapRuleOf, withSwaps } from './swapLines';
 
@@ -72,20 +72,20 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
 const inFlash = ({ flash }: CartRow, now: Date) => flash.some(({ fromAt, toAt }) => fromAt <= now && toAt > now);
 
 /**
- * The prices of lines, with what the person can still have of running flash sales; a swap and a group have their own price and no other
- * offer.
+ * The prices of lines, with what the person can still have of running flash sales; a swap, a group and a light-rob have their own price and no
+ * other offer.
  */
 async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
   rows: readonly CartRow[],
-  { promotions, places }: Standing & { places: Places },
+  { promotions, offers }: Standing & { offers: OwnOffers },
 ) {
   const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
   const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
   return (row: CartRow): SkuPrices => {
-    const place = places.get(row.id);
-    if (place) return { rows: [...row.prices, offerRow('group', place.offer.price_fen)], flash: null };
+    const own = offers.get(row.id);
+    if (own) return { rows: [...row.prices, offerRow(own.source, own.priceFen)], flash: null };
     const swap = swapRuleOf(row, promotions);
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
@@ -113,15 +113,15 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const standing = await goodsAt(db, own.revision, { skuIds, now });
   const { levels, warehouses, promotions } = standing;
   const rows = rowsOf(own, standing, ids);
-  const places = await readPlaces(db, { personId: person.id, now }, rows);
-  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, places });
+  const offers = await readOwnOffers(db, { personId: person.id, now }, rows);
+  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
   const limitLeft = (row: CartRow, taken: Taken) => {
     const swap = swapRuleOf(row, promotions);
-    const place = places.get(row.id);
+    const own = offers.get(row.id);
     const limits = [
-      ...(place ? [place.offer.units * row.bottles] : []),
+      ...(own ? [own.units * row.bottles] : []),
       ...(swap ? [swap.most * row.bottles] : []),
       ...(row.limited_per_person === null
         ? []
@@ -139,20 +139,20 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     now,
     quantity: row.quantity,
     bottles: row.bottles,
-    minQuantity: places.get(row.id)?.offer.units ?? row.min_quantity,
-    multiple: places.get(row.id)?.offer.units ?? row.multiple,
+    minQuantity: offers.get(row.id)?.units ?? row.min_quantity,
+    multiple: offers.get(row.id)?.units ?? row.multiple,
     available: row.available - taken.stock,
     limitLeft: limitLeft(row, taken),
   });
   return {
-    lines: withPlaces(withSwaps(judge(rows, factsOf), promotions), places),
+    lines: withOwnOffers(withSwaps(judge(rows, factsOf), promotions), offers),
     promotions,
     warehouses,
     points: standing.points,
     address: own.address,
     assets: own.assets,
-    // A group has its own price: no coupon on top.
-    coupons: (places.size > 0 ? [] : own.coupons).map((one) => ({
+    // An offer of its own takes no coupon on top.
+    coupons: (offers.size > 0 ? [] : own.coupons).map((one) => ({
       id: one.id,
       name: one.name,
       thresholdFen: one.threshold_fen,

@@ -28,7 +28,8 @@ export const linesToPrice = (lines: readonly FactsLine[]): LineToPrice[] =>
             quantity: row.quantity,
             bottles: row.bottles,
             unitFen: priceFen,
-            flash: priceKind === 'flash' || priceKind === 'swap' || row.group_offer_id !== null,
+            flash:
+              priceKind === 'flash' || priceKind === 'swap' || row.group_offer_id !== null || row.light_rob_id !== null,
             ticked: row.ticked,
             wanted: row.no_promotion || row.promotion_id ? { auto: false, id: row.promotion_id } : { auto: true },
           },

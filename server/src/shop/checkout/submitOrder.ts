@@ -8,6 +8,7 @@ import { anyOf } from '../../store/anyOf';
 import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
 import { takePlace } from '../../core/groups/places';
+import { takeLight } from '../../core/lightRob/lightRobs';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
@@ -128,6 +129,13 @@ async function placeOf(tx: Tx, { facts }: OrderQuote, personId: string, now: Dat
   return takePlace(tx, { personId, offerId: row.group_offer_id, groupId: row.group_id, now });
 }
 
+/** The try of a light-rob becomes the order; nothing for other orders. */
+async function takeLights(tx: Tx, { facts }: OrderQuote, personId: string, orderId: string, now: Date): Promise<void> {
+  for (const { row, priceFen } of facts.lines)
+    if (row.light_rob_id !== null && priceFen !== null)
+      await takeLight(tx, { personId, lightRobId: row.light_rob_id, orderId, priceFen, now });
+}
+
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
   lines.map((line) => ({
     productId: line.product_id,
@@ -165,6 +173,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   const quote = await quoteOrder(tx, buyer, submission);
   mustStillHold(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
+  await takeLights(tx, quote, person.id, orderId, now);
   const placed = await placeOf(tx, quote, person.id, now);
   const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, place: placed, now });
   const lines = orderLines(quote, { personId: person.id, orderId });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
+import type { PageGroup } from '@cellar/shared/api/activity/games';
 import type { GroupOffer } from '@cellar/shared/api/groups/schema';
 import type { App } from '../../app';
 import { NO_PLACE } from '../../core/groups/members';
@@ -13,21 +14,36 @@ import { showGroups } from './showGroups';
 const SHOWN_GROUPS = 5;
 const SHOWN_OFFERS = 50;
 
-/** Running offers of goods that the person can see. */
-const offersOf = (db: Db, now: Date, levelRank: number) =>
+/** Offers of goods that the person can see, with the bottles that are left. */
+const visibleOffers = (db: Db, levelRank: number) =>
   db
     .selectFrom('group_offer as f')
     .innerJoin('sku as s', 's.id', 'f.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .selectAll('f')
     .select(['p.id as product_id', 'p.name', 'p.picture', 's.kind', 's.bottles'])
-    .where('f.from_at', '<=', now)
-    .where('f.to_at', '>', now)
+    .select((query) =>
+      query
+        .selectFrom('stock as k')
+        .select(sql<number>`(k.on_hand - k.held)::int`.as('available'))
+        .whereRef('k.product_id', '=', 'p.id')
+        .whereRef('k.warehouse_id', '=', 'f.warehouse_id')
+        .as('available'),
+    )
     .where('p.on_sale', '=', true)
     .where('p.min_level_rank', '<=', levelRank)
     .orderBy('f.position')
     .orderBy('f.id');
-type Row = Awaited<ReturnType<ReturnType<typeof offersOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof visibleOffers>['executeTakeFirstOrThrow']>>;
+
+const offersOf = (db: Db, now: Date, levelRank: number) =>
+  visibleOffers(db, levelRank).where('f.from_at', '<=', now).where('f.to_at', '>', now);
+
+function stateOf({ from_at, to_at, available, bottles, units }: Row, now: Date): PageGroup['state'] {
+  if (from_at > now) return 'soon';
+  if (to_at <= now) return 'over';
+  return (available ?? 0) < bottles * units ? 'soldOut' : 'running';
+}
 
 async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<GroupOffer[]> {
   const prices = await readPriceRows(
@@ -59,6 +75,28 @@ export async function listOffers({ db, clock }: App, person: Person | null): Pro
     .limit(SHOWN_OFFERS)
     .execute();
   return offersView(db, rows, now);
+}
+
+/** Offers that a block of a page names, in its order and whatever became of them; when it names none, those that run. */
+export async function namedOffers(
+  { db, clock }: App,
+  person: Person | null,
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Promise<PageGroup[]> {
+  const now = clock.now();
+  const levelRank = person?.levelRank ?? 0;
+  const found = ids.length
+    ? await visibleOffers(db, levelRank)
+        .where('f.id', 'in', [...ids])
+        .execute()
+    : await offersOf(db, now, levelRank).limit(limit).execute();
+  const rows = ids.length ? ids.flatMap((id) => found.find((row) => row.id === id) ?? []) : found;
+  const shown = await offersView(db, rows, now);
+  return rows.slice(0, limit).map((row, at) => ({
+    ...shown[at]!,
+    state: stateOf(row, now),
+    fromAt: row.from_at.toISOString(),
+  }));
 }
 
 /** Ids of groups of an offer that can be joined: somebody has paid, and places are left; the first to end first. */

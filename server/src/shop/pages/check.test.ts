@@ -85,6 +85,58 @@ it('finds coupons and sales that do not last as long as the page', () =>
   }));
 
 // Rule: compose-7
+it('finds groups, light-robs, super-buys and red packets that are unknown, over before the page, or gone', () =>
+  withDemo(async (scene) => {
+    const { db } = scene;
+    const unknown = [
+      block('GroupBuying', { groups: [{ id: newId() }] }, 'group'),
+      block('LightRob', { lightRobId: newId() }, 'light'),
+      block('PacketRain', { packetRainId: newId() }, 'rain'),
+      block('SuperBuy', { superBuyId: newId() }, 'super'),
+      block('LightRob', {}, 'none'),
+      block('SalesCounter', {}, 'sold'),
+    ];
+    expect((await checked(scene, unknown)).found).toEqual([
+      'error empty none lightRobId',
+      'error empty sold products',
+      'error groupGone group groups.0',
+      'error lightRobGone light lightRobId',
+      'error packetRainGone rain packetRainId',
+      'error superBuyGone super superBuyId',
+    ]);
+    const [group, rob] = [seedId('group_offer', 'C1010'), seedId('light_rob', 'cellar')];
+    const [rain, offer] = [seedId('red_packet_campaign', 'rain'), seedId('super_buy', 0)];
+    const known = [
+      block('GroupBuying', { groups: [{ id: group }] }, 'group'),
+      block('LightRob', { lightRobId: rob }, 'light'),
+      block('PacketRain', { packetRainId: rain }, 'rain'),
+      block('SuperBuy', { superBuyId: offer }, 'super'),
+    ];
+    expect((await checked(scene, known)).found).toEqual([]);
+    const far = { fromAt: minute(scene, 0), toAt: minute(scene, 900 * DAY) };
+    expect((await checked(scene, known, far)).found).toEqual([
+      'warning groupEnds group groups.0',
+      'warning lightRobEnds light lightRobId',
+      'warning packetRainEnds rain packetRainId',
+      'warning superBuyEnds super superBuyId',
+    ]);
+    await db.updateTable('product').set({ on_sale: false }).where('code', '=', 'C1010').execute();
+    await db.updateTable('light_rob').set({ taken: 50 }).where('id', '=', rob).execute();
+    await db.updateTable('red_packet_campaign').set({ ended_at: scene.clock.now() }).where('id', '=', rain).execute();
+    await db
+      .updateTable('flash_sale_item')
+      .set((item) => ({ sold: item.ref('total') }))
+      .where('sale_id', '=', offer)
+      .execute();
+    expect((await checked(scene, known)).found).toEqual([
+      'error goodsGone group groups.0',
+      'warning lightRobGone light lightRobId',
+      'error packetRainEnds rain packetRainId',
+      'warning superBuyGone super superBuyId',
+    ]);
+  }));
+
+// Rule: compose-7
 it('finds links to nothing, wherever they stand', () =>
   withDemo(async (scene) => {
     const { found } = await checked(scene, [

@@ -65,12 +65,39 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   }));
 }
 
-async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promise<Pick[]> {
+/** Offers of group buying, by the name of their goods. */
+async function groups({ db, clock }: App): Promise<Pick[]> {
   const now = clock.now();
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['f.id', 'f.size', 'f.price_fen', 'f.from_at', 'f.to_at', 'p.name', 'p.picture', 'p.on_sale'])
+    .orderBy('f.to_at', 'desc')
+    .orderBy('f.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: `${row.size} 人团 ${money(row.price_fen)} · ${span(row)}`,
+    picture: Picture.parse(row.picture),
+    warning: !row.on_sale ? '已下架' : row.to_at <= now ? '已结束' : '',
+  }));
+}
+
+const TABLES = {
+  sale: 'flash_sale',
+  lottery: 'lottery',
+  lightRob: 'light_rob',
+  packetRain: 'red_packet_campaign',
+} as const;
+
+async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pick[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom(TABLES[kind])
     .select(['id', 'name', 'from_at', 'to_at'])
-    .$if(table === 'flash_sale', (query) => query.where(sql<boolean>`kind = 'session'`))
+    .$if(kind === 'sale', (query) => query.where(sql<boolean>`kind = 'session'`))
     .orderBy('to_at', 'desc')
     .orderBy('id')
     .execute();
@@ -83,10 +110,32 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
   }));
 }
 
+async function superBuys({ db, clock }: App): Promise<Pick[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('super_buy as b')
+    .innerJoin('flash_sale as f', 'f.id', 'b.id')
+    .select(['b.id', 'b.title', 'f.from_at', 'f.to_at'])
+    .orderBy('f.to_at', 'desc')
+    .orderBy('b.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.title,
+    hint: span(row),
+    picture: null,
+    warning: row.to_at <= now ? '已结束' : '',
+  }));
+}
+
 const lists: Record<Exclude<Asked['kind'], 'product'>, (app: App) => Promise<Pick[]>> = {
   coupon: coupons,
-  sale: (app) => timed(app, 'flash_sale'),
+  sale: (app) => timed(app, 'sale'),
   lottery: (app) => timed(app, 'lottery'),
+  lightRob: (app) => timed(app, 'lightRob'),
+  packetRain: (app) => timed(app, 'packetRain'),
+  group: groups,
+  superBuy: superBuys,
   reward: pickRewards,
   reservable: pickReservables,
   store: pickStores,

@@ -41,6 +41,24 @@ it('finds coupons, sales and lotteries by name', () =>
   }));
 
 // Rule: compose-9
+it('finds groups, light-robs, super-buys and red packets by name', () =>
+  withDemo(async (scene) => {
+    const ids = async (kind: 'group' | 'lightRob' | 'superBuy' | 'packetRain', q: string) =>
+      (await ask(scene, 'pages.listPicks', { kind, q })).list.map(({ id, warning }) => [id, warning]);
+    const { name } = await scene.db
+      .selectFrom('product')
+      .select('name')
+      .where('code', '=', 'C1010')
+      .executeTakeFirstOrThrow();
+    expect(await ids('group', name)).toEqual([[seedId('group_offer', 'C1010'), '']]);
+    expect(await ids('lightRob', '点亮')).toEqual([[seedId('light_rob', 'cellar'), '']]);
+    expect(await ids('superBuy', '超级单品')).toEqual([[seedId('super_buy', 0), '']]);
+    expect(await ids('packetRain', '红包雨')).toEqual([[seedId('red_packet_campaign', 'rain'), '']]);
+    await scene.db.updateTable('light_rob').set({ to_at: scene.clock.now() }).execute();
+    expect(await ids('lightRob', '')).toEqual([[seedId('light_rob', 'cellar'), '已结束']]);
+  }));
+
+// Rule: compose-9
 it('takes a picture in with its colour, for everybody to see (pages.addPicture)', () =>
   withDemo(async (scene) => {
     const canvas = createCanvas(2000, 500);

@@ -120,3 +120,27 @@ test('staff add and end quizzes (quiz.add, quiz.listAll, quiz.end); what does no
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
     expect(log.map(({ action }) => action)).toEqual(['quiz.add', 'quiz.end', 'quiz.add']);
   }));
+
+// Rule: quiz-5
+test(
+  'a promotion page says what the quiz brings and how the person stands; else which quiz comes next',
+  scene(async ({ app, call, clock, quizId, person }) => {
+    const brief = async (by?: Person) => (await call('quiz.getBrief', {}, by)).quiz;
+    expect(await brief()).toMatchObject({ id: quizId, state: 'running', perTry: 2, mostPoints: 30, today: null });
+    expect(await brief(person)).toMatchObject({ today: 'open', rewarded: true });
+    const { tryId } = await call('quiz.begin', { quizId }, person);
+    expect(await brief(person)).toMatchObject({ today: 'begun' });
+    await call('quiz.submit', { tryId, answers: [0, 0] }, person);
+    expect(await brief(person)).toMatchObject({ today: 'done' });
+    const wish = quizWish({ clock });
+    const fromAt = new Date(clock.now().getTime() + 20 * DAY).toISOString();
+    const toAt = new Date(clock.now().getTime() + 30 * DAY).toISOString();
+    const next = await app.handlers['quiz.add']({ ...wish, fromAt, toAt }, editor, undefined as never);
+    expect(await brief()).toMatchObject({ id: quizId });
+    clock.advance(11 * DAY);
+    expect(await brief(person)).toMatchObject({ id: next.id, state: 'soon', fromAt, today: null });
+    expect((await call('quiz.get', {}, person)).quiz).toBeNull();
+    clock.advance(20 * DAY);
+    expect(await brief()).toBeNull();
+  }),
+);

@@ -1,47 +1,78 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Quiz } from '@cellar/shared/api/quiz/schema';
+import type { Quiz, QuizBrief } from '@cellar/shared/api/quiz/schema';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
-import { Ids, resultOf, tiersOf } from './quizRows';
+import type { Db } from '../../store/transaction';
+import { Ids, resultOf, tiersOf, type QuizRow } from './quizRows';
 
 const Words = z.array(z.string());
+
+/** Quizzes that are not over, those that run first. */
+const openQuizzes = (db: Db, now: Date) =>
+  db
+    .selectFrom('quiz')
+    .selectAll()
+    .where('to_at', '>', now)
+    .where('ended_at', 'is', null)
+    .orderBy(sql`from_at > ${now}::timestamptz`)
+    .orderBy(sql`abs(extract(epoch from from_at - ${now}::timestamptz))`)
+    .orderBy('id')
+    .limit(1);
+
+const tryOf = (db: Db, quizId: string, personId: string, now: Date) =>
+  db
+    .selectFrom('quiz_try')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('quiz_id', '=', quizId)
+    .where('day', '=', dayOf(now))
+    .executeTakeFirst();
+
+const todayOf = (attempt: { answered_at: Date | null } | undefined) =>
+  !attempt ? ('open' as const) : attempt.answered_at ? ('done' as const) : ('begun' as const);
+
+const isRewarded = (row: Pick<QuizRow, 'tiers' | 'given' | 'budget'>) =>
+  tiersOf(row.tiers).some(({ points }) => row.given + points <= row.budget);
 
 /** The quiz that runs now, with the person's try of today. */
 export async function currentQuiz({ db, clock }: App, personId: string): Promise<Quiz | null> {
   const now = clock.now();
-  const row = await db
-    .selectFrom('quiz')
-    .selectAll()
-    .where('from_at', '<=', now)
-    .where('to_at', '>', now)
-    .where('ended_at', 'is', null)
-    .orderBy('from_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await openQuizzes(db, now).where('from_at', '<=', now).executeTakeFirst();
   if (!row) return null;
-  const attempt = await db
-    .selectFrom('quiz_try')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .where('quiz_id', '=', row.id)
-    .where('day', '=', dayOf(now))
-    .executeTakeFirst();
-  const tiers = tiersOf(row.tiers);
+  const attempt = await tryOf(db, row.id, personId, now);
   return {
     id: row.id,
     name: row.name,
     rules: Words.parse(row.rules),
     perTry: row.per_try,
-    tiers,
+    tiers: tiersOf(row.tiers),
     toAt: row.to_at.toISOString(),
-    rewarded: tiers.some(({ points }) => row.given + points <= row.budget),
-    today: !attempt ? 'open' : attempt.answered_at ? 'done' : 'begun',
+    rewarded: isRewarded(row),
+    today: todayOf(attempt),
     result: attempt?.answered_at ? await resultOf(db, attempt) : null,
+  };
+}
+
+/** What a promotion page says of the quiz that runs now, else of the next one. */
+export async function quizBrief({ db, clock }: App, personId: string | null): Promise<QuizBrief | null> {
+  const now = clock.now();
+  const row = await openQuizzes(db, now).executeTakeFirst();
+  if (!row) return null;
+  const state = row.from_at > now ? 'soon' : 'running';
+  return {
+    id: row.id,
+    name: row.name,
+    state,
+    perTry: row.per_try,
+    fromAt: row.from_at.toISOString(),
+    toAt: row.to_at.toISOString(),
+    mostPoints: Math.max(...tiersOf(row.tiers).map(({ points }) => points)),
+    rewarded: isRewarded(row),
+    today: personId && state === 'running' ? todayOf(await tryOf(db, row.id, personId, now)) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
+import type { PacketRain, RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { DAY, dayOf } from '../../clock';
@@ -85,6 +85,22 @@ function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign
 
 async function standingOf(db: Db, who: Who): Promise<Standing> {
   return { left: await countLeft(db, who.campaignId), today: await countToday(db, who), now: who.now };
+}
+
+/** Red packets as a block of a promotion page shows them to anybody. */
+export async function showRain({ db, clock }: App, campaignId: string, personId: string | null): Promise<PacketRain> {
+  const now = clock.now();
+  const row = await findCampaign(db, campaignId);
+  const left = await countLeft(db, campaignId);
+  const today = personId ? await countToday(db, { campaignId, personId, now }) : { opened: 0, helpers: 0 };
+  const shown = campaignOf(row, { left, today, now });
+  return {
+    ...shown,
+    now: now.toISOString(),
+    envelopes: row.envelopes,
+    left,
+    chances: personId ? shown.chances : null,
+  };
 }
 
 export async function listCampaigns({ db, clock }: App, personId: string) {

@@ -12,8 +12,8 @@ type Wish = { campaignId: string; personId: string; now: Date };
 
 const gone = () => new BusinessError('来晚了，红包已经抢完', { code: 'gone', stale: true });
 
-/** Gives the person the next envelope that nobody has; others that are being opened are passed over, not waited for. */
-async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: number): Promise<number> {
+/** Gives the person the next envelope that nobody has; others that are being opened are passed over, not waited for. Undefined: none is left. */
+async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: number): Promise<number | undefined> {
   const taken = await tx
     .updateTable('red_packet')
     .set({ person_id: personId, day: dayOf(now), turn, opened_at: now })
@@ -32,8 +32,7 @@ async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: n
     )
     .returning('fen')
     .executeTakeFirst();
-  if (!taken) throw gone();
-  return taken.fen;
+  return taken?.fen;
 }
 
 /** Counts the opening for the friend whose link led here; once a day, and never for oneself. */
@@ -46,7 +45,8 @@ async function thank(tx: Tx, { campaignId, personId, now }: Wish, inviterId: str
     .execute();
 }
 
-async function openNow(tx: Tx, wish: Wish) {
+/** Opens so many envelopes, at most those of the person's day; at least one, or it is refused. */
+async function openNow(tx: Tx, wish: Wish, most: number) {
   const { campaignId, personId, now } = wish;
   const campaign = await findCampaign(tx, campaignId);
   const state = stateOf(now, campaign);
@@ -58,10 +58,17 @@ async function openNow(tx: Tx, wish: Wish) {
   const chances = chancesOf(campaign, today);
   if (chances === 0)
     throw new BusinessError('今天的次数已用完，请好友来拆可以多一次', { code: 'noChance', stale: true });
-  const fen = await takeEnvelope(tx, wish, today.opened + 1);
+  const opened: number[] = [];
+  while (opened.length < Math.min(most, chances)) {
+    const fen = await takeEnvelope(tx, wish, today.opened + opened.length + 1);
+    if (fen === undefined) break;
+    opened.push(fen);
+  }
+  if (opened.length === 0) throw gone();
   const ref = { kind: 'redPacket', id: campaignId };
-  await moveLedger(tx, { personId, account: 'balance', amount: fen, reason: `红包：${campaign.name}`, ref, now });
-  return { fen, chances: chances - 1 };
+  const amount = opened.reduce((sum, fen) => sum + fen, 0);
+  await moveLedger(tx, { personId, account: 'balance', amount, reason: `红包：${campaign.name}`, ref, now });
+  return { opened, chances: chances - opened.length };
 }
 
 /** Opens one envelope: chance, envelope and money in one transaction. */
@@ -70,9 +77,19 @@ export const openEnvelope = (app: App, { idemKey, ...content }: FieldsOf<'redPac
     const now = app.clock.now();
     const wish = { campaignId: content.campaignId, personId, now };
     return once(tx, { personId, call: 'redPackets.open', key: idemKey, content, now }, async () => {
-      const opened = await openNow(tx, wish);
+      const { opened, chances } = await openNow(tx, wish, 1);
       const inviter = content.from ? await readInviter({ db: tx }, content.from) : undefined;
       await thank(tx, wish, inviter?.id);
-      return opened;
+      return { fen: opened[0]!, chances };
     });
+  });
+
+/** Opens what a person caught of a rain of red packets. */
+export const catchRain = (app: App, { idemKey, ...content }: FieldsOf<'redPackets.catchRain'>, personId: string) =>
+  transaction(app.db, (tx) => {
+    const now = app.clock.now();
+    const wish = { campaignId: content.campaignId, personId, now };
+    return once(tx, { personId, call: 'redPackets.catchRain', key: idemKey, content, now }, () =>
+      openNow(tx, wish, content.caught),
+    );
   });

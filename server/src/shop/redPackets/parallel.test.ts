@@ -6,7 +6,7 @@ import { withParallelApp } from '../../testing/parallelApp';
 import { addRedPackets } from '../../testing/redPackets';
 import { tradeScene } from '../../testing/trade';
 import type { TestScene } from '../../testing/withApp';
-import { openEnvelope } from './open';
+import { catchRain, openEnvelope } from './open';
 
 const CROWD = 200;
 const LONG = 600_000;
@@ -82,6 +82,53 @@ test(
       expect(breaks).toBeGreaterThan(6);
       const { fen } = await openEnvelope(app, wish, person!.id);
       expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 1, openedFen: fen });
+    }),
+  LONG,
+);
+
+// Rule: packet-5
+test(
+  'two hundred people and connections at once catch no more than the envelopes hold, and nobody more than the day allows',
+  () =>
+    withParallelApp(async (scene) => {
+      const id = await addRedPackets(scene, { totalFen: 12_345, envelopes: 60, perDay: 3, bonusPerDay: 0 });
+      const people = await crowdOf(scene, CROWD / 2);
+      const rain = (person: Person) =>
+        scene.call('redPackets.catchRain', { campaignId: id, caught: 200, idemKey: newId() }, person);
+      const attempts = await Promise.allSettled([...people, ...people.map(() => people[0]!)].map(rain));
+      const opened = attempts.map((one) => (one.status === 'fulfilled' ? one.value.opened : []));
+      expect(opened.flat()).toHaveLength(60);
+      expect(opened.flat().reduce((sum, fen) => sum + fen, 0)).toBe(12_345);
+      for (const own of opened) expect(own.length).toBeLessThanOrEqual(3);
+      const { openedFen, opened: ofFirst } = await scene.call('redPackets.list', {}, people[0]!);
+      expect(ofFirst).toBeLessThanOrEqual(3);
+      expect(openedFen >= ofFirst).toBe(true);
+      expect((await checkLedgers(scene.db)).faults).toEqual([]);
+    }),
+  LONG,
+);
+
+// Rule: packet-5
+test(
+  'a process that is killed while red packets are caught gives all of them or none',
+  () =>
+    withParallelApp(async (scene) => {
+      const { app, call } = scene;
+      const id = await addRedPackets(scene, { perDay: 3 });
+      const [person] = await crowdOf(scene, 1);
+      const wish = { campaignId: id, caught: 3, idemKey: newId() };
+      const breaks = await breakEverywhere(
+        app,
+        (broken) => catchRain(broken, wish, person!.id),
+        async () => {
+          expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 0, openedFen: 0 });
+        },
+      );
+      expect(breaks).toBeGreaterThan(6);
+      const { opened } = await catchRain(app, wish, person!.id);
+      expect(opened).toHaveLength(3);
+      const openedFen = opened.reduce((sum, fen) => sum + fen, 0);
+      expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 3, openedFen });
     }),
   LONG,
 );

@@ -120,3 +120,47 @@ test(
     expect(log.map(({ action }) => action)).toEqual(['redPacket.add', 'redPacket.end', 'redPacket.add']);
   }),
 );
+
+// Rule: packet-5
+test(
+  'a rain opens what was caught, at most the chances of the day, and the same once more for a repeated attempt',
+  scene(async (parts) => {
+    const { call, shop, balanceOf, codeOf, open } = parts;
+    const id = await addRedPackets(parts, { perDay: 2 });
+    const person = await shop.person();
+    const rain = (caught: number, idemKey = newId()) =>
+      call('redPackets.catchRain', { campaignId: id, caught, idemKey }, person);
+    expect(await call('redPackets.getRain', { campaignId: id })).toMatchObject({
+      state: 'running',
+      left: 10,
+      chances: null,
+    });
+    const first = await rain(1);
+    expect(first).toMatchObject({ opened: [expect.any(Number)], chances: 1 });
+    const idemKey = newId();
+    const second = await rain(50, idemKey);
+    expect(second).toMatchObject({ opened: [expect.any(Number)], chances: 0 });
+    expect(await rain(50, idemKey)).toEqual(second);
+    await expect(rain(50)).rejects.toMatchObject({ code: 'noChance' });
+    expect(await balanceOf(person)).toBe([...first.opened, ...second.opened].reduce((sum, fen) => sum + fen, 0));
+    await open(id, await shop.person(), { from: await codeOf(id, person) });
+    expect(await call('redPackets.getRain', { campaignId: id }, person)).toMatchObject({ chances: 1, left: 7 });
+    expect((await checkLedgers(parts.db)).faults).toEqual([]);
+    await expect(call('redPackets.getRain', { campaignId: newId() })).rejects.toThrow('红包不存在');
+  }),
+);
+
+// Rule: packet-5
+test(
+  'the last envelopes of a rain go to who caught them, and then it is gone',
+  scene(async (parts) => {
+    const { call, shop } = parts;
+    const id = await addRedPackets(parts, { perDay: 6 });
+    const rain = (person: Person) =>
+      call('redPackets.catchRain', { campaignId: id, caught: 6, idemKey: newId() }, person);
+    expect((await rain(await shop.person())).opened).toHaveLength(6);
+    expect(await rain(await shop.person())).toMatchObject({ opened: { length: 4 }, chances: 2 });
+    await expect(rain(await shop.person())).rejects.toMatchObject({ code: 'gone' });
+    expect(await call('redPackets.getRain', { campaignId: id })).toMatchObject({ state: 'gone', left: 0 });
+  }),
+);

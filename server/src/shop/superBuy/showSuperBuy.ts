@@ -23,15 +23,16 @@ export async function findSuperBuy(db: Db, superBuyId: string, levelRank: number
 
 /** How many units the person has ordered, and how many more are within the limit, the number and what the warehouses hold. */
 export async function unitsOf(db: Db, row: SuperBuyRow, personId: string | null) {
-  const { id, sku_id, product_id, bottles, total, sold, per_person } = row;
-  const bought = personId ? (await flashUnits(db, { personId, saleIds: [id] }))(id, sku_id) : 0;
+  const { id, sku_id, product_id, bottles, total, sold, held, per_person } = row;
+  const own = personId ? (await flashUnits(db, { personId, saleIds: [id] }))(id, sku_id) : { bought: 0, places: 0 };
+  const { bought, places } = own;
   const stock = await db
     .selectFrom('stock')
     .select((one) => one('on_hand', '-', one.ref('held')).as('available'))
     .where('product_id', '=', product_id)
     .execute();
   const inStock = Math.max(0, ...stock.map(({ available }) => Math.floor(available / bottles)));
-  return { bought, left: Math.max(0, Math.min(total - sold, per_person - bought, inStock)), inStock };
+  return { bought, left: Math.max(0, Math.min(total - sold - held + places, per_person - bought, inStock)), inStock };
 }
 
 export async function showSuperBuy({ db, clock }: App, superBuyId: string, person: Person | null) {

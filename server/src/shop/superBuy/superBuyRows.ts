@@ -16,7 +16,7 @@ export const superBuys = (db: Db) =>
     .innerJoin('sku as s', 's.id', 'i.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .selectAll('b')
-    .select(['f.from_at', 'f.to_at', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.per_person'])
+    .select(['f.from_at', 'f.to_at', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.held', 'i.per_person'])
     .select(['s.kind', 's.bottles', 'p.id as product_id', 'p.name', 'p.picture']);
 export type SuperBuyRow = Awaited<ReturnType<ReturnType<typeof superBuys>['executeTakeFirstOrThrow']>>;
 

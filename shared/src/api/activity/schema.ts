@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
+import { gamesData } from '@cellar/shared/api/activity/games';
 import { FlashItem, Store } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Reward } from '@cellar/shared/api/points/schema';
@@ -76,6 +77,7 @@ const BlockData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
   z.object({ kind: z.literal('reservables'), items: z.array(Reservable) }),
   z.object({ kind: z.literal('stores'), items: z.array(Store) }),
+  ...gamesData,
 ]);
 export type BlockData = z.output<typeof BlockData>;
 

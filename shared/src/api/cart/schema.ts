@@ -53,6 +53,7 @@ export const LineProblem = z.enum([
   'rule',
   'swap',
   'group',
+  'light',
 ]);
 export type LineProblem = z.output<typeof LineProblem>;
 

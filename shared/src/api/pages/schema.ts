@@ -97,6 +97,14 @@ const Finding = z.object({
     'reservationGone',
     'storeGone',
     'formEnds',
+    'groupEnds',
+    'groupGone',
+    'lightRobEnds',
+    'lightRobGone',
+    'packetRainEnds',
+    'packetRainGone',
+    'superBuyEnds',
+    'superBuyGone',
     'deadLink',
     'empty',
     'contrast',
@@ -116,7 +124,19 @@ const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** What a field of a block can name. */
-export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'reward', 'reservable', 'store']);
+export const PickKind = z.enum([
+  'product',
+  'coupon',
+  'sale',
+  'lottery',
+  'reward',
+  'reservable',
+  'store',
+  'group',
+  'lightRob',
+  'packetRain',
+  'superBuy',
+]);
 export type PickKind = z.output<typeof PickKind>;
 const Pick = z.object({
   id: Id,

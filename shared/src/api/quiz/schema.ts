@@ -45,6 +45,22 @@ const Quiz = z.object({
 });
 export type Quiz = z.output<typeof Quiz>;
 
+/** The quiz that runs now, else the next one, for anybody. */
+const QuizBrief = z.object({
+  id: Id,
+  name: z.string(),
+  state: z.enum(['soon', 'running']),
+  perTry: z.int(),
+  fromAt: Instant,
+  toAt: Instant,
+  /** The most points that a try can bring. */
+  mostPoints: z.int(),
+  rewarded: z.boolean(),
+  /** The caller's try of today; null for guests and before the quiz begins. */
+  today: z.enum(['open', 'begun', 'done']).nullable(),
+});
+export type QuizBrief = z.output<typeof QuizBrief>;
+
 const NewQuestion = z.object({
   body: z.string().trim().min(2, '请填写题目').max(120),
   options: z.array(z.string().trim().min(1, '请填写选项').max(40)).min(2, '至少两个选项').max(MAX_OPTIONS),
@@ -55,6 +71,7 @@ const NewQuestion = z.object({
 export const quizSchema = {
   /** The quiz that runs now. */
   get: defineCall({ access: 'person', params: none, result: z.object({ quiz: Quiz.nullable() }) }),
+  getBrief: defineCall({ access: 'guest', params: none, result: z.object({ quiz: QuizBrief.nullable() }) }),
   /** The questions of the person's try of today, the same however often it is asked. */
   begin: defineCall({
     access: 'person',

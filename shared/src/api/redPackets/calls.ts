@@ -5,6 +5,8 @@ export const redPackets = createClient<typeof redPacketsSchema>('redPackets', {
   list: 'GET /api/red-packets',
   get: 'GET /api/red-packet',
   open: 'POST /api/red-packet/open',
+  getRain: 'GET /api/red-packet/rain',
+  catchRain: 'POST /api/red-packet/rain/catch',
   listOpened: 'GET /api/red-packets/opened',
   add: 'POST /console/api/red-packets',
   end: 'POST /console/api/red-packets/:campaignId/end',

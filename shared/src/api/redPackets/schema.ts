@@ -47,6 +47,16 @@ const CampaignDetail = Campaign.extend({
 });
 export type RedPacketDetail = z.output<typeof CampaignDetail>;
 
+/** Red packets as they rain on a promotion page. */
+const Rain = Campaign.extend({
+  now: Instant,
+  envelopes: z.int(),
+  left: z.int(),
+  /** How many the person may still open today; null for guests. */
+  chances: z.int().nullable(),
+});
+export type PacketRain = z.output<typeof Rain>;
+
 const campaignId = idOf('redPacketCampaign');
 const MAX_ENVELOPES = 10_000;
 
@@ -63,6 +73,14 @@ export const redPacketsSchema = {
     access: 'buyer',
     params: z.object({ campaignId, from: InviteCode.optional(), idemKey }),
     result: z.object({ fen: Fen, chances: z.int() }),
+    errors: ['soon', 'over', 'noChance', 'gone'],
+  }),
+  getRain: defineCall({ access: 'guest', params: z.object({ campaignId }), result: Rain }),
+  /** Opens what was caught, at most the chances of the day: what a browser says cannot bring more than the day allows. */
+  catchRain: defineCall({
+    access: 'buyer',
+    params: z.object({ campaignId, caught: z.coerce.number().int().min(1).max(200), idemKey }),
+    result: z.object({ opened: z.array(Fen), chances: z.int() }),
     errors: ['soon', 'over', 'noChance', 'gone'],
   }),
   listOpened: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(Opened) }),

@@ -27,6 +27,10 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   Reservation: ({ reservables }) => (reservables.length ? null : 'reservables'),
   PictureRow: ({ pictures }) => (pictures.some(({ picture }) => picture) ? null : 'pictures'),
   StoreMap: ({ places }) => (places.some(({ storeId, name }) => storeId || name.trim()) ? null : 'places'),
+  LightRob: ({ lightRobId }) => (lightRobId ? null : 'lightRobId'),
+  PacketRain: ({ packetRainId }) => (packetRainId ? null : 'packetRainId'),
+  SuperBuy: ({ superBuyId }) => (superBuyId ? null : 'superBuyId'),
+  SalesCounter: ({ products, saleId }) => (products.length || saleId ? null : 'products'),
 };
 
 const SCREEN = 812;
@@ -44,6 +48,7 @@ type Shown = { goods: number; height: number };
 
 /** How many goods a block draws and how high it becomes, roughly, in CSS px. */
 function shownBy(type: string, props: Record<string, unknown>): Shown {
+  if (type === 'SalesCounter') return { goods: 0, height: USUAL };
   const goods = Array.isArray(props['products']) ? props['products'].length : 0;
   if (type === 'Banner') return { goods: 0, height: BANNERS[props['height'] as keyof typeof BANNERS] ?? USUAL };
   if (LOW[type] !== undefined) return { goods: 0, height: LOW[type] };

@@ -1,6 +1,6 @@
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding, PickKind } from '@cellar/shared/api/pages/schema';
 import type { Mention } from './mentions';
-import type { Mentioned } from './readMentioned';
+import type { Mentioned, Shared } from './readMentioned';
 
 /** When the page is on; `to` null = open end. */
 export type Span = { from: Date; to: Date | null };
@@ -18,8 +18,16 @@ function ofProduct(known: Mentioned, id: string): Found[] {
   return product.available > 0 ? [] : [warning('soldOut', `「${product.name}」已售罄`)];
 }
 
-type Kind = 'coupon' | 'sale' | 'lottery';
-const NAMES: Record<Kind, string> = { coupon: '优惠券', sale: '抢购场次', lottery: '抽奖' };
+type Kind = Exclude<PickKind, 'product' | 'reward' | 'reservable' | 'store'>;
+const NAMES: Record<Kind, string> = {
+  coupon: '优惠券',
+  sale: '抢购场次',
+  lottery: '抽奖',
+  group: '拼团',
+  lightRob: '点亮抢购',
+  packetRain: '红包',
+  superBuy: '超级单品',
+};
 
 /** Whatever has a time of its own must last as long as the page. */
 function ofTimed(kind: Kind, one: { name: string; to_at: Date } | undefined, { from, to }: Span): Found[] {
@@ -47,6 +55,21 @@ function ofReservable(known: Mentioned, id: string, { from }: Span): Found[] {
   if (!one || one.withdrawn) return [error('reservationGone', `预约「${one?.name ?? '已删除的预约'}」已撤下`)];
   if (one.begins <= from) return [error('reservationGone', `预约「${one.name}」在页面上线前就已开始`)];
   return one.full ? [warning('reservationGone', `预约「${one.name}」的名额已满`)] : [];
+}
+
+function ofGroup(known: Mentioned, id: string, span: Span): Found[] {
+  const group = known.groups.get(id);
+  const timed = ofTimed('group', group, span);
+  if (timed.length > 0 || !group) return timed;
+  if (!group.on_sale) return [error('goodsGone', `「${group.name}」已下架`)];
+  return group.available > 0 ? [] : [warning('soldOut', `「${group.name}」已售罄`)];
+}
+
+/** What is shared out must not be gone before the page is on. */
+function ofShared(kind: 'lightRob' | 'packetRain' | 'superBuy', one: Shared | undefined, span: Span): Found[] {
+  const timed = ofTimed(kind, one, span);
+  if (timed.length > 0 || !one || one.left > 0) return timed;
+  return [warning(`${kind}Gone`, `「${one.name}」已抢完`)];
 }
 
 /** An address elsewhere cannot be looked at; one of the shop must lead to a screen, and to what the screen shows. */
@@ -91,6 +114,14 @@ export function findingsOf(mention: Mention, known: Mentioned, span: Span): Foun
       return ofReservable(known, mention.value, span);
     case 'store':
       return known.stores.has(mention.value) ? [] : [error('storeGone', '门店不存在')];
+    case 'group':
+      return ofGroup(known, mention.value, span);
+    case 'lightRob':
+      return ofShared('lightRob', known.lightRobs.get(mention.value), span);
+    case 'packetRain':
+      return ofShared('packetRain', known.packetRains.get(mention.value), span);
+    case 'superBuy':
+      return ofShared('superBuy', known.superBuys.get(mention.value), span);
     case 'link':
       return ofLink(known, mention.value);
     case 'picture':

@@ -12,6 +12,7 @@ type Picture = ReturnType<typeof Picture.parse>;
 const LISTS: Record<string, PickKind> = {
   products: 'product',
   coupons: 'coupon',
+  groups: 'group',
   rewards: 'reward',
   reservables: 'reservable',
 };
@@ -19,6 +20,9 @@ const SINGLE: Record<string, PickKind | 'link'> = {
   couponId: 'coupon',
   saleId: 'sale',
   lotteryId: 'lottery',
+  lightRobId: 'lightRob',
+  packetRainId: 'packetRain',
+  superBuyId: 'superBuy',
   productId: 'product',
   storeId: 'store',
   link: 'link',

@@ -9,6 +9,8 @@ import type { Mention } from './mentions';
 type Timed = { name: string; from_at: Date; to_at: Date };
 /** `full`: none is left. */
 type Served = { name: string; withdrawn: boolean; full: boolean };
+/** What goes out in a number; one that staff ended early is over. */
+export type Shared = Timed & { left: number };
 /** What the shop knows of everything that a page names, by id. */
 export type Mentioned = {
   products: Map<string, { name: string; on_sale: boolean; available: number }>;
@@ -18,6 +20,10 @@ export type Mentioned = {
   rewards: Map<string, Served>;
   reservables: Map<string, Served & { begins: Date }>;
   stores: Map<string, { id: string }>;
+  groups: Map<string, Timed & { on_sale: boolean; available: number }>;
+  lightRobs: Map<string, Shared>;
+  packetRains: Map<string, Shared>;
+  superBuys: Map<string, Shared>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
   /** Ids and short names of pages that are not archived. */
@@ -90,6 +96,62 @@ async function findReservables({ db }: Pick<App, 'db'>, ids: string[]): Promise<
   );
 }
 
+async function readGroups({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['groups']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['f.id', 'p.name', 'p.on_sale', 'f.from_at', 'f.to_at'])
+    .select(
+      sql<number>`coalesce((select on_hand - held from stock where product_id = p.id and warehouse_id = f.warehouse_id), 0)::int`.as(
+        'available',
+      ),
+    )
+    .where('f.id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+const endsAt = sql<Date>`coalesce(ended_at, to_at)`.as('to_at');
+
+async function readLightRobs({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['lightRobs']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('light_rob')
+    .select(['id', 'name', 'from_at', endsAt])
+    .select(sql<number>`total - taken`.as('left'))
+    .where('id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+async function readPacketRains({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['packetRains']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('red_packet_campaign as c')
+    .select(['id', 'name', 'from_at', endsAt])
+    .select(
+      sql<number>`(select count(*)::int from red_packet where campaign_id = c.id and person_id is null)`.as('left'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
+async function readSuperBuys({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['superBuys']> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('super_buy as b')
+    .innerJoin('flash_sale as f', 'f.id', 'b.id')
+    .innerJoin('flash_sale_item as i', 'i.sale_id', 'b.id')
+    .select(['b.id', 'b.title as name', 'f.from_at', 'f.to_at'])
+    .select(sql<number>`i.total - i.sold`.as('left'))
+    .where('b.id', 'in', ids)
+    .execute();
+  return byId(rows);
+}
+
 async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
   const keys = mentions.flatMap((one) => (one.kind === 'picture' ? [one.value.key] : []));
   const ids = keys.flatMap((key) => UPLOADED.exec(key)?.[1] ?? []).filter((id) => isUuid(id));
@@ -132,6 +194,10 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     rewards: await readRewards(app, ids('reward')),
     reservables: await findReservables(app, ids('reservable')),
     stores: byId(await readStores(db, ids('store'))),
+    groups: await readGroups(app, ids('group')),
+    lightRobs: await readLightRobs(app, ids('lightRob')),
+    packetRains: await readPacketRains(app, ids('packetRain')),
+    superBuys: await readSuperBuys(app, ids('superBuy')),
     paths: livePaths(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
     bytes: await readBytes(app, mentions),

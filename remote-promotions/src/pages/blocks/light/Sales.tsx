@@ -1,0 +1,20 @@
+import { lightRob } from '@cellar/shared/api/lightRob/calls';
+import { pastDay } from '@cellar/shared/format/date';
+import { shortMoney } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
+import { useTurn } from '../useTurn';
+import css from './light.module.css';
+
+/** Who bought lately, one after the other; asked for again when fewer are left. The block stands without it. */
+export function Sales({ lightRobId, left }: { lightRobId: string; left: number }) {
+  const sales = useLoad(() => lightRob.listSales({ lightRobId }), [lightRobId, left], { keep: true });
+  const list = sales.data?.list ?? [];
+  const shown = list[useTurn(list.length)];
+  if (!shown) return null;
+  return (
+    <p key={shown.id} className={css.sale}>
+      {pastDay(shown.at, now())} {shown.name} 点亮 {shown.lit} 盏，<b>{shortMoney(shown.priceFen)}</b> 买到
+    </p>
+  );
+}

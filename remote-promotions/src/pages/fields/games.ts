@@ -1,0 +1,45 @@
+import type { gamesProps } from '@cellar/shared/contract/blocks/games';
+import { rankingKinds } from '../rankingKinds';
+import { choice, head, many, noHead, number, picked, products, text, type EditorBlocks } from './kinds';
+
+export const gamesFields: EditorBlocks<keyof typeof gamesProps> = {
+  GroupBuying: {
+    defaults: { ...noHead, groups: [], limit: 6 },
+    fields: { ...head, groups: picked('拼团（空 = 进行中的）', 'group'), limit: number('最多几件', 1, 12) },
+  },
+  LightRob: {
+    defaults: { ...noHead, lightRobId: null },
+    fields: { ...head, lightRobId: { ...text('点亮抢购'), metadata: { picks: 'lightRob' } } },
+  },
+  PacketRain: {
+    defaults: { ...noHead, packetRainId: null, seconds: 10 },
+    fields: {
+      ...head,
+      packetRainId: { ...text('红包'), metadata: { picks: 'packetRain' } },
+      seconds: number('下多少秒', 5, 30),
+    },
+  },
+  SuperBuy: {
+    defaults: { ...noHead, superBuyId: null },
+    fields: { ...head, superBuyId: { ...text('超级单品'), metadata: { picks: 'superBuy' } } },
+  },
+  SalesCounter: {
+    defaults: { ...noHead, products: [], saleId: null, goal: 0 },
+    fields: {
+      ...head,
+      saleId: { ...text('抢购场次（空 = 数商品）'), metadata: { picks: 'sale' } },
+      products,
+      goal: number('目标件数（0 = 不显示）', 0, 10_000_000),
+    },
+  },
+  Ranking: {
+    defaults: { ...noHead, kinds: [], limit: 10 },
+    fields: {
+      ...head,
+      kinds: many('榜单（空 = 总榜）', { kind: choice('品类', Object.entries(rankingKinds)) }),
+      limit: number('每榜几件', 3, 20),
+    },
+  },
+  Invitation: { defaults: noHead, fields: head },
+  Quiz: { defaults: noHead, fields: head },
+};
