@@ -43,7 +43,7 @@ async function demoPage({ db }: TestScene) {
 const countAll = async ({ db }: TestScene, table: 'person' | 'promotion_page_run' | 'promotion_page_revision') =>
   (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
 
-// Rule: compose-11
+// Rule: preview-1
 it('shows what is being written with the prices of each kind of person', () =>
   withDemo(async (scene) => {
     const { id, data } = await demoPage(scene);
@@ -66,7 +66,7 @@ it('shows what is being written with the prices of each kind of person', () =>
     expect(await countAll(scene, 'person')).toBe(rows);
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('shows the sale, the coupons and the lottery of another moment', () =>
   withDemo(async (scene) => {
     const { id, data } = await demoPage(scene);
@@ -78,7 +78,7 @@ it('shows the sale, the coupons and the lottery of another moment', () =>
     expect(lottery?.kind === 'lottery' && lottery.lottery?.state).toBe('over');
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('leaves out what is no block yet, and refuses nothing', () =>
   withDemo(async (scene) => {
     const { id } = await demoPage(scene);
@@ -90,7 +90,7 @@ it('leaves out what is no block yet, and refuses nothing', () =>
     expect(page.data).toEqual({ g: { kind: 'goods', items: [] } });
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('answers the calls of blocks that are not saved, as its person and by its clock', () =>
   withDemo(async (scene) => {
     const { id } = await demoPage(scene);
