@@ -427,15 +427,6 @@ export interface HelpArticle {
   version: number;
 }
 
-export interface HomeFloor {
-  from_at: Timestamp | null;
-  id: string;
-  kind: string;
-  position: number;
-  props: ColumnType<unknown, string, string>;
-  to_at: Timestamp | null;
-}
-
 export interface HostBuild {
   files: ColumnType<unknown, string, string>;
   seen_at: Timestamp;
@@ -1664,7 +1655,6 @@ export interface DB {
   group_offer: GroupOffer;
   guest: Guest;
   help_article: HelpArticle;
-  home_floor: HomeFloor;
   host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;

@@ -1,3 +1,4 @@
+import { HomeFloor } from '@cellar/shared/api/home/schema';
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
 import { FlashItem } from '@cellar/shared/api/activity/shapes';
@@ -72,6 +73,8 @@ const BlockData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coupons'), items: z.array(CouponOffer) }),
   z.object({ kind: z.literal('flashSale'), sale: Sale.nullable() }),
   z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
+  /** A floor of the home page. */
+  z.object({ kind: z.literal('floor'), floor: HomeFloor }),
 ]);
 export type BlockData = z.output<typeof BlockData>;
 

@@ -279,7 +279,7 @@ export const pagesSchema = {
     access: publishers,
     params: seen.extend({ reason: Reason }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'inUse'],
   }),
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
