@@ -78,6 +78,117 @@ const withFeed = (product = brief(1)) => ({
   'home.listFeed': page([product]),
 });
 
+// Rule: home-6
+test('a card puts the smallest quantity of its bottle into the cart', async () => {
+  const product = brief(1, { minQuantity: 6 });
+  const api = fakeApi({
+    ...withFeed(product),
+    'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, words: '已加入购物车' }),
+  });
+  const { user } = renderScreen(<HomeScreen />, '/index', { person: true });
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(await screen.findByText('已加入购物车')).toBeVisible();
+  expect(api.sent('cart.add')).toEqual([
+    expect.objectContaining({ skuId: product.skuId, warehouseId: product.warehouseId, quantity: '6' }),
+  ]);
+});
+
+// Rule: session-8
+test('a guest who wants to add is led to the login and no call is made', async () => {
+  const product = brief(1);
+  const api = fakeApi(withFeed(product));
+  const { user, went } = renderScreen(<HomeScreen />, '/index');
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(went).toEqual(['/login']);
+  expect(localStorage.getItem('urlName')).toBe('/index');
+  expect(takeWanted('/index')).toMatchObject({
+    productId: product.id,
+    skuId: product.skuId,
+    quantity: product.minQuantity,
+  });
+  expect(api.sent('cart.add')).toEqual([]);
+});
+
+// Rule: guard-11
+test('anyone who may not buy yet hears the words of the shop', async () => {
+  const product = brief(1);
+  fakeApi({ ...withFeed(product), 'cart.add': refused('账号审核中，暂不能购买', { code: 'underReview' }) });
+  const { user } = renderScreen(<HomeScreen />, '/index', { person: { registemark: 0 } });
+  await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
+  expect(await screen.findByText('账号审核中，暂不能购买')).toBeVisible();
+});
+
+// Rule: goods-3
+test('what is sold out or only for members cannot be added from its card', async () => {
+  fakeApi({
+    ...withFeed(),
+    'home.listFeed': page([brief(1, { stock: 'out' }), brief(2, { priceFen: null, listPriceFen: null })]),
+  });
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByText('已售罄')).toBeVisible();
+  expect(screen.getByText('登录看价')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+});
+
+// Rule: home-2
+test('heads, rankings and pictures of countries lead to their goods', async () => {
+  const flash: HomeFloor = {
+    kind: 'flashSale',
+    id: id(1),
+    title: '限时抢购',
+    subtitle: '',
+    to: '/activity?id=flash',
+    saleId: id(2),
+    session: '20 点场',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '2099-01-01T00:00:00.000Z',
+    items: [{ product: floorGoods(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
+  };
+  const ranking = {
+    id: 'pinot',
+    title: '黑皮诺榜',
+    subtitle: '轻盈而有层次',
+    to: '/rankingDetails?id=pinot',
+    listTo: '/list?grape=pinot-noir&sort=sales',
+    items: [floorGoods(2)],
+  };
+  const floors: HomeFloor[] = [
+    flash,
+    { kind: 'rankings', id: id(3), title: '排行榜', subtitle: '', to: '/rankingList', items: [ranking] },
+    {
+      kind: 'country',
+      id: id(4),
+      title: '法国馆',
+      subtitle: '',
+      to: '/list?country=FR',
+      country: 'FR',
+      picture: picture(),
+      items: [floorGoods(3)],
+    },
+    {
+      kind: 'notice',
+      id: id(5),
+      to: '/headlines-list',
+      items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }],
+    },
+  ];
+  fakeApi({ 'home.get': ok({ ...NONE, floors }) });
+  const published = ['/index', '/list', '/search-result', '/activity', '/product'];
+  const first = renderScreen(<HomeScreen />, '/index', { published });
+  expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
+  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute(
+    'href',
+    '/list?grape=pinot-noir&sort=sales',
+  );
+  await screen.findByRole('heading', { name: '法国馆' });
+  expect(document.querySelectorAll('a[href="/list?country=FR"]')).toHaveLength(2);
+  expect(screen.queryByText('左岸开瓶季')).toBeNull();
+  first.unmount();
+  renderScreen(<HomeScreen />, '/index', { published: [...published, '/rankingDetails', '/headlines-detail'] });
+  expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute('href', '/rankingDetails?id=pinot');
+  expect(await screen.findByRole('link', { name: /左岸开瓶季/ })).toBeVisible();
+});
+
 // Rule: home-8
 test('people of the shop learn of a floor that the server could not make', async () => {
   const api = fakeApi({
