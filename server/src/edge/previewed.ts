@@ -40,4 +40,4 @@ export async function previewedPage(app: App, search: string): Promise<Previewed
 export const previewStyle =
   '.preview-bar{position:fixed;z-index:3000;bottom:calc(64px + env(safe-area-inset-bottom));left:50%;max-width:calc(100% - 32px);box-sizing:border-box;padding:6px 14px;border-radius:99px;background:#231b17;color:#fff;font-size:13px;line-height:1.5;text-align:center;transform:translateX(-50%);pointer-events:none}';
 
-export const previewBar = ({ words }: Previewed) => `<div class="preview-bar" role="note">${words}</div>`;
+export const previewBar = ({ words }: Previewed) => `<aside class="preview-bar" aria-label="预览">${words}</aside>`;
