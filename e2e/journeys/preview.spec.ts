@@ -27,7 +27,11 @@ test('a page and home are seen on a phone as a member of Friday, who can change 
   const open = async (name: string) => {
     await page.getByRole('link', { name: '页面', exact: true }).first().click();
     await page.getByRole('link', { name }).first().click();
-    await page.getByRole('group', { name: /^操作/ }).getByRole('button', { name: /^预览 r/ }).first().click();
+    await page
+      .getByRole('group', { name: /^操作/ })
+      .getByRole('button', { name: /^预览 r/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('以谁的身份看').selectOption('金卡会员');
     await dialog.getByLabel('在什么时候看（上海时间）').fill('2030-11-29T20:00');
