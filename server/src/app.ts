@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Admit, Handlers } from './http/handler';
+import type { Admit, Caller, Handlers } from './http/handler';
+import type { Preview } from './http/previewShape';
 import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
@@ -13,6 +14,9 @@ export type RoutePlugin = (server: FastifyInstance, app: App) => void | Promise<
 
 /** Runs by itself, again and again. */
 export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
+
+/** Does work on a store that has what the preview shows and keeps nothing: whatever writes fails as `previewOnly`. */
+export type InPreview = <T>(preview: Preview, work: (app: App, caller: Caller) => Promise<T>) => Promise<T>;
 
 /** What the demo adds to the shop. */
 export type Demo = {
@@ -35,6 +39,7 @@ export type App = {
   releases: Releases;
   handlers: Handlers;
   admit: Admit;
+  inPreview: InPreview;
   routePlugins: RoutePlugin[];
   jobs: Job[];
   /** Where this process itself answers, as an origin; '' until it listens. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PageData } from '@cellar/shared/api/activity/schema';
+import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
+import { DraftData, FINDING_CODES, looked } from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -84,36 +85,7 @@ const Difference = z.object({
 const Finding = z.object({
   /** Errors stop a publication, warnings ask. */
   level: z.enum(['error', 'warning']),
-  code: z.enum([
-    'goodsGone',
-    'soldOut',
-    'couponEnds',
-    'couponGone',
-    'saleEnds',
-    'saleGone',
-    'lotteryEnds',
-    'lotteryGone',
-    'rewardGone',
-    'reservationGone',
-    'storeGone',
-    'formEnds',
-    'groupEnds',
-    'groupGone',
-    'lightRobEnds',
-    'lightRobGone',
-    'packetRainEnds',
-    'packetRainGone',
-    'superBuyEnds',
-    'superBuyGone',
-    'deadLink',
-    'empty',
-    'contrast',
-    'heavyPicture',
-    'manyGoods',
-    'unknownBlock',
-    'spoilt',
-    'noText',
-  ]),
+  code: z.enum(FINDING_CODES),
   /** '' = the page itself. */
   block: z.string(),
   type: z.string(),
@@ -252,6 +224,22 @@ export const pagesSchema = {
     params: page.extend({ revision: Revision, fromAt: Minute.optional(), toAt: Minute.optional() }),
     result: z.object({ findings: z.array(Finding) }),
   }),
+  /**
+   * The page as it is being written, as if it were published: for this person at this moment. Calls of the shop that carry the token as
+   * `x-cellar-preview` are answered the same way for an hour.
+   */
+  preview: defineCall({
+    access: readers,
+    params: page.extend({ data: jsonParam(DraftData), ...looked }),
+    result: z.object({ page: LivePage, token: z.string(), now: Instant }),
+    maxBytes: 1024 * 1024,
+  }),
+  /** An address of the shop that shows a saved revision in the same way, for an hour, to anyone who has it. */
+  openPreview: defineCall({
+    access: readers,
+    params: page.extend({ revision: Revision, ...looked }),
+    result: z.object({ path: z.string(), until: Instant }),
+  }),
   /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */
   publish: defineCall({
     access: publishers,
@@ -278,7 +266,7 @@ export const pagesSchema = {
     access: publishers,
     params: seen.extend({ reason: Reason }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'inUse'],
   }),
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
