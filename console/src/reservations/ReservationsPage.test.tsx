@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer } from '../testing/fakes';
@@ -53,8 +53,8 @@ test('reservations are shown with state, places and who may reserve; what is ove
 test('one is withdrawn with a reason', async () => {
   const { asked, said } = open();
   await userEvent.click(await screen.findByRole('button', { name: /撤下/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '场地不可用');
-  await userEvent.click(screen.getByRole('button', { name: '撤下' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '理由（必填）' }), '场地不可用');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤下' }));
   await waitFor(() => expect(said).toEqual(['「品鉴会」已撤下']));
   expect(asked.some(({ path }) => path === `/reservables/${ID}/withdraw`)).toBe(true);
 });

@@ -17,12 +17,11 @@ const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分
 /** How many did it, and how many still can. */
 function Standing({ one: { reserved, left, state, remindMinutes } }: { one: Reservable }) {
   if (state === 'mine') return <small>已预约，{remindText(remindMinutes)}</small>;
-  if (state === 'over') return <small>{reserved} 人已预约</small>;
-  return (
-    <small>
-      {reserved} 人已预约{left !== null && left > 0 && `，还剩 ${left} 个名额`}
-    </small>
-  );
+  const words = [
+    reserved > 0 && `${reserved} 人已预约`,
+    state !== 'over' && left !== null && left > 0 && `还剩 ${left} 个名额`,
+  ];
+  return <small>{words.filter(Boolean).join('，')}</small>;
 }
 
 type ActionProps = { one: Reservable; busy: boolean; onAct: () => void };
@@ -91,7 +90,11 @@ export function ReservationRow({ found }: { found: Reservable }) {
         {one.note && <p>{one.note}</p>}
         <p className={css.time}>
           {minuteOf(one.beginsAt)}
-          {one.state !== 'over' && <Countdown look="text" endsAt={one.beginsAt} onEnd={() => void reread()} />}
+          {one.state !== 'over' && (
+            <span>
+              还有 <Countdown look="text" endsAt={one.beginsAt} onEnd={() => void reread()} />
+            </span>
+          )}
         </p>
         <div className={css.foot}>
           <Standing one={one} />

@@ -1,8 +1,10 @@
-import { HOUR } from '../../clock';
+import { DAY, HOUR } from '../../clock';
 import { remindReservations } from '../../jobs/reservationJobs';
+import { breakEverywhere } from '../../testing/breakAt';
 import { withParallelApp } from '../../testing/parallelApp';
 import { addReservable } from '../../testing/reservables';
 import { tradeScene } from '../../testing/trade';
+import { reserve } from './reserve';
 
 const CROWD = 200;
 const LONG = 600_000;
@@ -37,6 +39,37 @@ test(
       const ids = rows.map(({ person_id }) => person_id);
       const messages = await db.selectFrom('message').select('person_id').where('person_id', 'in', ids).execute();
       expect(messages.map(({ person_id }) => person_id).sort()).toEqual(ids.sort());
+    }),
+  LONG,
+);
+
+// Rules: reserve-1, reserve-2
+test(
+  'a process that is killed reserves wholly or not at all, and loses or repeats no reminder',
+  () =>
+    withParallelApp(async (scene) => {
+      const { app, call, clock, db } = scene;
+      const person = await (await tradeScene(db, clock.now())).person();
+      const beginsAt = new Date(clock.now().getTime() + DAY).toISOString();
+      const reservableId = await addReservable(scene, { places: PLACES, beginsAt });
+      const standing = async () => {
+        const { state, reserved } = await call('reservations.get', { reservableId }, person);
+        return [state, reserved];
+      };
+      const told = async () => (await call('messages.list', { kind: 'system' }, person)).list.length;
+      const reserved = await breakEverywhere(
+        app,
+        (broken) => reserve(broken, reservableId, person),
+        async () => expect(await standing()).toEqual(['open', 0]),
+      );
+      expect([reserved > 3, ...(await standing())]).toEqual([true, 'mine', 1]);
+      clock.advance(DAY - HOUR / 12);
+      const reminded = await breakEverywhere(
+        app,
+        (broken) => Promise.resolve(remindReservations.run(broken)),
+        async () => expect(await told()).toBe(0),
+      );
+      expect([reminded > 2, await told()]).toEqual([true, 1]);
     }),
   LONG,
 );

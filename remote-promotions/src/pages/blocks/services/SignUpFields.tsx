@@ -1,18 +1,54 @@
 import { signUps } from '@cellar/shared/api/signUps/calls';
 import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/signUps/schema';
+import { day } from '@cellar/shared/format/date';
 import { signUpProblem } from '@cellar/shared/format/signUpAnswer';
 import { useForm, type FormState } from '@cellar/shared/hooks/useForm';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button } from '@cellar/shared/ui/base';
-import { Fields, Form, PhoneField, PillsField, TextField } from '@cellar/shared/ui/form';
+import { FieldRow, Fields, Form, PhoneField, PillsField, TextField } from '@cellar/shared/ui/form';
+import { DatePicker } from '@cellar/shared/ui/picker';
+import { useState } from 'react';
 import css from './signUp.module.css';
 
 type Values = Record<string, string>;
+/** A birthday, or a day to come. */
+const [FIRST_DAY, LAST_DAY] = ['1930-01-01', '2099-12-31'];
 const nameOf = (at: number) => `answers.${at}`;
+
+type DayFieldProps = { label: string; placeholder: string; field: QuestionFieldProps['field'] };
+
+function DayField({ label, placeholder, field: { name, value, error, onChange } }: DayFieldProps) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <>
+      <FieldRow
+        label={label}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        error={error}
+        onClick={() => setPicking(true)}
+      />
+      <DatePicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        title={label}
+        value={value || day(now())}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        onConfirm={(chosen) => {
+          onChange(chosen);
+          setPicking(false);
+        }}
+      />
+    </>
+  );
+}
 
 type QuestionFieldProps = { question: SignUpQuestion; field: ReturnType<FormState<Values>['field']> };
 
@@ -33,7 +69,7 @@ function QuestionField({ question: { label, kind, required, options }, field }: 
         />
       );
     case 'date':
-      return <TextField {...field} label={label} type="date" />;
+      return <DayField label={label} placeholder={required ? '请选择' : '选填'} field={field} />;
     case 'text':
       return <TextField {...field} label={label} placeholder={placeholder} maxLength={200} />;
   }
@@ -60,7 +96,7 @@ export function SignUpFields({ blockOf, questions, button, onSent, onRefused }: 
     ),
     async (values) => {
       if (!needLogin(go, { why: '登录后报名' })) return;
-      const answers = names.map((name) => values[name]!.trim());
+      const answers = names.map((name) => (values[name] ?? '').trim());
       try {
         onSent(await signUps.add({ ...blockOf, answers }));
       } catch (error) {

@@ -52,7 +52,7 @@ describe('reservation', () => {
     api.replies['reservations.cancel'] = ok(one());
     await user.click(screen.getByRole('button', { name: '取消预约：品鉴会' }));
     expect(await screen.findByRole('button', { name: '预约提醒：品鉴会' })).toBeVisible();
-    expect(api.sent('reservations.reserve')).toEqual([expect.objectContaining({ reservableId: ID })]);
+    expect([api.sent('reservations.reserve').length, api.sent('reservations.cancel').length]).toEqual([1, 1]);
   });
 
   it.each([
@@ -161,8 +161,7 @@ describe('points shop', () => {
     api.replies['activity.getPointsShop'] = ok({ owned: 200, list: [reward({ state: 'limit' })] });
     await user.click(within(sheet).getByRole('button', { name: '确认兑换' }));
     expect(await screen.findByText('兑换成功')).toBeVisible();
-    expect(await screen.findByText('200 积分')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '已达上限囤酒券', hidden: true })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '已达上限囤酒券', hidden: true })).toBeDisabled();
   });
 
   it('shows a guest the rewards and asks for the login', async () => {

@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@cellar/shared/api/signUps/schema';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ID, openPage } from '../../blocks.testing';
 
 const question = (label: string, kind: 'text' | 'phone' | 'choice' | 'date', change = {}) => ({
@@ -47,20 +47,27 @@ async function fill({ user }: Opened) {
 }
 const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: '立即报名' }));
 
-// Rule: signUp-1
+// Rule: signup-1
 it('sends the answers in the order of the questions, and shows them', async () => {
   const opened = open({ 'signUps.get': ok(form()), 'signUps.add': ok(form({ state: 'done', answers })) });
   await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: /到店日期/ }));
+  const picker = await screen.findByRole('dialog', { name: '到店日期' });
+  await opened.user.click(within(picker).getByRole('button', { name: '确定' }));
   expect(screen.getByText('12月1日 18:00 截止 · 还剩 12 个名额')).toBeVisible();
   await send(opened);
   expect(await screen.findByText('三天内致电确认')).toBeVisible();
   expect(screen.getByText('13800000009')).toBeVisible();
   expect(screen.queryByText('到店日期')).toBeNull();
-  const sent = { id: ID, block: 'x1', answers: JSON.stringify(['林晓', '13800000009', '晚场', '']) };
+  const sent = {
+    id: ID,
+    block: 'x1',
+    answers: expect.stringMatching(/^\["林晓","13800000009","晚场","\d{4}-\d\d-\d\d"\]$/) as string,
+  };
   expect(opened.api.sent('signUps.add')).toEqual([expect.objectContaining(sent)]);
 });
 
-// Rule: signUp-2
+// Rule: signup-2
 it('says beside each question what is missing, and keeps what was typed', async () => {
   const opened = open({ 'signUps.get': ok(form()) });
   await opened.user.type(await screen.findByLabelText('手机号'), '138');
@@ -72,7 +79,7 @@ it('says beside each question what is missing, and keeps what was typed', async 
   expect(opened.api.sent('signUps.add')).toEqual([]);
 });
 
-// Rule: signUp-2
+// Rule: signup-2
 it("puts the server's refusals under their questions", async () => {
   const fields = { 'answers.0': '请填写真实姓名' };
   const opened = open({
@@ -94,7 +101,7 @@ it('shows that it is full when somebody else was faster', async () => {
   expect(await screen.findByText('名额已满，下次早点来')).toBeVisible();
 });
 
-// Rule: signUp-1
+// Rule: signup-1
 it.each([
   [form({ state: 'over' }), '报名已截止'],
   [form({ state: 'full', left: 0 }), '名额已满，下次早点来'],
