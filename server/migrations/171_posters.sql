@@ -1,4 +1,4 @@
--- Templates of posters: `drawing` says what stands where (shared/src/api/posters/drawing.ts). A member's poster keeps its choice, not the picture: it is drawn where it is shown.
+-- Templates of posters: `drawing` says what stands where (shared/src/api/posters/shapes.ts). A member's poster keeps its choice, not the picture: it is drawn where it is shown.
 create table poster_type (id text primary key, name text not null, position int not null);
 create table poster_template (
   id uuid primary key, type_id text not null references poster_type (id), name text not null, text text not null, drawing jsonb not null,

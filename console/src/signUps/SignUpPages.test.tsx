@@ -24,7 +24,7 @@ const serve = () =>
     return { states: 200, result: { list: [form] } };
   });
 
-// Rule: signUp-3
+// Rule: signup-3
 test('forms are listed with how many signed up, and lead to who did', async () => {
   serve();
   openPage(['pages-edit'], '/sign-ups');
@@ -33,7 +33,7 @@ test('forms are listed with how many signed up, and lead to who did', async () =
   expect(screen.getByRole('link', { name: '品鉴会报名' })).toHaveAttribute('href', `/sign-ups/${ID}/form`);
 });
 
-// Rule: signUp-3
+// Rule: signup-3
 test('every question that was answered has a column; the export has whole phones', async () => {
   const asked = serve();
   const saved: Blob[] = [];

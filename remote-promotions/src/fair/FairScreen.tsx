@@ -8,7 +8,7 @@ import { AgeNotice, Button, Countdown, Empty, LazyPart, Loaded, Page, Skeleton }
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
-import { LotteryPanel } from '../pages/blocks/lottery/LotteryPanel';
+import { LotteryPanel } from '../common/lottery/LotteryPanel';
 import { Appointments } from './Appointments';
 import { Exhibitors } from './Exhibitors';
 import css from './FairScreen.module.css';
@@ -96,7 +96,14 @@ function Lottery({ lotteryId }: { lotteryId: string }) {
   const found = useLoad(() => activity.getLottery({ lotteryId }), [lotteryId]);
   return (
     <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
-      {(lottery) => <LotteryPanel lottery={lottery} />}
+      {(lottery) => (
+        <LotteryPanel lottery={lottery}>
+          <header className={css.lottery}>
+            <h2>{lottery.name}</h2>
+            <p>每天 {lottery.chancesPerDay} 次机会</p>
+          </header>
+        </LotteryPanel>
+      )}
     </Loaded>
   );
 }

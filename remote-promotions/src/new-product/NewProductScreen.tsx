@@ -20,8 +20,8 @@ import {
   Skeleton,
 } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { ReservationRow } from '../pages/blocks/services/ReservationRow';
-import { CouponTicket } from '../pages/CouponTicket';
+import { ReservationRow } from '../common/ReservationRow';
+import { CouponTicket } from '../common/CouponTicket';
 import { Events } from './Events';
 import css from './NewProductScreen.module.css';
 

@@ -1,4 +1,4 @@
-import type { Drawing, Layer } from '@cellar/shared/api/posters/drawing';
+import type { Drawing, Layer } from '@cellar/shared/api/posters/shapes';
 
 const WIDTH = 375;
 const HEIGHT = 620;

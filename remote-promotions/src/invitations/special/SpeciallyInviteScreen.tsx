@@ -8,7 +8,7 @@ import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } fr
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { CopyLink } from '../../common/CopyLink';
 import { Rules } from '../../common/Rules';
-import { linkOf } from '../linkOf';
+import { linkOf } from '../../common/inviteLink';
 import css from './SpeciallyInviteScreen.module.css';
 import { Steps } from './Steps';
 

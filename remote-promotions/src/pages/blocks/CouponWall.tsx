@@ -1,7 +1,7 @@
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { cx } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
-import { CouponTicket } from '../CouponTicket';
+import { CouponTicket } from '../../common/CouponTicket';
 import { useBlockData } from '../page';
 import css from './coupons.module.css';
 

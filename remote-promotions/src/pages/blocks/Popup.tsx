@@ -6,7 +6,7 @@ import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { Photo } from '@cellar/shared/ui/base';
 import { Dialog } from '@cellar/shared/ui/overlay';
 import { useEffect, useState } from 'react';
-import { CouponTicket } from '../CouponTicket';
+import { CouponTicket } from '../../common/CouponTicket';
 import { leads } from '../Hot';
 import { useBlockData } from '../page';
 import css from './popup.module.css';

@@ -1,6 +1,6 @@
-import type { Layer } from '@cellar/shared/api/posters/drawing';
+import type { Layer } from '@cellar/shared/api/posters/shapes';
 import { generate } from 'lean-qr';
-import { linkOf } from '../../invitations/linkOf';
+import { linkOf } from '../../common/inviteLink';
 import { wordsOf, type Poster } from './poster';
 import { textLines } from './textLines';
 
@@ -9,13 +9,10 @@ type Of<K extends Layer['kind']> = Extract<Layer, { kind: K }>;
 
 const LINE_HEIGHT = 1.35;
 const QUIET = 3;
-const INK = '#231b17';
-const WHITE = '#ffffff';
 const BOLD = 600;
 const NORMAL = 400;
 
-const fontOf = (name: '--sans' | '--serif') =>
-  getComputedStyle(document.documentElement).getPropertyValue(name) || 'sans-serif';
+const tokenOf = (name: `--${string}`) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 function outline(pen: Pen, { x, y, w, h, radius = 0 }: Of<'area'> | Of<'frame'>) {
   pen.beginPath();
@@ -50,7 +47,7 @@ function paintPhoto(pen: Pen, { x, y, w, h }: Of<'photo'>, picture: HTMLImageEle
 
 function paintText(pen: Pen, layer: Of<'text'>, poster: Poster) {
   const { x, y, w, h, size, color, serif, bold, struck, align } = layer;
-  pen.font = `${bold ? BOLD : NORMAL} ${size}px ${fontOf(serif ? '--serif' : '--sans')}`;
+  pen.font = `${bold ? BOLD : NORMAL} ${size}px ${tokenOf(serif ? '--serif' : '--sans')}`;
   pen.fillStyle = color;
   pen.textAlign = align;
   pen.textBaseline = 'middle';
@@ -74,9 +71,9 @@ function paintText(pen: Pen, layer: Of<'text'>, poster: Poster) {
 function paintCode(pen: Pen, { x, y, w }: Of<'code'>, { inviter }: Poster) {
   const code = generate(linkOf(inviter.code));
   const side = w / (code.size + 2 * QUIET);
-  pen.fillStyle = WHITE;
+  pen.fillStyle = tokenOf('--white');
   pen.fillRect(x, y, w, w);
-  pen.fillStyle = INK;
+  pen.fillStyle = tokenOf('--ink-900');
   // One path: squares painted one by one would leave hair lines between them.
   pen.beginPath();
   for (let row = 0; row < code.size; row++)

@@ -1,4 +1,4 @@
-import type { Layer } from '@cellar/shared/api/posters/drawing';
+import type { Layer } from '@cellar/shared/api/posters/shapes';
 import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/posters/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 

@@ -40,7 +40,7 @@ async function sceneOf(parts: TestScene) {
 const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<void>) => () =>
   withApp(async (parts) => body(await sceneOf(parts)));
 
-// Rule: newEvent-1
+// Rule: launch-1
 test(
   'an event shows its goods, its coupons and the reservation, before, in and after its time',
   scene(async ({ call, clock, desk, wish, get, person, productId, reservableId }) => {
@@ -63,7 +63,7 @@ test(
   }),
 );
 
-// Rule: newEvent-2
+// Rule: launch-2
 test(
   'staff add and end events (newEvents.add, newEvents.end), with rows in the log',
   scene(async ({ db, desk, wish, get }) => {

@@ -1,4 +1,4 @@
-import { Drawing } from '@cellar/shared/api/posters/drawing';
+import { Drawing } from '@cellar/shared/api/posters/shapes';
 import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/posters/schema';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';

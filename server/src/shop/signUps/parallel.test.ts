@@ -10,7 +10,7 @@ const LONG = 600_000;
 const PLACES = 9;
 const questions = [{ label: '姓名', kind: 'text', required: true, options: '' }];
 
-// Rule: signUp-1
+// Rule: signup-1
 test(
   'two hundred connections at once never fill more places than there are, nor two by one person',
   () =>
@@ -34,7 +34,7 @@ test(
   LONG,
 );
 
-// Rule: signUp-1
+// Rule: signup-1
 test(
   'a process that is killed signs a person up wholly or not at all',
   () =>

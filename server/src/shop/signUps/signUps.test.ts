@@ -41,7 +41,7 @@ const scene =
       });
     });
 
-// Rule: signUp-1
+// Rule: signup-1
 test(
   'a person signs up once: the same answers again change nothing, other ones are refused',
   scene(async ({ call, form, person }) => {
@@ -63,7 +63,7 @@ test(
   }),
 );
 
-// Rule: signUp-2
+// Rule: signup-2
 test(
   'an answer that does not fit its question is refused with the question',
   scene(async ({ call, form, person }) => {
@@ -85,7 +85,7 @@ test(
   }),
 );
 
-// Rule: signUp-1
+// Rule: signup-1
 test(
   'nobody signs up after the deadline, above the places, below the level, or on a page that is not on',
   scene(
@@ -109,7 +109,7 @@ test(
   ),
 );
 
-// Rule: signUp-3
+// Rule: signup-3
 test(
   'staff see the forms and their answers with masked phones; whole ones come with the export, which stands in the log',
   scene(async ({ ask, call, clock, db, form, person, shop }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Drawing } from '@cellar/shared/api/posters/drawing';
+import { Drawing } from '@cellar/shared/api/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import {
   defineCall,

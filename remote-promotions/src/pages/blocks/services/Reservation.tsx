@@ -1,8 +1,8 @@
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import css from '../../../common/ReservationRow.module.css';
+import { ReservationRow } from '../../../common/ReservationRow';
 import { BlockHead } from '../../BlockHead';
 import { useBlockData } from '../../page';
-import css from './reservation.module.css';
-import { ReservationRow } from './ReservationRow';
 
 /** Sales, new products and events that can be reserved; a message comes before they begin. */
 export default function Reservation({ id, title, subtitle }: BlockProps<'Reservation'>) {

@@ -47,7 +47,7 @@ async function fill({ user }: Opened) {
 }
 const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: '立即报名' }));
 
-// Rule: signUp-1
+// Rule: signup-1
 it('sends the answers in the order of the questions, and shows them', async () => {
   const opened = open({ 'signUps.get': ok(form()), 'signUps.add': ok(form({ state: 'done', answers })) });
   await fill(opened);
@@ -67,7 +67,7 @@ it('sends the answers in the order of the questions, and shows them', async () =
   expect(opened.api.sent('signUps.add')).toEqual([expect.objectContaining(sent)]);
 });
 
-// Rule: signUp-2
+// Rule: signup-2
 it('says beside each question what is missing, and keeps what was typed', async () => {
   const opened = open({ 'signUps.get': ok(form()) });
   await opened.user.type(await screen.findByLabelText('手机号'), '138');
@@ -79,7 +79,7 @@ it('says beside each question what is missing, and keeps what was typed', async 
   expect(opened.api.sent('signUps.add')).toEqual([]);
 });
 
-// Rule: signUp-2
+// Rule: signup-2
 it("puts the server's refusals under their questions", async () => {
   const fields = { 'answers.0': '请填写真实姓名' };
   const opened = open({
@@ -101,7 +101,7 @@ it('shows that it is full when somebody else was faster', async () => {
   expect(await screen.findByText('名额已满，下次早点来')).toBeVisible();
 });
 
-// Rule: signUp-1
+// Rule: signup-1
 it.each([
   [form({ state: 'over' }), '报名已截止'],
   [form({ state: 'full', left: 0 }), '名额已满，下次早点来'],

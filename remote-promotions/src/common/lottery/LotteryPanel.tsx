@@ -9,8 +9,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Dialog } from '@cellar/shared/ui/overlay';
-import { useState } from 'react';
-import { BlockHead } from '../../BlockHead';
+import { useState, type ReactNode } from 'react';
 import { LotteryBoard } from './LotteryBoard';
 import { LotterySheets, type LotterySheet } from './LotterySheets';
 import { useSpin } from './useSpin';
@@ -117,18 +116,10 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   );
 }
 
-/** The prizes of a lottery and the person's draws. */
-export const LotteryPanel = ({
-  lottery,
-  title,
-  subtitle,
-}: {
-  lottery: LotteryData;
-  title?: string;
-  subtitle?: string;
-}) => (
+/** The prizes of a lottery and the person's draws, under the head of its place. */
+export const LotteryPanel = ({ lottery, children }: { lottery: LotteryData; children: ReactNode }) => (
   <div className={css.lottery}>
-    <BlockHead title={title || lottery.name} subtitle={subtitle || `每天 ${lottery.chancesPerDay} 次机会`} />
+    {children}
     <Wheel key={`${lottery.id} ${lottery.left}`} lottery={lottery} />
   </div>
 );

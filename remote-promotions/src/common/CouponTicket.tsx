@@ -10,7 +10,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button, cx, Progress } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from './blocks/coupons.module.css';
+import css from './CouponTicket.module.css';
 
 const thresholdText = ({ thresholdFen }: CouponOffer) =>
   thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛';

@@ -3,14 +3,13 @@ import type { Reservable } from '@cellar/shared/api/reservations/schema';
 import { dayMinute, monthDay } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button, Countdown, Photo } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { leads } from '../../Hot';
-import css from './reservation.module.css';
+import css from './ReservationRow.module.css';
 
 const minuteOf = (moment: string) => `${monthDay(moment)} ${dayMinute(moment).slice(-5)}`;
 const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分钟提醒你` : '开始时提醒你');
@@ -47,7 +46,7 @@ function Action({ one: { name, state, level, opensAt, link }, busy, onAct }: Act
   if (state === 'soon') return off(`${monthDay(opensAt)}开约`);
   if (state === 'full') return off('名额已满');
   if (state === 'level') return off(`${level ?? ''}专享`);
-  if (!leads(link)) return off('已开始');
+  if (!isPublished(link)) return off('已开始');
   return (
     <Button size="s" kind="line" to={link}>
       去看看

@@ -4,7 +4,7 @@ import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { ConfirmGift, GiftForm, GiftHeading, NoAddress, WhereTo } from '../../../common/GiftOrder';
+import { ConfirmGift, GiftForm, GiftHeading, NoAddress, WhereTo } from '../GiftOrder';
 
 export type WonGoods = { id: string; name: string };
 type OrderPrizeProps = { won: WonGoods; onGone: () => void };
