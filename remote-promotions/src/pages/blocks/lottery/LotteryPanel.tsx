@@ -116,7 +116,15 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
 }
 
 /** The prizes of a lottery and the person's draws. */
-export const LotteryPanel = ({ lottery, title, subtitle }: { lottery: LotteryData; title?: string; subtitle?: string }) => (
+export const LotteryPanel = ({
+  lottery,
+  title,
+  subtitle,
+}: {
+  lottery: LotteryData;
+  title?: string;
+  subtitle?: string;
+}) => (
   <div className={css.lottery}>
     <BlockHead title={title || lottery.name} subtitle={subtitle || `每天 ${lottery.chancesPerDay} 次机会`} />
     <Wheel key={`${lottery.id} ${lottery.left}`} lottery={lottery} />
