@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { BlockData } from '@cellar/shared/api/activity/schema';
-import { broken, missing, ok, refused } from '@cellar/shared/testing/fakeApi';
+import { broken, missing, ok } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { ID, later, openPage } from './blocks.testing';

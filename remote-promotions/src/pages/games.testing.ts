@@ -1,4 +1,4 @@
-import type { PageGroup } from '@cellar/shared/api/activity/games';
+import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { LightProgress, LightRob } from '@cellar/shared/api/lightRob/schema';
 import type { QuizBrief } from '@cellar/shared/api/quiz/schema';
 import type { PacketRain } from '@cellar/shared/api/redPackets/schema';

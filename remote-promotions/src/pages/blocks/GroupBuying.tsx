@@ -1,4 +1,4 @@
-import type { PageGroup } from '@cellar/shared/api/activity/games';
+import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { dayMinute } from '@cellar/shared/format/date';
 import { Empty } from '@cellar/shared/ui/base';

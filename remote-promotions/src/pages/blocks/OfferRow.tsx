@@ -1,7 +1,6 @@
-import type { PictureData } from '@cellar/shared/ui/base';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { moneyParts } from '@cellar/shared/format/money';
-import { cx, Money, Photo, Progress } from '@cellar/shared/ui/base';
+import { cx, Money, Photo, Progress, type PictureData } from '@cellar/shared/ui/base';
 import type { ReactElement, ReactNode } from 'react';
 import css from './flash.module.css';
 

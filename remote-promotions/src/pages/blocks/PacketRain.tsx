@@ -12,7 +12,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Countdown, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { closedWords } from '../../red-packets/stateWords';
+import { closedWords } from '../../common/packetWords';
 import { BlockHead } from '../BlockHead';
 import games from './games/games.module.css';
 import { Caught } from './rain/Caught';

@@ -6,7 +6,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { closedWords } from '../stateWords';
+import { closedWords } from '../../common/packetWords';
 import css from './RedPacketScreen.module.css';
 
 /** Red packets that can be opened, and what was opened so far. */

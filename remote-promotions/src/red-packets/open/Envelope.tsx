@@ -6,7 +6,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Money, Spinner } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { closedWords } from '../stateWords';
+import { closedWords } from '../../common/packetWords';
 import css from './RedpacketScreen.module.css';
 
 type EnvelopeProps = { campaign: RedPacketDetail; from: string | undefined; onOpened: () => void };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { RankingBoard } from '@cellar/shared/api/activity/games';
-import type { BlockData, PageData } from '@cellar/shared/api/activity/schema';
+import type { BlockData, PageData, RankingBoard } from '@cellar/shared/api/activity/schema';
 import type { RankingKind } from '@cellar/shared/contract/blocks/games';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { App } from '../../app';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { PageGroup } from '@cellar/shared/api/activity/games';
+import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { GroupOffer } from '@cellar/shared/api/groups/schema';
 import type { App } from '../../app';
 import { NO_PLACE } from '../../core/groups/members';

@@ -11,6 +11,7 @@ import { CopyLink } from '../../../common/CopyLink';
 import { usePage } from '../../page';
 import games from '../games/games.module.css';
 import { Friends } from './Friends';
+import css from './light.module.css';
 
 type OwnLightProps = { rob: LightRob; onChanged: () => void };
 
@@ -68,7 +69,11 @@ function Lighting({ rob, own, onChanged }: OwnLightProps & { own: LightProgress 
       <Button kind="gold" size="l" block loading={busy} onClick={() => void submit()}>
         {shortMoney(own.priceFen)} 立即购买
       </Button>
-      {own.lit < rob.lamps && <CopyLink link={`${location.origin}/activity?id=${page}&from=${rob.inviteCode ?? ''}`} />}
+      {own.lit < rob.lamps && (
+        <div className={css.link}>
+          <CopyLink link={`${location.origin}/activity?id=${page}&from=${rob.inviteCode ?? ''}`} />
+        </div>
+      )}
       <p className={games.small}>
         灯还亮 <Countdown endsAt={own.dueAt} onEnd={onChanged} look="text" />
       </p>
