@@ -29,6 +29,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../pages/PagePage')).PagePage,
   },
   {
+    path: 'pages/:id/compare',
+    title: '版本对比',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../pages/compare/ComparePage')).ComparePage,
+  },
+  {
     path: 'remotes',
     title: '远程应用',
     roles: RELEASES,

@@ -4,17 +4,10 @@ import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/Button';
 import { FieldGroup } from '../../kit/Field';
 import { LinkDialog } from './LinkDialog';
-import { isProduct, linkWords, targetOf, type Links } from './links';
+import { linkWords, productsOf, type Links } from './links';
 import styles from './LinkField.module.css';
 import type { PickedFieldProps } from './pickedField';
 import { usePicked } from './picks';
-
-function productsOf(link: string, links: Links): string[] {
-  const target = targetOf(link, links);
-  return target.kind === 'screen'
-    ? Object.entries(target.params).flatMap(([name, id]) => (isProduct(name) ? [id] : []))
-    : [];
-}
 
 function Words({ link, links }: { link: string; links: Links }) {
   const { known } = usePicked('product', productsOf(link, links));

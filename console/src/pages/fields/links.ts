@@ -43,6 +43,13 @@ export function linkOf(target: Target): string {
   return query ? `${target.path}?${query}` : target.path;
 }
 
+/** Goods that the link names. */
+export function productsOf(link: string, links: Links): string[] {
+  const target = targetOf(link, links);
+  if (target.kind !== 'screen') return [];
+  return Object.entries(target.params).flatMap(([name, id]) => (isProduct(name) ? [id] : []));
+}
+
 type Words = { text: string; isWrong?: true };
 
 /** Where a link leads, in words; `nameOf` names a product. */
