@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
 import type { PageInfo } from './usePageInfo';
 
@@ -67,5 +68,11 @@ export const PAGES: readonly Page[] = [
     roles: ['viewer'],
     icon: 'list',
     load: async () => (await import('../audit/AuditPage')).AuditPage,
+  },
+  {
+    path: 'help',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../help/HelpPage')).HelpPage,
   },
 ];
