@@ -7,6 +7,8 @@ import { deskOf, type Console } from '../support/releases';
 const FOLDER = path.join(import.meta.dirname, '../../docs/operations');
 const SIZE = { width: 1280, height: 800 };
 const PAGE = 'left-bank';
+const MAX_TRIES = 20;
+const DRAWING_MS = 2000;
 
 type Desk = Console & { page: PageHead };
 type Photo = {
@@ -73,7 +75,7 @@ const PHOTOS: Photo[] = [
     file: 'page',
     as: 'publisher',
     open: pageOf,
-    then: (page) => page.getByRole('row', { name: /换了副标题和商品/ }).waitFor(),
+    then: (page) => page.getByRole('row', { name: /^r\d+ 换了/ }).waitFor(),
   },
   {
     file: 'schedule',
@@ -87,6 +89,22 @@ const PHOTOS: Photo[] = [
     },
   },
 ];
+
+/** Runs in the page: the server answers a picture that is not drawn yet with a stripe. */
+const areDrawn = () =>
+  [...document.images].every(({ naturalWidth, naturalHeight }) => naturalWidth <= 8 * naturalHeight);
+
+/** The console asks for a picture once: what is not drawn then is there when the page is opened again. */
+async function openDrawn(page: Page, address: string, then: Photo['then']) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await page.goto(address);
+    await then(page);
+    await page.waitForLoadState('networkidle');
+    if (await page.evaluate(areDrawn)) return;
+    await page.waitForTimeout(DRAWING_MS);
+  }
+  throw new Error('Its pictures were not drawn.');
+}
 
 async function take(browser: Browser, origin: string, { file, as, open, then }: Photo) {
   const context = await browser.newContext({
@@ -102,9 +120,7 @@ async function take(browser: Browser, origin: string, { file, as, open, then }: 
     const own = result.list.find(({ slug }) => slug === PAGE) ?? result.list[0];
     if (!own) throw new Error('The demo has no page.');
     const page = await context.newPage();
-    await page.goto(await open({ ...desk, page: own }));
-    await then(page);
-    await page.waitForLoadState('networkidle');
+    await openDrawn(page, await open({ ...desk, page: own }), then);
     await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
   } finally {
     await context.close();

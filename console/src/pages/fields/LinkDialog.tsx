@@ -43,17 +43,19 @@ export function LinkDialog({ label, link, links, onChoose, onClose }: Props) {
   return (
     <Dialog title={label} onClose={onClose} wide>
       <FieldGroup label="去向">
-        {(Object.keys(KINDS) as Target['kind'][]).map((kind) => (
-          <label key={kind} className={choice.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={target.kind === kind}
-              onChange={() => setTarget(startOf(kind, links))}
-            />
-            {KINDS[kind]}
-          </label>
-        ))}
+        <div className={choice.row}>
+          {(Object.keys(KINDS) as Target['kind'][]).map((kind) => (
+            <label key={kind} className={choice.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={target.kind === kind}
+                onChange={() => setTarget(startOf(kind, links))}
+              />
+              {KINDS[kind]}
+            </label>
+          ))}
+        </div>
       </FieldGroup>
       {target.kind === 'screen' && <ScreenTarget target={target} screens={links.list} onChange={setTarget} />}
       {target.kind === 'page' && (

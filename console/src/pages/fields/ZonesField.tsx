@@ -51,8 +51,8 @@ function Surface({ picture, zones, chosen, readOnly, onChoose, onChange }: Editi
   const { key, width, height, alt } = picture;
   return (
     <>
-      <div className={styles.surface} ref={surface}>
-        <img src={pictureAddress('', key, SHOWN, 'webp')} width={width} height={height} alt={alt} draggable={false} />
+      <div className={styles.surface} style={{ aspectRatio: width / height }} ref={surface}>
+        <img src={pictureAddress('', key, SHOWN, 'webp')} alt={alt} draggable={false} />
         {zones.map((zone, index) => (
           <FrameBox
             // Zones have no id: their place in the list is what they are known by.

@@ -5,6 +5,7 @@ import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { FieldsOf } from '../../http/handler';
 import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
+import { couponWords } from '../words';
 import { pickGroups } from './pickGroups';
 import { span } from './spanWords';
 
@@ -56,7 +57,7 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    hint: `满 ${money(row.threshold_fen)} 减 ${money(row.off_fen)} · ${span(row)}`,
+    hint: `${couponWords({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
     picture: null,
     warning: row.to_at <= now ? '已结束' : row.taken >= row.total ? '已领完' : '',
   }));
