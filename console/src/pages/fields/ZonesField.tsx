@@ -65,7 +65,7 @@ function Surface({ picture, zones, chosen, readOnly, onChoose, onChange }: Editi
             onChoose={() => onChoose(index)}
             {...(readOnly ? {} : { onRemove: () => remove(index) })}
           >
-            {index + 1}
+            <b>{index + 1}</b>
           </FrameBox>
         ))}
       </div>
