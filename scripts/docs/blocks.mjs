@@ -1,11 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fieldWords } from '../../remote-promotions/src/pages/fields/fieldWords.ts';
+import { homeFields } from '../../remote-catalog/src/home/editor/fields.ts';
+import { editorBlocks, rootFields } from '../../remote-promotions/src/pages/fields/editorBlocks.ts';
+import { fieldWords } from '../../shared/src/contract/fieldWords.ts';
 import { ROOT } from '../checks/repository.mjs';
 
 const FILE = 'shared/src/contract/blockFields.gen.ts';
 
-const words = fieldWords();
+const blocks = Object.entries({ ...editorBlocks, ...homeFields });
+const words = {
+  '': fieldWords(rootFields),
+  ...Object.fromEntries(blocks.map(([type, { fields }]) => [type, fieldWords(fields)])),
+};
 fs.writeFileSync(
   path.join(ROOT, FILE),
   `// Written by npm run docs:blocks.
@@ -15,4 +21,4 @@ import type { FieldWords } from '@cellar/shared/contract/fieldWords';
 export const blockFields: Record<string, Record<string, FieldWords>> = ${JSON.stringify(words, null, 2)};
 `,
 );
-console.log(`${FILE} has the words of ${Object.keys(words).length - 1} blocks.`);
+console.log(`${FILE} has the words of ${blocks.length} blocks.`);

@@ -1,4 +1,4 @@
-import { blockNames } from '@cellar/shared/contract/blockNames';
+export { blockName as blockWords } from '@cellar/shared/contract/blockNames';
 import type { PageState } from '@cellar/shared/api/pages/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import type { Tone } from '../kit/Badge';
@@ -16,6 +16,3 @@ const YEAR = 5;
 /** 11-27 20:00 → 11-30 23:59 */
 export const spanWords = ({ fromAt, toAt }: { fromAt: string; toAt: string | null }): string =>
   `${dayMinute(fromAt).slice(YEAR)} → ${toAt ? dayMinute(toAt).slice(YEAR) : '长期'}`;
-
-/** A block of a type that this console does not know is called by its type. */
-export const blockWords = (type: string): string => (blockNames as Record<string, string>)[type] ?? type;

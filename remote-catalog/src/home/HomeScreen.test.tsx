@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
@@ -9,6 +9,7 @@ import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
+const NONE = { now: '2026-01-01T00:00:00.000Z', pageId: id(90), missing: [] };
 const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
 // Rule: home-1
@@ -31,7 +32,7 @@ test('floors stand in the order that operations gave them', async () => {
   };
   fakeApi({
     'home.get': ok({
-      now: '2026-01-01T00:00:00.000Z',
+      ...NONE,
       floors: [newProducts, { kind: 'banners', id: id(1), items: [banner] }, feed],
     }),
     'home.listFeed': page([brief(1, { reason: '因为你看过波亚克' })]),
@@ -48,7 +49,7 @@ test('doors and banners to screens that nobody published are not drawn', async (
   const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
   fakeApi({
     'home.get': ok({
-      now: '2026-01-01T00:00:00.000Z',
+      ...NONE,
       floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }],
     }),
   });
@@ -61,7 +62,7 @@ test('a home that cannot be read says so and is asked for again', async () => {
   const api = fakeApi({ 'home.get': broken() });
   const { user } = renderScreen(<HomeScreen />, '/index');
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  api.replies['home.get'] = ok({ now: '2026-01-01T00:00:00.000Z', floors: [] });
+  api.replies['home.get'] = ok({ ...NONE, floors: [] });
   await user.click(retry);
   expect(await screen.findByText('首页正在更新，先去分类里看看吧')).toBeVisible();
 });
@@ -73,7 +74,7 @@ test('without a network the page says that the network is gone', async () => {
 });
 
 const withFeed = (product = brief(1)) => ({
-  'home.get': ok({ now: '2026-01-01T00:00:00.000Z', floors: [feed] }),
+  'home.get': ok({ ...NONE, floors: [feed] }),
   'home.listFeed': page([product]),
 });
 
@@ -171,7 +172,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
       items: [{ id: id(6), tag: '行情', title: '左岸开瓶季', to: '/headlines-detail?id=1' }],
     },
   ];
-  fakeApi({ 'home.get': ok({ now: '2026-01-01T00:00:00.000Z', floors }) });
+  fakeApi({ 'home.get': ok({ ...NONE, floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
@@ -186,4 +187,20 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
   renderScreen(<HomeScreen />, '/index', { published: [...published, '/rankingDetails', '/headlines-detail'] });
   expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute('href', '/rankingDetails?id=pinot');
   expect(await screen.findByRole('link', { name: /左岸开瓶季/ })).toBeVisible();
+});
+
+// Rule: home-8
+test('people of the shop learn of a floor that the server could not make', async () => {
+  const api = fakeApi({
+    'home.get': ok({ ...NONE, missing: ['HomeFuture:x'], floors: [feed] }),
+    'home.listFeed': page([brief(1, { reason: '因为你看过波亚克' })]),
+    'activity.saveStatistics': ok({}),
+  });
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByText('因为你看过波亚克')).toBeVisible();
+  await waitFor(() =>
+    expect(api.sent('activity.saveStatistics')).toEqual([
+      expect.objectContaining({ id: id(90), kind: 'missing', block: 'HomeFuture:x' }),
+    ]),
+  );
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { broken, fakeApi, offline, ok, waiting, missing } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
@@ -199,4 +200,16 @@ it('waits in its own shape, says what went wrong and tries again', async () => {
   api.replies['activity.getPage'] = ok(live([banner]));
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('团圆好酒')).toBeVisible();
+});
+
+// Rule: compose-6
+it('draws an old revision in the shape that its own code knows', async () => {
+  const old = { type: 'Banner', props: { ...banner.props, title: '', heading: '旧版标题' } };
+  blockMigrations.Banner = [({ heading, ...props }) => ({ ...props, title: heading })];
+  try {
+    openPage([old]);
+    expect(await screen.findByText('旧版标题')).toBeVisible();
+  } finally {
+    delete blockMigrations.Banner;
+  }
 });

@@ -427,15 +427,6 @@ export interface HelpArticle {
   version: number;
 }
 
-export interface HomeFloor {
-  from_at: Timestamp | null;
-  id: string;
-  kind: string;
-  position: number;
-  props: ColumnType<unknown, string, string>;
-  to_at: Timestamp | null;
-}
-
 export interface HostBuild {
   files: ColumnType<unknown, string, string>;
   seen_at: Timestamp;
@@ -685,6 +676,15 @@ export interface PagePicture {
   height: number;
   id: string;
   width: number;
+}
+
+export interface PagePreview {
+  at: Timestamp;
+  blocks: ColumnType<unknown, string, string>;
+  by: string;
+  data: ColumnType<unknown, string, string>;
+  id: string;
+  page_id: string;
 }
 
 export interface PageSession {
@@ -1656,7 +1656,6 @@ export interface DB {
   group_offer: GroupOffer;
   guest: Guest;
   help_article: HelpArticle;
-  home_floor: HomeFloor;
   host_build: HostBuild;
   hot_word: HotWord;
   idempotency: Idempotency;
@@ -1682,6 +1681,7 @@ export interface DB {
   order_line: OrderLine;
   order_search: OrderSearch;
   page_picture: PagePicture;
+  page_preview: PagePreview;
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;

@@ -349,5 +349,199 @@ export const blockFields: Record<string, Record<string, FieldWords>> = {
       "label": "商品",
       "picks": "product"
     }
+  },
+  "HomeBanners": {
+    "items": {
+      "label": "画面",
+      "fields": {
+        "id": {
+          "label": "编号（统计用）"
+        },
+        "title": {
+          "label": "标题"
+        },
+        "subtitle": {
+          "label": "副标题"
+        },
+        "action": {
+          "label": "按钮"
+        },
+        "to": {
+          "label": "跳转",
+          "picks": "link"
+        },
+        "picture": {
+          "label": "图片",
+          "picks": "picture"
+        }
+      }
+    }
+  },
+  "HomeEntries": {
+    "items": {
+      "label": "频道",
+      "fields": {
+        "id": {
+          "label": "编号（统计用）"
+        },
+        "text": {
+          "label": "名称"
+        },
+        "glyph": {
+          "label": "图标字"
+        },
+        "tone": {
+          "label": "颜色",
+          "options": {
+            "wine": "酒红",
+            "gold": "金色",
+            "green": "绿色",
+            "blue": "蓝色",
+            "plum": "紫红"
+          }
+        },
+        "to": {
+          "label": "跳转",
+          "picks": "link"
+        }
+      }
+    }
+  },
+  "HomeNotice": {
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几条"
+    }
+  },
+  "HomeFlashSale": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几件"
+    }
+  },
+  "HomeNewProducts": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几件"
+    }
+  },
+  "HomeRankings": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几件"
+    },
+    "items": {
+      "label": "榜单",
+      "fields": {
+        "id": {
+          "label": "编号"
+        },
+        "title": {
+          "label": "标题"
+        },
+        "subtitle": {
+          "label": "副标题"
+        },
+        "rule": {
+          "label": "条件（空 = 不限）",
+          "fields": {
+            "type": {
+              "label": "酒类"
+            },
+            "country": {
+              "label": "国家"
+            },
+            "grape": {
+              "label": "葡萄"
+            },
+            "fromFen": {
+              "label": "最低价（分）"
+            },
+            "toFen": {
+              "label": "最高价（分）"
+            }
+          }
+        }
+      }
+    }
+  },
+  "HomeHot": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几件"
+    }
+  },
+  "HomeCountry": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "count": {
+      "label": "最多几件"
+    },
+    "country": {
+      "label": "国家代码（如 FR）"
+    },
+    "picture": {
+      "label": "图片",
+      "picks": "picture"
+    }
+  },
+  "HomeFeed": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    }
   }
 };

@@ -1,3 +1,4 @@
+import type { HomeBlockType } from '@cellar/shared/contract/blocks/home';
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 
 /** What the people of the shop call each block. */
@@ -19,3 +20,19 @@ export const blockNames: Record<BlockType, string> = {
   PriceDrops: '限时降价',
   TrialZone: '体验专区',
 };
+
+export const homeBlockNames: Record<HomeBlockType, string> = {
+  HomeBanners: '首页轮播',
+  HomeEntries: '首页频道',
+  HomeNotice: '首页快讯',
+  HomeFlashSale: '首页抢购',
+  HomeNewProducts: '新品上市',
+  HomeRankings: '排行榜',
+  HomeHot: '热销榜',
+  HomeCountry: '国家馆',
+  HomeFeed: '为你推荐',
+};
+
+const names: Record<string, string> = { ...blockNames, ...homeBlockNames };
+/** A block of a type that this code does not know is called by its type. */
+export const blockName = (type: string): string => names[type] ?? type;

@@ -59,23 +59,25 @@ const PictureValue = ({ picture: { key, width, height, alt } }: { picture: Store
   </>
 );
 
-function Entries({ words, value, ...rest }: Props) {
-  const entries = value as Record<string, unknown>[];
-  return (
-    <ol className={styles.entries}>
-      {entries.map((entry, index) => (
-        <li key={index}>
-          {Object.entries(words.fields ?? {}).map(([name, own]) => (
-            <div key={name} className={styles.entry}>
-              <span className={text.dim}>{own.label}</span>
-              <FieldValue {...rest} words={own} value={entry[name]} />
-            </div>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
+function Parts({ words, value, ...rest }: Props) {
+  const parts = value as Record<string, unknown>;
+  return Object.entries(words.fields ?? {}).map(([name, own]) => (
+    <div key={name} className={styles.part}>
+      <span className={text.dim}>{own.label}</span>
+      <FieldValue {...rest} words={own} value={parts[name]} />
+    </div>
+  ));
 }
+
+const Entries = ({ value, ...rest }: Props) => (
+  <ol className={styles.entries}>
+    {(value as unknown[]).map((entry, index) => (
+      <li key={index}>
+        <Parts {...rest} value={entry} />
+      </li>
+    ))}
+  </ol>
+);
 
 function picked(picks: FieldWords['picks'], { content, ...side }: Props) {
   const { value } = side;
@@ -94,7 +96,7 @@ export function FieldValue(props: Props) {
   const { words, value } = props;
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return words.picks === 'link' && value === '' ? '不跳转' : <Nothing />;
-  if (words.fields && Array.isArray(value)) return <Entries {...props} />;
+  if (words.fields) return Array.isArray(value) ? <Entries {...props} /> : <Parts {...props} />;
   if (words.options) return words.options[String(value)] ?? String(value);
   if (words.picks) return picked(words.picks, props);
   return <span className={styles.text}>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>;

@@ -1,3 +1,5 @@
+import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { HOME, homeBlockOf } from '@cellar/shared/contract/homePage';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { draw } from '../pictures';
@@ -165,17 +167,29 @@ const hotWords = [
 ];
 
 export async function seedHome(tx: Tx) {
+  const { id, updated_at } = await tx
+    .updateTable('promotion_page')
+    .set({ latest: 2 })
+    .where('slug', '=', HOME)
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  const content = floors.map(({ key, kind, props }) => ({
+    type: homeBlockOf(kind),
+    props: { ...props, id: seedId('home_floor', key) },
+  }));
   await tx
-    .insertInto('home_floor')
-    .values(
-      floors.map(({ key, kind, props }, position) => ({
-        id: seedId('home_floor', key),
-        kind,
-        position,
-        props: JSON.stringify(props),
-      })),
-    )
+    .insertInto('promotion_page_revision')
+    .values({
+      page_id: id,
+      revision: 2,
+      data: JSON.stringify({ root: { props: { title: '首页' } }, content }),
+      blocks: JSON.stringify(versionsOf(content)),
+      author: '首页运营',
+      note: '首页楼层',
+      at: updated_at,
+    })
     .execute();
+  await tx.updateTable('promotion_page_run').set({ revision: 2 }).where('page_id', '=', id).execute();
   await tx
     .insertInto('hot_word')
     .values(hotWords.map((word, position) => ({ word, position })))

@@ -39,7 +39,7 @@ test('every picture that goods, places and floors name can be drawn', () =>
       db.selectFrom('category').select('picture').execute(),
       db.selectFrom('region').select('picture').execute(),
       db.selectFrom('article').select('picture').execute(),
-      db.selectFrom('home_floor').select('props').execute(),
+      db.selectFrom('promotion_page_revision').select('data').execute(),
       db.selectFrom('review').select('pictures').execute(),
     ]);
     const named = [...JSON.stringify(tables).matchAll(/"key":"([a-z]+-[A-Za-z0-9-]+)"/g)].map(([, key]) => key!);

@@ -1,7 +1,11 @@
 import { blockFields } from '@cellar/shared/contract/blockFields.gen';
-import { fieldWords } from './fieldWords';
+import { fieldWords } from '@cellar/shared/contract/fieldWords';
+import { editorBlocks, rootFields } from './editorBlocks';
 
 // Rule: compose-17
-test('the table of words says what the fields say; `npm run docs:blocks` writes it', () => {
-  expect(blockFields).toEqual(fieldWords());
-});
+test.each([
+  ['', rootFields] as const,
+  ...Object.entries(editorBlocks).map(([type, { fields }]) => [type, fields] as const),
+])('the table of words says what the fields of %p say; `npm run docs:blocks` writes it', (type, fields) =>
+  expect(blockFields[type]).toEqual(fieldWords(fields)),
+);

@@ -193,20 +193,16 @@ it(
 );
 
 it(
-  'finds links in pages and on the home page, not what only looks like one',
-  scene(async ({ app, db, give, pageWith }) => {
+  'finds links in pages, not what only looks like one',
+  scene(async ({ app, give, pageWith }) => {
     await give({ paths: ['/catalog', '/list'] });
     await pageWith('query', { content: [{ type: 'X', props: { id: 'a', link: '/list?cid=1' } }] });
     await pageWith('text', { content: [{ type: 'X', props: { id: 'a', text: '看 [这里](/list) 吧' } }] });
     await pageWith('other', {
       content: [{ type: 'X', props: { id: 'a', link: '/list-of-all', text: '走 /list 路' } }],
     });
-    await db
-      .insertInto('home_floor')
-      .values({ id: newId(), kind: 'hot', position: 1, props: JSON.stringify({ to: '/list' }) })
-      .execute();
     const uses = (await missedBy(app, { version: '1.1.0' })) as { consumer: string }[];
-    expect(uses.map(({ consumer }) => consumer)).toEqual(['page query', 'page text', 'home floor hot']);
+    expect(uses.map(({ consumer }) => consumer)).toEqual(['page query', 'page text']);
   }),
 );
 

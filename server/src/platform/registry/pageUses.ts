@@ -42,16 +42,6 @@ async function pageUse(db: Db | Tx, thing: string, uses: ReturnType<typeof sql<b
   }));
 }
 
-async function floorUse(db: Db | Tx, path: string): Promise<Use[]> {
-  const rows = await db
-    .selectFrom('home_floor')
-    .select('kind')
-    .where(sql<boolean>`props::text ~ ${patternOf([path])}`)
-    .orderBy('kind')
-    .execute();
-  return rows.map(({ kind }) => ({ consumer: `home floor ${kind}`, thing: path }));
-}
-
 /** Pages of operations, in any revision that can be put back, that draw one of these blocks or lead to one of these pages. */
 export async function pagesUsing(db: Db | Tx, { paths, blocks, now }: Wanted): Promise<Use[]> {
   const found: Use[] = [];
@@ -61,9 +51,6 @@ export async function pagesUsing(db: Db | Tx, { paths, blocks, now }: Wanted): P
     found.push(...(await pageUse(db, `block ${type}`, sql<boolean>`${holds} and ${isNewer}`, now)));
   }
   for (const path of paths)
-    found.push(
-      ...(await pageUse(db, path, sql<boolean>`r.data::text ~ ${patternOf([path])}`, now)),
-      ...(await floorUse(db, path)),
-    );
+    found.push(...(await pageUse(db, path, sql<boolean>`r.data::text ~ ${patternOf([path])}`, now)));
   return found;
 }

@@ -121,7 +121,7 @@ it('raises one alarm for a block that is missing or throws, with its page', () =
     for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'failed', block: 'Banner:hero' });
     await call('activity.saveStatistics', { id, kind: 'missing', block: 'Hologram:x' });
     expect(await listAlarms({ db })).toMatchObject([
-      { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：Banner:hero', times: 2 },
+      { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：头图（hero）', times: 2 },
     ]);
   }));
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
 import { PageData } from '@cellar/shared/api/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { HOME } from '@cellar/shared/contract/homePage';
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
@@ -33,6 +34,7 @@ async function findPublished(app: App, id: string) {
     .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
     .select(cover)
     .where(column, '=', key)
+    .where('p.slug', 'is distinct from', HOME)
     .executeTakeFirst();
   if (!row) throw new NotFound(GONE);
   const page = PageData.parse(row.data);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockName } from '@cellar/shared/contract/blockNames';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
@@ -26,7 +27,9 @@ async function reportBlock(app: App, { id, kind, block }: { id: string; kind: ke
     .select('name')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await alarm(app, { kind: `block-${kind}`, subject: `${id} ${block}`, words: `「${name}」${FAULTS[kind]}：${block}` });
+  const [type = '', own = ''] = block.split(/:(.*)/);
+  const words = `「${name}」${FAULTS[kind]}：${blockName(type)}（${own}）`;
+  await alarm(app, { kind: `block-${kind}`, subject: `${id} ${block}`, words });
 }
 
 /** Counts by page, day and block. A block that is missing or failing raises an alarm. */

@@ -1,5 +1,8 @@
-import { z } from 'zod';
+import type { PageData } from '@cellar/shared/api/activity/schema';
 import { HomeFloor } from '@cellar/shared/api/home/schema';
+import { homeProps, type HomeBlockType, type HomeProps, type RankingRule } from '@cellar/shared/contract/blocks/home';
+import { homeBlockOf } from '@cellar/shared/contract/homePage';
+import type { z } from 'zod';
 import type { App } from '../../app';
 import { DAY, SECOND } from '../../clock';
 import type { Person } from '../../http/handler';
@@ -8,23 +11,14 @@ import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
 import { popularity } from '../catalog/filters';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { shelfOf, type Shelf, type ShelfRow } from '../catalog/shelf';
-
-const Rule = z.object({
-  type: z.string().optional(),
-  country: z.string().optional(),
-  grape: z.string().optional(),
-  fromFen: z.int().optional(),
-  toFen: z.int().optional(),
-});
-const count = z.int().min(1).max(20);
-const RankingProps = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), rule: Rule });
+import { readHomePage } from './homePage';
 
 const PER_CENT = 100;
 const FEN = 100;
 const NEW_FOR = 60 * DAY;
 
 type Scene = { app: App; shelf: Shelf; now: Date };
-type Row = { id: string; kind: string; props: unknown };
+type Block = PageData['content'][number];
 type Goods = { brief: (id: string) => ReturnType<typeof briefOf> };
 /** Which goods a floor shows, and how it looks once they are read. */
 type Plan = { ids: string[]; make: (goods: Goods) => unknown };
@@ -38,18 +32,19 @@ function oneEach(rows: readonly ShelfRow[]) {
   const wines = new Set<string>();
   return rows.filter(({ wineId }) => !wines.has(wineId) && wines.add(wineId));
 }
+/** A heading that leads nowhere has no address. */
+const titled = <T extends { to: string | null }>(titles: T) => ({ ...titles, to: titles.to || null });
 const briefsOf = ({ brief }: Goods, ids: readonly string[]) => ids.flatMap((id) => brief(id) ?? []);
 
-const suits = (rule: z.output<typeof Rule>) => (row: ShelfRow) =>
+const suits = (rule: RankingRule) => (row: ShelfRow) =>
   here(row) &&
   (!rule.type || row.type === rule.type) &&
   (!rule.country || row.country === rule.country) &&
   (!rule.grape || row.grapes[0] === rule.grape) &&
-  (rule.fromFen === undefined || (row.priceFen ?? 0) >= rule.fromFen) &&
-  (rule.toFen === undefined || (row.priceFen ?? Infinity) < rule.toFen);
+  (rule.fromFen === null || (row.priceFen ?? 0) >= rule.fromFen) &&
+  (rule.toFen === null || (row.priceFen ?? Infinity) < rule.toFen);
 
-async function notice({ app }: Scene, props: unknown): Promise<Plan> {
-  const { count: most, to } = z.object({ to: z.string(), count }).parse(props);
+async function notice({ app }: Scene, { count: most, to }: HomeProps<'HomeNotice'>): Promise<Plan> {
   const rows = await app.db
     .selectFrom('article')
     .select(['id', 'channel', 'title'])
@@ -59,16 +54,16 @@ async function notice({ app }: Scene, props: unknown): Promise<Plan> {
   return {
     ids: [],
     make: () => ({
-      to,
+      to: to ?? '',
       items: rows.map(({ id, channel, title }) => ({ id, tag: channel, title, to: `/headlines-detail?id=${id}` })),
     }),
   };
 }
 
-async function flashSale({ app, now }: Scene, props: unknown): Promise<Plan | null> {
-  const { count: most, ...titles } = z
-    .object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count })
-    .parse(props);
+async function flashSale(
+  { app, now }: Scene,
+  { count: most, ...titles }: HomeProps<'HomeFlashSale'>,
+): Promise<Plan | null> {
   const sale = await app.db
     .selectFrom('flash_sale')
     .selectAll()
@@ -85,7 +80,7 @@ async function flashSale({ app, now }: Scene, props: unknown): Promise<Plan | nu
     .limit(most)
     .execute();
   const make = (goods: Goods) => ({
-    ...titles,
+    ...titled(titles),
     saleId: sale.id,
     session: sale.name,
     startsAt: sale.from_at.toISOString(),
@@ -121,23 +116,16 @@ function once(shelf: Shelf, name: string, choose: () => string[]): string[] {
 }
 
 /** The goods of a rule as a list, what sells best first. */
-function listOf({ type, country, grape, fromFen, toFen }: z.output<typeof Rule>): string {
-  const yuan = (fen: number | undefined) => (fen === undefined ? '' : String(fen / FEN));
-  const price = fromFen === undefined && toFen === undefined ? undefined : `${yuan(fromFen)}-${yuan(toFen)}`;
+function listOf({ type, country, grape, fromFen, toFen }: RankingRule): string {
+  const yuan = (fen: number | null) => (fen === null ? '' : String(fen / FEN));
+  const price = fromFen === null && toFen === null ? '' : `${yuan(fromFen)}-${yuan(toFen)}`;
   const chosen = Object.entries({ type, country, grape, price, sort: 'sales' }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${value}`],
+    value === '' ? [] : [`${name}=${value}`],
   );
   return `/list?${chosen.join('&')}`;
 }
 
-function rankings({ shelf }: Scene, props: unknown): Plan {
-  const {
-    count: most,
-    items,
-    ...titles
-  } = z
-    .object({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count, items: z.array(RankingProps) })
-    .parse(props);
+function rankings({ shelf }: Scene, { count: most, items, ...titles }: HomeProps<'HomeRankings'>): Plan {
   const lists = items.map(({ rule, ...words }) => ({
     ...words,
     to: `/rankingDetails?id=${words.id}`,
@@ -149,24 +137,22 @@ function rankings({ shelf }: Scene, props: unknown): Plan {
   return {
     ids: lists.flatMap(({ ids }) => ids),
     make: (goods) => ({
-      ...titles,
+      ...titled(titles),
       items: lists.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })),
     }),
   };
 }
 
-const Titled = z.looseObject({ title: z.string(), subtitle: z.string(), to: z.string().nullable(), count });
-
-function choose({ shelf, now }: Scene, kind: string, country: unknown, most: number): string[] {
+function choose({ shelf, now }: Scene, type: string, country: string | undefined, most: number): string[] {
   const rows = shelf.rows.filter(here);
-  switch (kind) {
-    case 'newProducts':
+  switch (type) {
+    case 'HomeNewProducts':
       return top(
         rows.filter(({ newAt }) => now.getTime() - newAt < NEW_FOR),
         ({ newAt }) => newAt,
         most,
       );
-    case 'hot':
+    case 'HomeHot':
       return top(rows, ({ sales }) => sales, most);
     default:
       return top(
@@ -177,62 +163,85 @@ function choose({ shelf, now }: Scene, kind: string, country: unknown, most: num
   }
 }
 
-function goodsFloor(scene: Scene, kind: string, props: unknown): Plan {
-  const { count: most, ...titles } = Titled.parse(props);
-  const ids = once(scene.shelf, JSON.stringify([kind, titles['country'], most]), () =>
-    choose(scene, kind, titles['country'], most),
+type GoodsBlock = 'HomeNewProducts' | 'HomeHot' | 'HomeCountry';
+
+function goodsFloor(
+  scene: Scene,
+  type: GoodsBlock,
+  { count: most, ...titles }: HomeProps<GoodsBlock> & { country?: string },
+): Plan {
+  const ids = once(scene.shelf, JSON.stringify([type, titles.country, most]), () =>
+    choose(scene, type, titles.country, most),
   );
-  return { ids, make: (goods) => ({ ...titles, items: briefsOf(goods, ids) }) };
+  return { ids, make: (goods) => ({ ...titled(titles), items: briefsOf(goods, ids) }) };
 }
 
-async function planOf(scene: Scene, { kind, props }: Row): Promise<Plan | null> {
-  switch (kind) {
-    case 'notice':
-      return notice(scene, props);
-    case 'flashSale':
-      return flashSale(scene, props);
-    case 'rankings':
-      return rankings(scene, props);
-    case 'newProducts':
-    case 'hot':
-    case 'country':
-      return goodsFloor(scene, kind, props);
-    default:
-      return { ids: [], make: () => props };
-  }
+const still = (floor: object): Plan => ({ ids: [], make: () => floor });
+const named = <T extends { id: string }>(items: T[]) =>
+  items.map((item, at) => ({ ...item, id: item.id || String(at) }));
+
+type Planner<T extends HomeBlockType> = (scene: Scene, props: HomeProps<T>) => Promise<Plan | null> | Plan;
+const planners: { [T in HomeBlockType]: Planner<T> } = {
+  HomeBanners: (_scene, { items }) => still({ items: named(items).filter(({ picture }) => picture !== null) }),
+  HomeEntries: (_scene, { items }) => still({ items: named(items) }),
+  HomeNotice: notice,
+  HomeFlashSale: flashSale,
+  HomeNewProducts: (scene, props) => goodsFloor(scene, 'HomeNewProducts', props),
+  HomeRankings: rankings,
+  HomeHot: (scene, props) => goodsFloor(scene, 'HomeHot', props),
+  HomeCountry: (scene, props) => goodsFloor(scene, 'HomeCountry', props),
+  HomeFeed: (_scene, props) => still(titled(props)),
+};
+const kindOf = Object.fromEntries(
+  HomeFloor.options.map(({ shape: { kind } }) => [homeBlockOf(kind.value), kind.value]),
+) as Record<string, string>;
+const isHomeType = (type: string): type is HomeBlockType => Object.hasOwn(planners, type);
+
+/** `spoilt`: nobody can draw it. null: there is nothing to show now. */
+async function planOf(scene: Scene, { type, props }: Block): Promise<Plan | 'spoilt' | null> {
+  if (!isHomeType(type)) return 'spoilt';
+  const parsed = homeProps[type].safeParse(props);
+  return parsed.success ? (planners[type] as Planner<HomeBlockType>)(scene, parsed.data as never) : 'spoilt';
 }
 
-type Floors = z.output<typeof HomeFloor>[];
-const caches = new WeakMap<App, TtlCache<number, Floors>>();
+type Floor = z.output<typeof HomeFloor>;
+type Filled = { floors: Floor[]; missing: string[] };
+/** What home shows, and the id of the page that its floors are blocks of. */
+export type Home = Filled & { pageId: string | null };
+const caches = new WeakMap<App, TtlCache<number, Home>>();
 
 /** The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. */
-export function homeFloors(app: App, person: Person | null): Promise<Floors> {
+export function homeFloors(app: App, person: Person | null): Promise<Home> {
   const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: SECOND });
   caches.set(app, cache);
-  return cache.get(person?.levelRank ?? 0, () => fillFloors(app, person));
+  return cache.get(person?.levelRank ?? 0, () => fillHome(app, person));
 }
 
-/** The floors in the order of operations, filled with what is on sale now; goods of all floors are read at once. */
-async function fillFloors(app: App, person: Person | null): Promise<Floors> {
+async function fillHome(app: App, person: Person | null): Promise<Home> {
+  const page = await readHomePage(app);
+  return { pageId: page?.id ?? null, ...(await fillFloors(app, page?.content ?? [], person)) };
+}
+
+/** The floors in the order of the blocks, filled with what is on sale now; goods of all floors are read at once. Each fails alone. */
+export async function fillFloors(app: App, content: PageData['content'], person: Person | null): Promise<Filled> {
   const now = app.clock.now();
   const [shelf, context] = [await shelfOf(app), await briefContext(app, person)];
-  const rows = await app.db
-    .selectFrom('home_floor')
-    .select(['id', 'kind', 'props'])
-    .where((where) => where.or([where('from_at', 'is', null), where('from_at', '<=', now)]))
-    .where((where) => where.or([where('to_at', 'is', null), where('to_at', '>', now)]))
-    .orderBy('position')
-    .execute();
-  const plans = await Promise.all(rows.map((row) => planOf({ app, shelf, now }, row)));
+  const plans = await Promise.all(content.map((block) => planOf({ app, shelf, now }, block)));
   const facts = await readFacts(
     app,
-    plans.flatMap((plan) => plan?.ids ?? []),
+    plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),
   );
   const goods = goodsIn(facts, context);
-  return rows.flatMap(({ id, kind }, at) => {
+  const filled: Filled = { floors: [], missing: [] };
+  for (const [at, { type, props }] of content.entries()) {
     const plan = plans[at];
-    return plan ? [HomeFloor.parse({ id, kind, ...(plan.make(goods) as object) })] : [];
-  });
+    if (!plan) continue;
+    const made = plan !== 'spoilt' && { id: props.id, kind: kindOf[type], ...(plan.make(goods) as object) };
+    const floor = HomeFloor.safeParse(made);
+    if (floor.success) filled.floors.push(floor.data);
+    else filled.missing.push(`${type}:${props.id}`);
+  }
+  return filled;
 }
 
 function goodsIn(facts: Map<string, GoodsFacts>, context: BriefContext): Goods {

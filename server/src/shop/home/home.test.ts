@@ -1,7 +1,15 @@
-import type { Params } from '@cellar/shared/contract/calls';
-import { HOUR, SECOND } from '../../clock';
+import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
+import { HOME } from '@cellar/shared/contract/homePage';
+import { HOUR, MINUTE, SECOND } from '../../clock';
+import { listAlarms } from '../../core/alarms';
+import { NotFound } from '../../errors/businessError';
+import type { Staff } from '../../http/handler';
+import { invoke } from '../../http/invoke';
+import { readPreview } from '../../http/preview';
 import { runDueJobs } from '../../jobs/runner';
-import { seedId } from '../../store/ids';
+import { newId, seedId } from '../../store/ids';
+import type { TestScene } from '../../testing/withApp';
 import { withDemo } from '../../testing/withDemo';
 
 // Rule: home-1
@@ -24,20 +32,90 @@ test('shows the floors in the order of operations, each with goods', () =>
     for (const floor of floors) if ('items' in floor) expect(floor.items.length).toBeGreaterThan(2);
   }));
 
-// Rule: home-1
-test('floors swapped or timed by operations show so', () =>
-  withDemo(async ({ call, db, clock }) => {
-    await db.updateTable('home_floor').set({ position: -1 }).where('kind', '=', 'feed').execute();
-    await db
-      .updateTable('home_floor')
-      .set({ from_at: new Date(clock.now().getTime() + HOUR) })
-      .where('kind', '=', 'hot')
-      .execute();
+const anna: Staff = { id: newId(), name: 'anna', roles: ['pages-edit', 'pages-publish'], tokenHash: '', csrf: '' };
+
+/** The page of home as its editor has it. */
+async function homeDesk({ app, db }: TestScene) {
+  const { id } = await db.selectFrom('promotion_page').select('id').where('slug', '=', HOME).executeTakeFirstOrThrow();
+  const desk = <N extends PageCall>(name: N, params: object) =>
+    invoke(app, { name, params: { id, ...params }, caller: anna }) as Promise<Result<N>>;
+  const page = await desk('pages.get', {});
+  const save = async (content: PageData['content'], expect = page.revision) =>
+    (await desk('pages.save', { expect, data: { ...page.latest.data, content } })).revision;
+  const publish = async (revision: number, times: { fromAt?: string; toAt?: string } = {}) =>
+    desk('pages.publish', { revision, standing: (await desk('pages.get', {})).standing, sure: true, ...times });
+  return { id, desk, page, save, publish, content: page.latest.data.content };
+}
+type PageCall = Extract<CallName, `pages.${string}`>;
+
+// Rules: home-1, home-7
+test('home is a page of operations: its floors are swapped, scheduled and put back without a release', () =>
+  withDemo(async (scene) => {
+    const { call, clock } = scene;
+    const { id, page, content, desk, save, publish } = await homeDesk(scene);
+    expect(page).toMatchObject({ path: '/index', name: '首页', state: 'live' });
     const kinds = async () => (await call('home.get', {})).floors.map(({ kind }) => kind);
-    expect((await kinds())[0]).toBe('feed');
-    expect(await kinds()).not.toContain('hot');
+    const before = await kinds();
+    expect((await call('home.get', {})).pageId).toBe(id);
+    const turned = await save([...content].reverse());
+    const minute = (n: number) =>
+      new Date(Math.ceil(clock.now().getTime() / MINUTE) * MINUTE + n * MINUTE).toISOString();
+    await publish(turned, { fromAt: minute(60), toAt: minute(120) });
+    expect(await kinds()).toEqual(before);
+    clock.advance(Date.parse(minute(60)) - clock.now().getTime() + SECOND);
+    expect(await kinds()).toEqual([...before].reverse());
+    clock.advance(HOUR);
+    expect(await kinds()).toEqual(before);
+    await publish(turned, { toAt: minute(60) });
     clock.advance(2 * HOUR);
-    expect(await kinds()).toContain('hot');
+    expect(await kinds()).toEqual([...before].reverse());
+    const { standing } = await desk('pages.get', {});
+    const refused = { result: { code: 'inUse' } };
+    await expect(desk('pages.takeDown', { standing, reason: '收起来' })).rejects.toMatchObject(refused);
+    await expect(desk('pages.archive', { standing })).rejects.toMatchObject(refused);
+    for (const name of [HOME, id]) await expect(call('activity.getPage', { id: name })).rejects.toThrow(NotFound);
+  }));
+
+// Rule: home-8
+test('a floor that cannot be drawn leaves a gap and is named; a check stops it before', () =>
+  withDemo(async (scene) => {
+    const { app, call, db } = scene;
+    const { id, desk, content, save } = await homeDesk(scene);
+    const [first, second, ...rest] = content;
+    const spoilt = { type: 'HomeHot', props: { id: 'spoilt', count: 'many' } };
+    const revision = await save([first!, spoilt, { type: 'HomeFuture', props: { id: 'x' } }, second!, ...rest]);
+    const { findings } = await desk('pages.check', { revision });
+    expect(findings).toContainEqual(expect.objectContaining({ block: 'spoilt', code: 'spoilt', level: 'error' }));
+    const banner = { type: 'Banner', props: { id: 'b', title: '好酒' } };
+    const { findings: misplaced } = await desk('pages.check', { revision: await save([banner], revision) });
+    expect(misplaced).toContainEqual(expect.objectContaining({ block: 'b', code: 'unknownBlock' }));
+
+    await db.updateTable('promotion_page_run').set({ revision }).where('page_id', '=', id).execute();
+    const { floors, missing } = await call('home.get', {});
+    expect(floors.slice(0, 2).map(({ kind }) => kind)).toEqual(['banners', 'entries']);
+    expect(missing).toEqual(['HomeHot:spoilt', 'HomeFuture:x']);
+    for (const block of missing) await call('activity.saveStatistics', { id, kind: 'missing', block });
+    const alarms = (await listAlarms(app)).map(({ words }) => words);
+    expect(alarms).toContain('「首页」线上版本没有这个区块：热销榜（spoilt）');
+  }));
+
+// Rules: home-7, preview-1
+test('home is previewed like any page, in the editor and in the shop', () =>
+  withDemo(async (scene) => {
+    const { app } = scene;
+    const { id, page, content, desk, save } = await homeDesk(scene);
+    const hot = { type: 'HomeHot', props: { id: 'new', title: '大家都在喝', subtitle: '', to: '', count: 3 } };
+    const data = { ...page.latest.data, content: [hot, ...content] };
+    const shown = await desk('pages.preview', { data, as: 'black', at: null });
+    expect(shown.page.data['new']).toMatchObject({ kind: 'floor', floor: { kind: 'hot', title: '大家都在喝' } });
+    const revision = await save([hot]);
+    const { path } = await desk('pages.openPreview', { revision, as: 'gold', at: null });
+    const token = /^\/index\?preview=(.*)$/.exec(path)![1]!;
+    const floors = await app.inPreview(readPreview(app, token)!, (own, caller) =>
+      invoke(own, { name: 'home.get', params: {}, caller }),
+    );
+    expect(floors).toMatchObject({ pageId: id, floors: [{ kind: 'hot', items: [{}, {}, {}] }] });
+    expect((await scene.call('home.get', {})).floors.length).toBeGreaterThan(5);
   }));
 
 // Rule: home-3

@@ -8,7 +8,7 @@ import { homeFloors } from './floors';
 export const homeHandlers = (app: App): HandlersOf<'home'> => ({
   'home.get': async (_params, { person }) => ({
     now: app.clock.now().toISOString(),
-    floors: await homeFloors(app, person),
+    ...(await homeFloors(app, person)),
   }),
   'home.listFeed': async ({ cursor, size }, { person }) => {
     const { ranked, why } = await recommend(app, person);

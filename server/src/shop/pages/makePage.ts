@@ -6,7 +6,7 @@ import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
 import { decisiveRuns, phaseOf } from '../activity/runs';
-import { lockPage, lockSeen, readRevision, revisionData, targetOf } from './pageRows';
+import { lockPage, lockSeen, readRevision, refuseHome, revisionData, targetOf } from './pageRows';
 import { addRevision } from './savePage';
 import { dataOfTemplate } from './templates';
 
@@ -67,6 +67,7 @@ export const archivePage = (app: App, seen: FieldsOf<'pages.archive'>, who: stri
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const page = await lockSeen(tx, seen);
+    refuseHome(page);
     await refuseInUse(tx, page.id, at);
     await setArchived(tx, page, at, at);
     await audit(tx, { who, action: 'page.archive', target: targetOf(page.id), detail: { name: page.name }, at });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { migrateBlocks, versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { HOME } from '@cellar/shared/contract/homePage';
 import { PageData } from '@cellar/shared/api/activity/schema';
 import type { PageRun } from '@cellar/shared/api/pages/schema';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 
-const HOME = 'index';
 const Versions = z.record(z.string(), z.int());
 
 /** Where the shop shows a page. */
@@ -27,6 +27,11 @@ export async function lockSeen(tx: Tx, { id, standing }: { id: string; standing:
   const page = await lockPage(tx, id);
   if (page.standing !== standing) throw changed();
   return page;
+}
+
+/** Home is replaced, never taken away. */
+export function refuseHome({ slug }: { slug: string | null }) {
+  if (slug === HOME) throw new BusinessError('首页不能下线或归档，请发布其他版本', { code: 'inUse' });
 }
 
 export async function readRevision(db: Db | Tx, pageId: string, revision: number) {

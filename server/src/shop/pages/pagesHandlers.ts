@@ -8,6 +8,8 @@ import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
 import { addPicture, listPictures } from './pagePictures';
 import { readRevision, revisionData } from './pageRows';
+import { openPreview } from './openPreview';
+import { previewPage } from './previewPage';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
 import { listTemplates } from './templates';
@@ -30,6 +32,8 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.save': (asked, { name }) => savePage(app, asked, name),
   'pages.restore': (asked, { name }) => restoreRevision(app, asked, name),
   'pages.check': (asked) => checkRevision(app, asked),
+  'pages.preview': (asked, { name }) => previewPage(app, asked, name),
+  'pages.openPreview': (asked, { name }) => openPreview(app, asked, name),
   'pages.publish': (asked, { name }) => publishPage(app, asked, name),
   'pages.cancelRun': (asked, { name }) => cancelRun(app, asked, name),
   'pages.takeDown': (asked, { name }) => takeDown(app, asked, name),

@@ -7,7 +7,7 @@ import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { checkRevision } from './check/checkRevision';
-import { changed, lockSeen, readRevision, runOf, targetOf, type RevisionRow } from './pageRows';
+import { changed, lockSeen, readRevision, refuseHome, runOf, targetOf, type RevisionRow } from './pageRows';
 import { runsOfPage } from './pageRuns';
 
 type Publication = FieldsOf<'pages.publish'>;
@@ -106,6 +106,7 @@ export const cancelRun = (app: App, asked: FieldsOf<'pages.cancelRun'>, who: str
 export const takeDown = (app: App, asked: FieldsOf<'pages.takeDown'>, who: string) =>
   transaction(app.db, async (tx) => {
     const page = await lockSeen(tx, asked);
+    refuseHome(page);
     const at = app.clock.now();
     const ended = await endRunning(tx, page.id, at);
     if (ended.length === 0) throw changed();

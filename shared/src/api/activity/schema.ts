@@ -1,3 +1,4 @@
+import { HomeFloor } from '@cellar/shared/api/home/schema';
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
 import { FlashItem } from '@cellar/shared/api/activity/shapes';
@@ -16,7 +17,7 @@ import {
 } from '@cellar/shared/contract/schema';
 
 /** A block as stored: its type may be one that this version of the shop does not know. */
-const Block = z.object({
+export const Block = z.object({
   type: z.string().max(40),
   props: z.looseObject({ id: idOf('pageBlock', z.string().max(80)) }),
 });
@@ -72,21 +73,24 @@ const BlockData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coupons'), items: z.array(CouponOffer) }),
   z.object({ kind: z.literal('flashSale'), sale: Sale.nullable() }),
   z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
+  /** A floor of the home page. */
+  z.object({ kind: z.literal('floor'), floor: HomeFloor }),
 ]);
 export type BlockData = z.output<typeof BlockData>;
 
 const stated = { id: Id, title: z.string(), summary: z.string(), picture: Picture.nullable(), now: Instant };
+export const LivePage = z.object({
+  state: z.literal('live'),
+  ...stated,
+  toAt: Instant.nullable(),
+  revision: z.int(),
+  /** Versions of the blocks' props by type: the shape that `page` was stored in. */
+  versions: z.record(z.string(), z.int()),
+  page: PageData,
+  data: z.record(z.string(), BlockData),
+});
 const ActivityPage = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('live'),
-    ...stated,
-    toAt: Instant.nullable(),
-    revision: z.int(),
-    /** Versions of the blocks' props by type: the shape that `page` was stored in. */
-    versions: z.record(z.string(), z.int()),
-    page: PageData,
-    data: z.record(z.string(), BlockData),
-  }),
+  LivePage,
   z.object({ state: z.literal('scheduled'), ...stated, fromAt: Instant }),
   z.object({ state: z.literal('expired'), ...stated, toAt: Instant }),
 ]);

@@ -3,7 +3,8 @@ import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Fen, Id, Instant, Picture, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** Paths (`to`) may lead to screens that are not published: ask `isPublished` before drawing a link. */
-const floor = { id: Id };
+/** The id of its block. */
+const floor = { id: z.string().max(80) };
 const titled = { ...floor, title: z.string(), subtitle: z.string(), to: z.string().nullable() };
 
 const Banner = z.object({
@@ -81,7 +82,14 @@ export const homeSchema = {
   get: defineCall({
     access: 'guest',
     params: z.object({}),
-    result: z.object({ now: Instant, floors: z.array(HomeFloor) }),
+    result: z.object({
+      now: Instant,
+      floors: z.array(HomeFloor),
+      /** The page that the floors are blocks of; null while there is none. */
+      pageId: Id.nullable(),
+      /** Blocks that this server could not read, as `type:id`: each leaves a gap. */
+      missing: z.array(z.string()),
+    }),
   }),
   listFeed: defineCall({ access: 'guest', params: z.object({ ...pageParams }), result: pageOf(ProductBrief) }),
 };

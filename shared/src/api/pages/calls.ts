@@ -19,6 +19,8 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   save: 'POST /console/api/pages/:id/revisions',
   restore: 'POST /console/api/pages/:id/restore',
   check: 'GET /console/api/pages/:id/check',
+  preview: 'POST /console/api/pages/:id/preview',
+  openPreview: 'POST /console/api/pages/:id/open-preview',
   publish: 'POST /console/api/pages/:id/publish',
   cancelRun: 'POST /console/api/pages/:id/cancel',
   takeDown: 'POST /console/api/pages/:id/take-down',

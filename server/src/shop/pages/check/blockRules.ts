@@ -1,9 +1,10 @@
+import type { HomeBlockType, HomeProps } from '@cellar/shared/contract/blocks/home';
 import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
 
 type Rule<T extends BlockType> = (props: BlockProps<T>) => string | null;
 
 /** The field without which a block shows nothing, where it is not filled in. A block that is never empty has no row. */
-export const emptyField: { [T in BlockType]?: Rule<T> } = {
+const emptyField: { [T in BlockType]?: Rule<T> } = {
   Banner: ({ picture, title }) => (picture || title ? null : 'picture'),
   CouponWall: ({ coupons }) => (coupons.length ? null : 'coupons'),
   GoodsGrid: ({ products }) => (products.length ? null : 'products'),
@@ -18,6 +19,18 @@ export const emptyField: { [T in BlockType]?: Rule<T> } = {
   SuperMarket: ({ aisles }) => (aisles.some(({ products }) => products.length > 0) ? null : 'aisles'),
   TrialZone: ({ products }) => (products.length ? null : 'products'),
 };
+
+const emptyOnHome: { [T in HomeBlockType]?: (props: HomeProps<T>) => string | null } = {
+  HomeBanners: ({ items }) => (items.some(({ picture }) => picture) ? null : 'items'),
+  HomeEntries: ({ items }) => (items.length ? null : 'items'),
+  HomeRankings: ({ items }) => (items.length ? null : 'items'),
+  HomeCountry: ({ picture, country }) => (!picture ? 'picture' : country ? null : 'country'),
+};
+
+const rules: Record<string, unknown> = { ...emptyField, ...emptyOnHome };
+/** The field that is missing in props of this type, or null. */
+export const emptyFieldOf = (type: string, props: unknown): string | null =>
+  (rules[type] as ((props: unknown) => string | null) | undefined)?.(props) ?? null;
 
 const SCREEN = 812;
 /** What is seen without much scrolling: two screens of a phone 375 px wide. */

@@ -1,10 +1,12 @@
-import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import type { z } from 'zod';
+import { homeProps } from '@cellar/shared/contract/blocks/home';
+import { blockProps } from '@cellar/shared/contract/blocks/props';
+import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import type { App } from '../../../app';
-import { readProps } from '../../activity/pages';
 import { readRevision, revisionData } from '../pageRows';
-import { emptyField, goodsAtFirst } from './blockRules';
+import { emptyFieldOf, goodsAtFirst } from './blockRules';
 import { contrastOf } from './contrast';
 import { findingsOf, type Span } from './mentionFindings';
 import { mentionsOf } from './mentions';
@@ -17,17 +19,26 @@ const LEAST_CONTRAST = 4.5;
 /** What the tones of words over a picture are drawn in: --gold-100 and --wine-900. */
 const TONES: Record<string, string> = { light: '#f5e6c8', dark: '#2a1116' };
 
-const isKnown = (type: string): type is BlockType => Object.hasOwn(blockProps, type);
+const shapes: Record<string, z.ZodType> = { ...blockProps, ...homeProps };
 const at = ({ type, props }: Block) => ({ block: props.id, type });
 
-function ownFindings<T extends BlockType>(type: T, block: Block): Finding[] {
-  const props = readProps(type, block.props);
-  if (!props) {
-    const field = blockProps[type].safeParse(block.props).error?.issues[0]?.path.join('.') ?? '';
+function ownFindings(block: Block): Finding[] {
+  const shape = shapes[block.type];
+  if (!shape) return [];
+  const parsed = shape.safeParse(block.props);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
     return [{ level: 'error', code: 'spoilt', ...at(block), field, words: '内容不完整，请重新填写' }];
   }
-  const field = (emptyField[type] as ((props: BlockProps<T>) => string | null) | undefined)?.(props) ?? null;
+  const field = emptyFieldOf(block.type, parsed.data);
   return field === null ? [] : [{ level: 'error', code: 'empty', ...at(block), field, words: '这个区块还没有内容' }];
+}
+
+/** Blocks of home stand on home, and nowhere else: another remote draws them. */
+function placeFindings(block: Block, isHome: boolean): Finding[] {
+  if (isHomeBlock(block.type) === isHome) return [];
+  const words = isHome ? '首页上不能用这个区块' : '这个区块只能放在首页';
+  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', words }];
 }
 
 /** Words over a picture: the picture's own colour stands for what lies behind them. */
@@ -79,6 +90,7 @@ export async function checkRevision(
 ): Promise<{ findings: Finding[] }> {
   const { data, blocks } = revisionData(await readRevision(app.db, id, revision));
   const { content, root } = data;
+  const page = await app.db.selectFrom('promotion_page').select('slug').where('id', '=', id).executeTakeFirst();
   const span: Span = { from: fromAt ? new Date(fromAt) : app.clock.now(), to: toAt ? new Date(toAt) : null };
   const named = [
     ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
@@ -91,7 +103,8 @@ export async function checkRevision(
   const findings: Finding[] = [
     ...content.flatMap((block) => [
       ...releaseFindings(app, block, blocks[block.type] ?? 1),
-      ...(isKnown(block.type) ? ownFindings(block.type, block) : []),
+      ...placeFindings(block, page?.slug === HOME),
+      ...ownFindings(block),
       ...contrastFindings(block),
     ]),
     ...anchorFindings(content),

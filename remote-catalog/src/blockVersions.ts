@@ -1,0 +1,14 @@
+import type { HomeBlockType } from '@cellar/shared/contract/blocks/home';
+
+/** Version of the props of each block of home, published with the release: raised when stored props need a change to fit. */
+export default {
+  HomeBanners: 1,
+  HomeEntries: 1,
+  HomeNotice: 1,
+  HomeFlashSale: 1,
+  HomeNewProducts: 1,
+  HomeRankings: 1,
+  HomeHot: 1,
+  HomeCountry: 1,
+  HomeFeed: 1,
+} satisfies Record<HomeBlockType, number>;

@@ -1,0 +1,80 @@
+import type { HomeBlockType, HomeProps } from '@cellar/shared/contract/blocks/home';
+import {
+  choice,
+  head,
+  link,
+  many,
+  noHead,
+  number,
+  picture,
+  text,
+  type EditorField,
+} from '@cellar/shared/contract/editorFields';
+
+type Block<T extends HomeBlockType> = { fields: Record<keyof HomeProps<T>, EditorField>; defaults: HomeProps<T> };
+
+const MOST = 20;
+const count = number('最多几件', 1, MOST);
+const titled = { ...head, to: link };
+const goods = { fields: { ...titled, count }, defaults: { ...noHead, to: '', count: 8 } };
+const rule: EditorField = {
+  type: 'object',
+  label: '条件（空 = 不限）',
+  objectFields: {
+    type: text('酒类'),
+    country: text('国家'),
+    grape: text('葡萄'),
+    fromFen: number('最低价（分）', 0, 100_000_000),
+    toFen: number('最高价（分）', 0, 100_000_000),
+  },
+};
+
+/** What the page editor knows of each block of home. */
+export const homeFields: { [T in HomeBlockType]: Block<T> } = {
+  HomeBanners: {
+    defaults: { items: [] },
+    fields: {
+      items: many('画面', {
+        id: text('编号（统计用）'),
+        ...head,
+        action: text('按钮'),
+        to: link,
+        picture: picture('图片'),
+      }),
+    },
+  },
+  HomeEntries: {
+    defaults: { items: [] },
+    fields: {
+      items: many('频道', {
+        id: text('编号（统计用）'),
+        text: text('名称'),
+        glyph: text('图标字'),
+        tone: choice('颜色', [
+          ['wine', '酒红'],
+          ['gold', '金色'],
+          ['green', '绿色'],
+          ['blue', '蓝色'],
+          ['plum', '紫红'],
+        ]),
+        to: link,
+      }),
+    },
+  },
+  HomeNotice: { defaults: { to: '', count: 8 }, fields: { to: link, count: number('最多几条', 1, MOST) } },
+  HomeFlashSale: goods,
+  HomeNewProducts: goods,
+  HomeRankings: {
+    defaults: { ...goods.defaults, items: [] },
+    fields: { ...goods.fields, items: many('榜单', { id: text('编号'), ...head, rule }) },
+  },
+  HomeHot: goods,
+  HomeCountry: {
+    defaults: { ...goods.defaults, country: '', picture: null },
+    fields: { ...goods.fields, country: text('国家代码（如 FR）'), picture: picture('图片') },
+  },
+  HomeFeed: { defaults: { ...noHead, to: '' }, fields: titled },
+};
+
+/** Fields of the page itself: home has a fixed title bar, its name is for people of the shop. */
+export const rootFields: Record<string, EditorField> = { title: text('页面标题') };

@@ -1,0 +1,46 @@
+import { homeBlockOf } from '@cellar/shared/contract/homePage';
+import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { Banners } from './Banners';
+import { CountryFloor } from './CountryFloor';
+import { Entries } from './Entries';
+import { Feed } from './Feed';
+import { FlashSale } from './FlashSale';
+import { GoodsRail } from './GoodsRail';
+import { NoticeLine } from './NoticeLine';
+import { Rankings } from './Rankings';
+import { reportFloor } from './reportFloor';
+
+type DrawnProps = { floor: HomeFloor; onOver: () => void };
+
+/** A floor as it is drawn, on home and in the page editor. */
+export function DrawnFloor({ floor, onOver }: DrawnProps) {
+  switch (floor.kind) {
+    case 'banners':
+      return <Banners items={floor.items} />;
+    case 'entries':
+      return <Entries items={floor.items} />;
+    case 'notice':
+      return <NoticeLine items={floor.items} />;
+    case 'flashSale':
+      return <FlashSale floor={floor} onOver={onOver} />;
+    case 'rankings':
+      return <Rankings floor={floor} />;
+    case 'country':
+      return <CountryFloor floor={floor} />;
+    case 'feed':
+      return <Feed title={floor.title} subtitle={floor.subtitle} />;
+    default:
+      return <GoodsRail floor={floor} />;
+  }
+}
+
+/** A floor that throws leaves a gap and is reported; the others stand. */
+export function Floor({ page, ...drawn }: DrawnProps & { page: string | null }) {
+  const { kind, id } = drawn.floor;
+  return (
+    <ErrorBoundary onError={() => reportFloor(page, 'failed', `${homeBlockOf(kind)}:${id}`)} fallback={() => null}>
+      <DrawnFloor {...drawn} />
+    </ErrorBoundary>
+  );
+}
