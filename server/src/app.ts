@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Admit, Handlers } from './http/handler';
-import type { InPreview } from './http/preview';
+import type { Admit, Caller, Handlers } from './http/handler';
+import type { Preview } from './http/previewShape';
 import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
@@ -14,6 +14,9 @@ export type RoutePlugin = (server: FastifyInstance, app: App) => void | Promise<
 
 /** Runs by itself, again and again. */
 export type Job = { name: string; everyMs: number; run: (app: App) => Promise<void> };
+
+/** Does work on a store that has what the preview shows and keeps nothing: whatever writes fails as `previewOnly`. */
+export type InPreview = <T>(preview: Preview, work: (app: App, caller: Caller) => Promise<T>) => Promise<T>;
 
 /** What the demo adds to the shop. */
 export type Demo = {

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { admitTo } from './admit';
-import type { App, Demo } from './app';
+import type { App, Demo, InPreview } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
-import type { InPreview } from './http/preview';
 import { inPreviewOf } from './inPreview';
 import { jobs } from './jobs/jobs';
 import { createReleases } from './platform/delivery/releases';

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PreviewPerson } from '@cellar/shared/contract/preview';
-import type { App } from './app';
+import type { App, InPreview } from './app';
 import { NotFound } from './errors/businessError';
 import { allHandlers } from './handlers';
 import type { Caller, Handlers, Person } from './http/handler';
-import { previewOnly, type InPreview, type Preview } from './http/preview';
+import { previewOnly } from './http/preview';
+import type { Preview } from './http/previewShape';
 import { createPorts } from './ports/createPorts';
 import { newId } from './store/ids';
 import type { Tx } from './store/transaction';

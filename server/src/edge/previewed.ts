@@ -3,7 +3,8 @@ import { previewPersonNames } from '@cellar/shared/contract/preview';
 import { dayMinute, daysBetween, monthDay } from '@cellar/shared/format/date';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
-import { readPreview, type Preview } from '../http/preview';
+import { readPreview } from '../http/preview';
+import type { Preview } from '../http/previewShape';
 import { fguserOf, readPerson } from '../shop/auth/session';
 
 const WEEK = 7;
@@ -38,6 +39,6 @@ export async function previewedPage(app: App, search: string): Promise<Previewed
 }
 
 export const previewStyle =
-  '.preview-bar{position:fixed;z-index:3000;bottom:calc(64px + env(safe-area-inset-bottom));left:50%;max-width:calc(100% - 32px);box-sizing:border-box;padding:6px 14px;border-radius:99px;background:#231b17;color:#fff;font-size:13px;line-height:1.5;text-align:center;transform:translateX(-50%);pointer-events:none}';
+  '.preview-bar{position:fixed;z-index:3000;bottom:calc(64px + env(safe-area-inset-bottom));left:50%;width:max-content;max-width:calc(100% - 32px);box-sizing:border-box;padding:6px 14px;border-radius:99px;background:#231b17;color:#fff;font-size:13px;line-height:1.5;text-align:center;transform:translateX(-50%);pointer-events:none}';
 
-export const previewBar = ({ words }: Previewed) => `<div class="preview-bar" role="note">${words}</div>`;
+export const previewBar = ({ words }: Previewed) => `<aside class="preview-bar" aria-label="预览">${words}</aside>`;

@@ -1,27 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PREVIEW_HEADER, PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
+import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import type { App } from '../app';
 import { HOUR } from '../clock';
 import { BusinessError } from '../errors/businessError';
 import { sign, verify } from '../store/signed';
-import type { Caller } from './handler';
+import { Preview } from './previewShape';
 
 const LASTS = HOUR;
-
-const Preview = z.object({
-  pageId: z.string(),
-  /** What the page shows: a saved revision, or what is being written (id of `page_preview`). */
-  shows: z.union([z.object({ revision: z.int() }), z.object({ draft: z.string() })]),
-  as: z.enum(PREVIEW_PERSONS),
-  /** How far its clock is from the server's. */
-  offsetMs: z.int(),
-});
-/** A page as a person of this kind would see it then, if it were published. */
-export type Preview = z.output<typeof Preview>;
-
-/** Does work on a store that has what the preview shows and keeps nothing: whatever writes fails as `previewOnly`. */
-export type InPreview = <T>(preview: Preview, work: (app: App, caller: Caller) => Promise<T>) => Promise<T>;
 
 type Signing = Pick<App, 'clock' | 'releases'>;
 

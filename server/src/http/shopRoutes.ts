@@ -7,7 +7,8 @@ import { admit, callerOf, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
 import type { Caller } from './handler';
 import { invoke } from './invoke';
-import { previewOf, type Preview } from './preview';
+import { previewOf } from './preview';
+import type { Preview } from './previewShape';
 import { Busy } from '../errors/businessError';
 import type { StoreQueue } from './storeQueue';
 

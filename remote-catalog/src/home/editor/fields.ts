@@ -13,8 +13,8 @@ import {
 
 type Block<T extends HomeBlockType> = { fields: Record<keyof HomeProps<T>, EditorField>; defaults: HomeProps<T> };
 
-const MOST = 20;
-const count = number('最多几件', 1, MOST);
+const MAX_SHOWN = 20;
+const count = number('最多几件', 1, MAX_SHOWN);
 const titled = { ...head, to: link };
 const goods = { fields: { ...titled, count }, defaults: { ...noHead, to: '', count: 8 } };
 const rule: EditorField = {
@@ -61,7 +61,7 @@ export const homeFields: { [T in HomeBlockType]: Block<T> } = {
       }),
     },
   },
-  HomeNotice: { defaults: { to: '', count: 8 }, fields: { to: link, count: number('最多几条', 1, MOST) } },
+  HomeNotice: { defaults: { to: '', count: 8 }, fields: { to: link, count: number('最多几条', 1, MAX_SHOWN) } },
   HomeFlashSale: goods,
   HomeNewProducts: goods,
   HomeRankings: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Block, LivePage, PageData, pageRoot } from '@cellar/shared/api/activity/schema';
-import { PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
+import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
+import { DraftData, FINDING_CODES, looked } from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -40,14 +40,6 @@ const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选
 
 const page = z.object({ id: idOf('activityPage') });
 const seen = page.extend({ standing: Count });
-
-/** What is being written: blocks that are none yet are left out, and a head that is none yet is a plain one. */
-const DraftData = z.object({
-  root: z.object({ props: pageRoot.catch(() => pageRoot.parse({})) }),
-  content: z.array(Block.nullable().catch(null)).max(80),
-});
-/** As whom and when a page is looked at; null = now. */
-const looked = { as: z.enum(PREVIEW_PERSONS), at: Instant.nullable().default(null) };
 
 const Run = z.object({
   id: Id,
@@ -95,24 +87,7 @@ const Difference = z.object({
 const Finding = z.object({
   /** Errors stop a publication, warnings ask. */
   level: z.enum(['error', 'warning']),
-  code: z.enum([
-    'goodsGone',
-    'soldOut',
-    'couponEnds',
-    'couponGone',
-    'saleEnds',
-    'saleGone',
-    'lotteryEnds',
-    'lotteryGone',
-    'deadLink',
-    'empty',
-    'contrast',
-    'heavyPicture',
-    'manyGoods',
-    'unknownBlock',
-    'spoilt',
-    'noText',
-  ]),
+  code: z.enum(FINDING_CODES),
   /** '' = the page itself. */
   block: z.string(),
   type: z.string(),
