@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -15,7 +16,12 @@ type Call<P, R> = ((params: P, options?: CallOptions) => Promise<R>) & { readonl
 type AnyCall = Call<never, unknown>;
 type ParamsOf<C extends AnyCall> = NonNullable<Parameters<C>[0]>;
 type ResultOf<C extends AnyCall> = Awaited<ReturnType<C>>;
-type Settings = { refetchInterval?: false };
+type Settings = {
+  refetchInterval?: false;
+  enabled?: boolean;
+  /** What was answered to other parameters is shown until the answer is there. */
+  keepsLast?: boolean;
+};
 
 const send = (call: AnyCall, params: object, signal?: AbortSignal): Promise<unknown> =>
   call(params as never, signal && { signal }).catch((error: unknown) => {
@@ -30,8 +36,11 @@ export const callQuery = <C extends AnyCall>(call: C, params: ParamsOf<C>) =>
   });
 
 /** What a call answers, kept up to date while the page is visible. */
-export const useCall = <C extends AnyCall>(call: C, params: ParamsOf<C>, settings: Settings = {}) =>
-  useQuery({ ...callQuery(call, params), ...settings });
+export const useCall = <C extends AnyCall>(
+  call: C,
+  params: ParamsOf<C>,
+  { keepsLast = false, ...settings }: Settings = {},
+) => useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
 
 type Page<Row> = { list: Row[]; next: string | null };
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
@@ -59,11 +68,11 @@ export function useAction<P, R>(
   { done, meta }: { done: (params: P) => string; meta?: MutationMeta },
 ) {
   const notify = useNotice();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (params: P) => action(params),
     onSuccess: (_result, params) => notify(done(params)),
     onError: (error) => notify(asCallError(error).message),
     ...(meta ? { meta } : {}),
   });
-  return { run: (params: P) => void (isPending || mutate(params)), isPending };
+  return { run: (params: P) => void (isPending || mutate(params)), isPending, error: error && asCallError(error) };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
 import type { PageInfo } from './usePageInfo';
 
@@ -63,6 +64,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../posters/PostersPage')).PostersPage,
   },
   {
+    path: 'pages/:id/compare',
+    title: '版本对比',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../pages/compare/ComparePage')).ComparePage,
+  },
+  {
     path: 'remotes',
     title: '远程应用',
     roles: RELEASES,
@@ -95,5 +102,11 @@ export const PAGES: readonly Page[] = [
     roles: ['viewer'],
     icon: 'list',
     load: async () => (await import('../audit/AuditPage')).AuditPage,
+  },
+  {
+    path: 'help',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../help/HelpPage')).HelpPage,
   },
 ];

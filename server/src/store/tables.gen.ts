@@ -769,6 +769,7 @@ export interface OrderSearch {
 }
 
 export interface PagePicture {
+  alt: Generated<string>;
   at: Timestamp;
   by: string;
   bytes: number;

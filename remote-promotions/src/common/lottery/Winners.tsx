@@ -1,7 +1,7 @@
 import type { Lottery } from '@cellar/shared/api/activity/schema';
 import { pastDay } from '@cellar/shared/format/date';
 import { now } from '@cellar/shared/runtime/clock';
-import { useTurn } from '../../pages/blocks/useTurn';
+import { useTurn } from '../useTurn';
 import css from './lottery.module.css';
 
 /** Who won lately, one after the other. */

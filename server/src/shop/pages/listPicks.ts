@@ -4,14 +4,14 @@ import type { Pick } from '@cellar/shared/api/pages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
-import { minuteWords } from '../../core/minuteWords';
 import type { FieldsOf } from '../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
+import { couponWords } from '../words';
+import { pickGroups } from './pickGroups';
+import { span } from './spanWords';
 
 const SHOWN = 30;
-const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
-
 type Asked = FieldsOf<'pages.listPicks'>;
 
 async function matcherOf(q: string): Promise<(row: ShelfRow) => boolean> {
@@ -59,29 +59,9 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    hint: `满 ${money(row.threshold_fen)} 减 ${money(row.off_fen)} · ${span(row)}`,
+    hint: `${couponWords({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
     picture: null,
     warning: row.to_at <= now ? '已结束' : row.taken >= row.total ? '已领完' : '',
-  }));
-}
-
-/** Offers of group buying, by the name of their goods. */
-async function groups({ db, clock }: App): Promise<Pick[]> {
-  const now = clock.now();
-  const rows = await db
-    .selectFrom('group_offer as f')
-    .innerJoin('sku as s', 's.id', 'f.sku_id')
-    .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['f.id', 'f.size', 'f.price_fen', 'f.from_at', 'f.to_at', 'p.name', 'p.picture', 'p.on_sale'])
-    .orderBy('f.to_at', 'desc')
-    .orderBy('f.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    hint: `${row.size} 人团 ${money(row.price_fen)} · ${span(row)}`,
-    picture: Picture.parse(row.picture),
-    warning: !row.on_sale ? '已下架' : row.to_at <= now ? '已结束' : '',
   }));
 }
 
@@ -134,7 +114,7 @@ const lists: Record<Exclude<Asked['kind'], 'product'>, (app: App) => Promise<Pic
   lottery: (app) => timed(app, 'lottery'),
   lightRob: (app) => timed(app, 'lightRob'),
   packetRain: (app) => timed(app, 'packetRain'),
-  group: groups,
+  group: pickGroups,
   superBuy: superBuys,
   reward: pickRewards,
   reservable: pickReservables,

@@ -9,6 +9,8 @@ import {
   idOf,
   Instant,
   jsonParam,
+  pageOf,
+  pageParams,
   Picture,
   staff,
 } from '@cellar/shared/contract/schema';
@@ -271,7 +273,7 @@ export const pagesSchema = {
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
   listPicks: defineCall({
-    access: editors,
+    access: readers,
     params: z.object({
       kind: PickKind,
       q: z.string().trim().max(60).default(''),
@@ -281,12 +283,18 @@ export const pagesSchema = {
   }),
   /** Every screen that visitors have, with the parameters that its address takes. */
   listLinks: defineCall({
-    access: editors,
+    access: readers,
     params: z.object({}),
     result: z.object({
       list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
       pages: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
+  }),
+  /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
+  listPictures: defineCall({
+    access: editors,
+    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
+    result: pageOf(z.object({ picture: Picture, bytes: z.int(), by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({

@@ -3,7 +3,7 @@ import { pastDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
-import { useTurn } from '../useTurn';
+import { useTurn } from '../../../common/useTurn';
 import css from './light.module.css';
 
 /** Who bought lately, one after the other; asked for again when fewer are left. The block stands without it. */
