@@ -2,7 +2,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
-const { CONSOLE, HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
+const { CONSOLE, HOST, PROVIDE_CORE, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
@@ -19,6 +19,7 @@ function digestOf(files) {
 const inputsOf = (folder) => [
   ...[...[folder, SHARED].flatMap(filesBelow), ...recipe()].filter(isInput),
   ...['shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
+  PROVIDE_CORE,
 ];
 
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */

@@ -1,5 +1,5 @@
 import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
-import { addressOf, setTransport } from '@cellar/shared/runtime/transport';
+import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
 
 /** What the console's writes must carry. */
 export type Proof = { csrf: string; csrfHeader: string };
@@ -70,13 +70,15 @@ async function askWithProof(asked: Asked): Promise<unknown> {
   }
 }
 
-setTransport(({ address }, params, { signal } = {}) => {
+/** How the console's own calls are made. */
+export const sendFromConsole: Transport = ({ address }, params, { signal } = {}) => {
   const { method, url, rest } = addressOf(address, params);
   if (method !== 'GET') return askWithProof({ method, url, body: rest, signal });
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return ask({ method, url: query ? `${url}?${query}` : url, body: null, signal });
-});
+};
+setTransport(sendFromConsole);
 
 export const asCallError = (error: unknown): CallError =>
   isCallError(error) ? error : new CallError({ kind: 'broken', message: '页面出错了，请刷新后重试' });

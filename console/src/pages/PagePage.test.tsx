@@ -97,8 +97,8 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
 
 test.each<[Role[], string[]]>([
   [['viewer'], []],
-  [['pages-edit'], ['改名', '复制', '归档']],
-  [PUBLISHER, ['发布 r3', '定时发布', '下线', '改名', '复制', '归档']],
+  [['pages-edit'], ['编辑', '改名', '复制', '归档']],
+  [PUBLISHER, ['发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
 ])('%p may press %p', async (roles, names) => {
   servePage();
   show(roles);

@@ -29,6 +29,11 @@ export async function lockSeen(tx: Tx, { id, standing }: { id: string; standing:
   return page;
 }
 
+export async function readPage(db: Db | Tx, id: string) {
+  const row = await db.selectFrom('promotion_page').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('页面不存在');
+}
+
 export async function readRevision(db: Db | Tx, pageId: string, revision: number) {
   const row = await db
     .selectFrom('promotion_page_revision')

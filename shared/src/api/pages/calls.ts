@@ -18,6 +18,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   save: 'POST /console/api/pages/:id/revisions',
   restore: 'POST /console/api/pages/:id/restore',
   check: 'GET /console/api/pages/:id/check',
+  checkWork: 'POST /console/api/pages/:id/check',
   publish: 'POST /console/api/pages/:id/publish',
   cancelRun: 'POST /console/api/pages/:id/cancel',
   takeDown: 'POST /console/api/pages/:id/take-down',

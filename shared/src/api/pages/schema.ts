@@ -228,6 +228,13 @@ export const pagesSchema = {
     params: page.extend({ revision: Revision, fromAt: Minute.optional(), toAt: Minute.optional() }),
     result: z.object({ findings: z.array(Finding) }),
   }),
+  /** What stands against publishing the editor's work as it is, saved or not. */
+  checkWork: defineCall({
+    access: editors,
+    params: page.extend({ data: jsonParam(PageData) }),
+    result: z.object({ findings: z.array(Finding) }),
+    maxBytes: 1024 * 1024,
+  }),
   /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */
   publish: defineCall({
     access: publishers,

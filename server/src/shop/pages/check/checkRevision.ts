@@ -1,9 +1,11 @@
+import { versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import type { App } from '../../../app';
+import type { FieldsOf } from '../../../http/handler';
 import { readProps } from '../../activity/pages';
-import { readRevision, revisionData } from '../pageRows';
+import { readPage, readRevision, revisionData } from '../pageRows';
 import { emptyField, goodsAtFirst } from './blockRules';
 import { contrastOf } from './contrast';
 import { findingsOf, type Span } from './mentionFindings';
@@ -70,16 +72,25 @@ function anchorFindings(content: readonly Block[]): Finding[] {
   });
 }
 
-type Checked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
+type Asked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
+type Checked = { data: PageData; blocks: Record<string, number> };
 
-/** What stands against showing a revision at this time: each finding names its block and field. */
-export async function checkRevision(
-  app: App,
-  { id, revision, fromAt, toAt }: Checked,
-): Promise<{ findings: Finding[] }> {
-  const { data, blocks } = revisionData(await readRevision(app.db, id, revision));
-  const { content, root } = data;
+/** What stands against showing a revision at this time. */
+export async function checkRevision(app: App, { id, revision, fromAt, toAt }: Asked) {
   const span: Span = { from: fromAt ? new Date(fromAt) : app.clock.now(), to: toAt ? new Date(toAt) : null };
+  return { findings: await check(app, revisionData(await readRevision(app.db, id, revision)), span) };
+}
+
+/** What stands against showing what is not saved yet, from now on. */
+export async function checkWork(app: App, { id, data }: FieldsOf<'pages.checkWork'>) {
+  await readPage(app.db, id);
+  const span: Span = { from: app.clock.now(), to: null };
+  return { findings: await check(app, { data, blocks: versionsOf(data.content) }, span) };
+}
+
+/** Each finding names its block and field. */
+async function check(app: App, { data, blocks }: Checked, span: Span): Promise<Finding[]> {
+  const { content, root } = data;
   const named = [
     ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
     ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
@@ -106,5 +117,5 @@ export async function checkRevision(
     const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
     findings.push({ level: 'warning', code: 'manyGoods', block: '', type: '', field: '', words });
   }
-  return { findings };
+  return findings;
 }
