@@ -1,4 +1,5 @@
 import { alarms } from '@cellar/shared/api/alarms/calls';
+import { pages } from '@cellar/shared/api/pages/calls';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { fakeServer } from '../testing/fakes';
 import { asCallError, rememberProof } from './request';
@@ -15,6 +16,23 @@ test('what writes carries the proof, what reads does not', async () => {
     { method: 'GET', path: '/audit?who=anna&size=50', headers: {} },
     { method: 'POST', path: `/unfreeze/${ID}`, body: { granted: true, reply: '已核实' }, headers: { 'x-proof': 'p1' } },
   ]);
+});
+
+test('a file is the body, what belongs to it stands in the address, and it is heard how much is sent', async () => {
+  const asked = fakeServer(() => ({ states: 200, result: { bytes: 3 } }));
+  rememberProof({ csrf: 'p1', csrfHeader: 'x-proof' });
+  const file = new Blob(['abc']);
+  const shares: number[] = [];
+  await pages.addPicture({ alt: '海边', file }, { onProgress: (share) => shares.push(share) });
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      path: `/pages/pictures?alt=${encodeURIComponent('海边')}`,
+      body: file,
+      headers: { 'x-proof': 'p1', 'content-type': 'application/octet-stream' },
+    },
+  ]);
+  expect(shares).toEqual([0.5]);
 });
 
 test('a proof that another tab made old is asked for once', async () => {

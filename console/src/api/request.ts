@@ -1,11 +1,13 @@
 import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
 import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
+import { postFile } from './postFile';
 
 /** What the console's writes must carry. */
 export type Proof = { csrf: string; csrfHeader: string };
 type Answer = { states: number; message: string; result: unknown };
 type Values = Record<string, unknown>;
-type Asked = { method: string; url: string; body: Values | null; signal: AbortSignal | undefined };
+type Asked = { method: string; url: string; body: Values | Blob | null; signal?: AbortSignal; onProgress?: Progress };
+type Progress = (share: number) => void;
 
 let proof: Proof | null = null;
 
@@ -13,18 +15,19 @@ export const rememberProof = (now: Proof | null) => {
   proof = now;
 };
 
-const headers = (): Record<string, string> => ({
-  'content-type': 'application/json',
-  ...(proof ? { [proof.csrfHeader]: proof.csrf } : {}),
-});
-
-async function answerOf({ method, url, body, signal }: Asked): Promise<Answer> {
-  const options: RequestInit = {
+function send({ method, url, body, signal, onProgress }: Asked) {
+  const headers = proof ? { [proof.csrfHeader]: proof.csrf } : {};
+  if (body instanceof Blob) return postFile({ url, file: body, headers, signal, onProgress });
+  return fetch(url, {
     method,
     ...(signal ? { signal } : {}),
-    ...(body ? { headers: headers(), body: JSON.stringify(body) } : {}),
-  };
-  const reply = await fetch(url, options).catch((error: unknown) => {
+    ...(body ? { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) } : {}),
+  });
+}
+
+async function answerOf(asked: Asked): Promise<Answer> {
+  const { signal } = asked;
+  const reply = await send(asked).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new CallError({ kind: 'offline', message: '连接不上服务器，请检查网络后重试' });
   });
@@ -57,7 +60,7 @@ async function ask(asked: Asked): Promise<unknown> {
   throw errorOf(answer);
 }
 
-const OWN = { method: 'GET', url: '/console/api/me', body: null, signal: undefined };
+const OWN = { method: 'GET', url: '/console/api/me', body: null };
 
 /** Another tab of the console may have logged in again: its proof is asked for once. */
 async function askWithProof(asked: Asked): Promise<unknown> {
@@ -70,13 +73,20 @@ async function askWithProof(asked: Asked): Promise<unknown> {
   }
 }
 
-/** How the console's own calls are made. */
-export const sendFromConsole: Transport = ({ address }, params, { signal } = {}) => {
-  const { method, url, rest } = addressOf(address, params);
-  if (method !== 'GET') return askWithProof({ method, url, body: rest, signal });
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
+function withQuery(url: string, values: Values): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return ask({ method, url: query ? `${url}?${query}` : url, body: null, signal });
+  return query ? `${url}?${query}` : url;
+}
+
+/** How the console's own calls are made. */
+export const sendFromConsole: Transport = ({ address }, params, { signal, onProgress } = {}) => {
+  const { method, url, rest } = addressOf(address, params);
+  const { file, ...others } = rest;
+  const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+  if (file instanceof Blob) return askWithProof({ method, url: withQuery(url, others), body: file, ...options });
+  if (method !== 'GET') return askWithProof({ method, url, body: rest, ...options });
+  return ask({ method, url: withQuery(url, rest), body: null, ...options });
 };
 setTransport(sendFromConsole);
 

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -15,7 +16,12 @@ type Call<P, R> = ((params: P, options?: CallOptions) => Promise<R>) & { readonl
 type AnyCall = Call<never, unknown>;
 type ParamsOf<C extends AnyCall> = NonNullable<Parameters<C>[0]>;
 type ResultOf<C extends AnyCall> = Awaited<ReturnType<C>>;
-type Settings = { refetchInterval?: false };
+type Settings = {
+  refetchInterval?: false;
+  enabled?: boolean;
+  /** What was answered to other parameters is shown until the answer is there. */
+  keepsLast?: boolean;
+};
 
 const send = (call: AnyCall, params: object, signal?: AbortSignal): Promise<unknown> =>
   call(params as never, signal && { signal }).catch((error: unknown) => {
@@ -30,8 +36,12 @@ export const callQuery = <C extends AnyCall>(call: C, params: ParamsOf<C>) =>
   });
 
 /** What a call answers, kept up to date while the page is visible. */
-export const useCall = <C extends AnyCall>(call: C, params: ParamsOf<C>, settings: Settings = {}) =>
-  useQuery({ ...callQuery(call, params), ...settings });
+export const useCall = <C extends AnyCall>(
+  call: C,
+  params: ParamsOf<C>,
+  { keepsLast = false, ...settings }: Settings = {},
+) =>
+  useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
 
 type Page<Row> = { list: Row[]; next: string | null };
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;

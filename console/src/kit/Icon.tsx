@@ -9,6 +9,9 @@ const PATHS = {
   list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.5M2.5 8h.5M2.5 12h.5',
   search: 'M7 12a5 5 0 1 1 0-10 5 5 0 0 1 0 10ZM10.7 10.7 14 14',
   up: 'M8 13V3M4 7l4-4 4 4',
+  grip: 'M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01',
+  cross: 'M4 4l8 8M12 4l-8 8',
+  help: 'M8 14.5a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM6 6.2a2 2 0 1 1 2.8 1.9c-.6.2-.8.6-.8 1.2M8 11.5h.01',
   down: 'M8 3v10M4 9l4 4 4-4',
 } as const;
 export type IconName = keyof typeof PATHS;

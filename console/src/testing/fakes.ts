@@ -50,6 +50,29 @@ type Asked = { method: string; path: string; body: unknown; headers: Record<stri
 type Given = { states: number; message?: string; result?: unknown };
 export type Answers = (asked: Asked) => Given | Promise<Given>;
 
+/** What the browser sends files with. */
+const fakeUploads = (answer: Answers) =>
+  class extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    private asked: Asked = { method: '', path: '', body: undefined, headers: {} };
+
+    open(method: string, url: string) {
+      this.asked = { ...this.asked, method, path: url.replace('/console/api', '') };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.asked.headers[name] = value;
+    }
+    async send(body: Blob) {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
+      const { states, message = 'ok', result = null } = await answer({ ...this.asked, body });
+      this.status = states;
+      this.responseText = JSON.stringify({ states, message, result });
+      this.dispatchEvent(new Event('load'));
+    }
+  };
+
 /** Answers the console's calls; gives back the list of what was asked. */
 export function fakeServer(answers: Answers): Asked[] {
   const all: Asked[] = [];
@@ -64,5 +87,9 @@ export function fakeServer(answers: Answers): Asked[] {
     const { states, message = 'ok', result = null } = await answers(asked);
     return { status: states, json: async () => ({ states, message, result }) };
   }) as unknown as typeof fetch;
+  globalThis.XMLHttpRequest = fakeUploads((asked) => {
+    all.push(asked);
+    return answers(asked);
+  }) as unknown as typeof XMLHttpRequest;
   return all;
 }

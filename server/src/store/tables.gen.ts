@@ -676,6 +676,7 @@ export interface OrderSearch {
 }
 
 export interface PagePicture {
+  alt: Generated<string>;
   at: Timestamp;
   by: string;
   bytes: number;

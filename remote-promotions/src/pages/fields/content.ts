@@ -45,14 +45,17 @@ export const contentFields: EditorBlocks<keyof typeof contentProps> = {
     fields: {
       picture: picture('图片'),
       labels: yesNo('显示文字'),
-      zones: many('热区（百分比）', {
-        left: number('左', 0, 100),
-        top: number('上', 0, 100),
-        width: number('宽', 0, 100),
-        height: number('高', 0, 100),
-        label: text('名称'),
-        link,
-      }),
+      zones: {
+        ...many('热区', {
+          left: number('左', 0, 100),
+          top: number('上', 0, 100),
+          width: number('宽', 0, 100),
+          height: number('高', 0, 100),
+          label: text('名称'),
+          link,
+        }),
+        metadata: { picks: 'zones' },
+      },
     },
   },
   AnchorTabs: {

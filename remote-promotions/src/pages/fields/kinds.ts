@@ -1,4 +1,5 @@
 import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
+import type { Picks } from '@cellar/shared/contract/picks';
 
 /** A field of the page editor. `metadata.picks` says what the editor's own picker offers in its place. */
 export type EditorField = {
@@ -9,7 +10,7 @@ export type EditorField = {
   max?: number;
   arrayFields?: Record<string, EditorField>;
   objectFields?: Record<string, EditorField>;
-  metadata?: { picks: 'product' | 'coupon' | 'sale' | 'lottery' | 'picture' | 'link' | 'block' | 'instant' | 'film' };
+  metadata?: { picks: Picks };
 };
 
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderPage } from '@cellar/shared/api/orders/schema';
 import type { App } from '../../app';
+import { contains } from '../../store/contains';
 import type { Db } from '../../store/transaction';
 import { pageOfRows, rowsOf, type PageQuery } from './orderList';
 
 const KEPT_SEARCHES = 10;
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function readSearches(db: Db, personId: string) {
   const rows = await db

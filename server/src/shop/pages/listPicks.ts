@@ -5,19 +5,10 @@ import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { FieldsOf } from '../../http/handler';
 import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
+import { pickGroups } from './pickGroups';
+import { span } from './spanWords';
 
 const SHOWN = 30;
-const SHANGHAI = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const span = ({ from_at, to_at }: { from_at: Date; to_at: Date }) =>
-  `${SHANGHAI.format(from_at)} 至 ${SHANGHAI.format(to_at)}`;
-
 type Asked = FieldsOf<'pages.listPicks'>;
 
 async function matcherOf(q: string): Promise<(row: ShelfRow) => boolean> {
@@ -90,6 +81,7 @@ async function timed({ db, clock }: App, table: 'flash_sale' | 'lottery'): Promi
 
 function allOf(app: App, kind: Exclude<Asked['kind'], 'product'>): Promise<Pick[]> {
   if (kind === 'coupon') return coupons(app);
+  if (kind === 'group') return pickGroups(app);
   return timed(app, kind === 'sale' ? 'flash_sale' : 'lottery');
 }
 

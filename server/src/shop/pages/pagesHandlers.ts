@@ -6,7 +6,7 @@ import { listPageLog, listRevisions } from './listRevisions';
 import { addPage, archivePage, copyPage, renamePage, unarchivePage } from './makePage';
 import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
-import { addPicture } from './pagePictures';
+import { addPicture, listPictures } from './pagePictures';
 import { readRevision, revisionData } from './pageRows';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
@@ -17,6 +17,7 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.listTemplates': () => Promise.resolve(listTemplates()),
   'pages.listPicks': async (asked) => ({ list: await listPicks(app, asked) }),
   'pages.listLinks': () => listLinks(app),
+  'pages.listPictures': (asked) => listPictures(app, asked),
   'pages.addPicture': (asked, { name }) => addPicture(app, asked, name),
   'pages.add': (asked, { name }) => addPage(app, asked, name),
   'pages.get': ({ id }) => getPage(app, id),

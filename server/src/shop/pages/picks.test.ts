@@ -41,6 +41,19 @@ it('finds coupons, sales and lotteries by name', () =>
   }));
 
 // Rule: compose-9
+it('finds offers of group buying with their goods, and says which are over', () =>
+  withDemo(async (scene) => {
+    const { list } = await ask(scene, 'pages.listPicks', { kind: 'group', q: '干红' });
+    expect(list[0]).toMatchObject({ hint: expect.stringMatching(/^\d+ 人团 ¥/), warning: '' });
+    expect(list.every(({ name }) => name.includes('干红'))).toBe(true);
+    const id = list[0]!.id;
+    await scene.db.updateTable('group_offer').set({ to_at: scene.app.clock.now() }).where('id', '=', id).execute();
+    expect((await ask(scene, 'pages.listPicks', { kind: 'group', ids: id })).list).toMatchObject([
+      { id, warning: '已结束' },
+    ]);
+  }));
+
+// Rule: compose-9
 it('takes a picture in with its colour, for everybody to see (pages.addPicture)', () =>
   withDemo(async (scene) => {
     const canvas = createCanvas(2000, 500);
@@ -54,6 +67,29 @@ it('takes a picture in with its colour, for everybody to see (pages.addPicture)'
     await expect(ask(scene, 'pages.addPicture', { file: Buffer.from('<svg/>') })).rejects.toMatchObject({
       result: { code: 'notPicture' },
     });
+  }));
+
+// Rule: compose-9
+it('shows pictures that were uploaded again, the newest first, by what is to be seen on them', () =>
+  withDemo(async (scene) => {
+    const file = await createCanvas(40, 20).encode('png');
+    const keys = [];
+    for (const alt of ['海边', '酒窖 100%', '海岛']) {
+      keys.unshift((await ask(scene, 'pages.addPicture', { alt, file })).picture.key);
+      scene.clock.advance(1000);
+    }
+    const listed = async (params: Params<'pages.listPictures'>) => {
+      const { list, next } = await ask(scene, 'pages.listPictures', params);
+      return { keys: list.map(({ picture }) => picture.key), next };
+    };
+    const first = await listed({ size: 2 });
+    expect(first.keys).toEqual(keys.slice(0, 2));
+    expect(await listed({ size: 2, cursor: first.next! })).toEqual({ keys: keys.slice(2), next: null });
+    expect((await listed({ q: '海' })).keys).toEqual([keys[0], keys[2]]);
+    expect((await listed({ q: '%' })).keys).toEqual([keys[1]]);
+    expect((await ask(scene, 'pages.listPictures', { q: '酒窖' })).list).toMatchObject([
+      { by: 'anna', picture: { alt: '酒窖 100%', width: 40, height: 20 } },
+    ]);
   }));
 
 // Rule: compose-5

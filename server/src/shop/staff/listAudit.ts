@@ -4,11 +4,11 @@ import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { FieldsOf } from '../../http/handler';
 import { onTheWire } from '../../http/onTheWire';
+import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+08:00`);
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The log, newest entry first, as far as it fits what is asked for. */
 export async function listAudit(

@@ -6,6 +6,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   listTemplates: 'GET /console/api/pages/templates',
   listPicks: 'GET /console/api/pages/picks',
   listLinks: 'GET /console/api/pages/links',
+  listPictures: 'GET /console/api/pages/pictures',
   addPicture: 'POST /console/api/pages/pictures',
   add: 'POST /console/api/pages',
   get: 'GET /console/api/pages/:id',

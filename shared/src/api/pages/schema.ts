@@ -8,6 +8,8 @@ import {
   idOf,
   Instant,
   jsonParam,
+  pageOf,
+  pageParams,
   Picture,
   staff,
 } from '@cellar/shared/contract/schema';
@@ -112,7 +114,7 @@ const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** What a field of a block can name. */
-export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery']);
+export const PickKind = z.enum(['product', 'coupon', 'sale', 'lottery', 'group']);
 export type PickKind = z.output<typeof PickKind>;
 const Pick = z.object({
   id: Id,
@@ -266,7 +268,7 @@ export const pagesSchema = {
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
   listPicks: defineCall({
-    access: editors,
+    access: readers,
     params: z.object({
       kind: PickKind,
       q: z.string().trim().max(60).default(''),
@@ -282,6 +284,12 @@ export const pagesSchema = {
       list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
       pages: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
+  }),
+  /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
+  listPictures: defineCall({
+    access: editors,
+    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
+    result: pageOf(z.object({ picture: Picture, bytes: z.int(), by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({
