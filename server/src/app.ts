@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
+import type { InPreview } from './http/preview';
 import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
@@ -35,6 +36,7 @@ export type App = {
   releases: Releases;
   handlers: Handlers;
   admit: Admit;
+  inPreview: InPreview;
   routePlugins: RoutePlugin[];
   jobs: Job[];
   /** Where this process itself answers, as an origin; '' until it listens. */

@@ -4,6 +4,8 @@ import type { App, Demo } from './app';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
+import type { InPreview } from './http/preview';
+import { inPreviewOf } from './inPreview';
 import { jobs } from './jobs/jobs';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
@@ -25,11 +27,13 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
     admit: undefined as unknown as Admit,
+    inPreview: undefined as unknown as InPreview,
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...jobs, ...(demo?.jobs ?? [])],
     address: '',
   };
   app.handlers = allHandlers(app);
   app.admit = admitTo(app);
+  app.inPreview = inPreviewOf(app);
   return app;
 }

@@ -86,11 +86,16 @@ export async function callerOf(
     guestId: isUuid(guest) ? guest : null,
     tokenHash,
   };
-  if (access === 'guest') return caller;
-  if (found?.frozen) throw new Frozen();
-  if (!found) throw new LoginRequired();
-  if (access === 'buyer') admitBuyer(found.person);
+  if (access !== 'guest' && found?.frozen) throw new Frozen();
+  admit(access, caller.person);
   return caller;
+}
+
+/** Refuses whom a call of the shop does not admit. */
+export function admit(access: ShopAccess, person: Person | null) {
+  if (access === 'guest') return;
+  if (!person) throw new LoginRequired();
+  if (access === 'buyer') admitBuyer(person);
 }
 
 /** Anyone who waits for approval gets that answer, never "not logged in". */

@@ -1,4 +1,4 @@
-const SECRET_NAME = /token|ticket|password|secret|code|sign|key|phone|answer|csrf/i;
+const SECRET_NAME = /token|ticket|preview|password|secret|code|sign|key|phone|answer|csrf/i;
 /** Secrets inside another value, such as the address of a page that is to be signed. */
 const SECRET_PAIR = /((?:token|ticket|password|code)=)[^&#\s]*/gi;
 /** A path that carries a signed link: what comes after the word. */

@@ -3,13 +3,15 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
-import { callerOf, type ShopAccess } from './caller';
+import { admit, callerOf, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
 import type { Caller } from './handler';
 import { invoke } from './invoke';
+import { previewOf, type Preview } from './preview';
 import { Busy } from '../errors/businessError';
 import type { StoreQueue } from './storeQueue';
 
+const answer = (result: unknown) => ({ states: 200, message: 'ok', result });
 const isApiPath = (path: string) => path.startsWith('/api/');
 
 /** A call of the shop; paths outside /api are answered below it too. */
@@ -26,15 +28,23 @@ export function shopRoutes(
   // A file is long: anyone who may not send it is refused before it is read.
   const admitFirst: RouteOptions['onRequest'] = async (request) => {
     queue.admit();
+    if (previewOf(app, request)) return;
     callers.set(request, await find(request, request.query as Fields));
   };
+  const previewed = (preview: Preview, params: Fields) =>
+    app.inPreview(preview, (shown, caller) => {
+      admit(call.access as ShopAccess, caller.person);
+      return invoke(shown, { name, params, caller });
+    });
   const handler: RouteOptions['handler'] = async (request, reply) => {
     queue.admit();
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
+    const preview = previewOf(app, request);
+    if (preview) return answer(await previewed(preview, params));
     const caller = callers.get(request) ?? (await find(request, { req_token, req_quarry, req_guest }));
     // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();
-    return { states: 200, message: 'ok', result: await invoke(app, { name, params, caller }) };
+    return answer(await invoke(app, { name, params, caller }));
   };
   const urls = isApiPath(path) ? [path] : [path, `/api${path}`];
   const ofFile = takesFile(call) ? { onRequest: admitFirst } : {};

@@ -687,6 +687,15 @@ export interface PagePicture {
   width: number;
 }
 
+export interface PagePreview {
+  at: Timestamp;
+  blocks: ColumnType<unknown, string, string>;
+  by: string;
+  data: ColumnType<unknown, string, string>;
+  id: string;
+  page_id: string;
+}
+
 export interface PageSession {
   at: Timestamp;
   cohort: string;
@@ -1682,6 +1691,7 @@ export interface DB {
   order_line: OrderLine;
   order_search: OrderSearch;
   page_picture: PagePicture;
+  page_preview: PagePreview;
   page_session: PageSession;
   parcel: Parcel;
   parcel_event: ParcelEvent;

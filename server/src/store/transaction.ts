@@ -13,8 +13,14 @@ const codeOf = (error: unknown) =>
 
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
-/** Runs `work` in one transaction, again on passing conflicts; it must touch nothing but the transaction it is given. */
+const isTransaction = (db: Db): db is Tx => db.isTransaction;
+
+/**
+ * Runs `work` in one transaction, again on passing conflicts; it must touch nothing but the transaction it is given. Where the store is a
+ * transaction itself, as in a preview, that is the one.
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
@@ -27,4 +33,4 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 
 /** Runs `read` on the store as it stands at one moment, so that what it reads in several steps fits together. */
 export const snapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  isTransaction(db) ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

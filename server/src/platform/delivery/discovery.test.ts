@@ -3,7 +3,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import { publishRelease, routeOf } from '../../testing/releases';
 import { withShop, type Browser } from '../../testing/withShop';
 import { rollBack, setPercentage, promoteStable } from '../registry/channels';
-import { sign } from './signed';
+import { sign } from '../../store/signed';
 
 const versionIn = ({ remotes }: Discovery) => remotes.find(({ name }) => name === 'catalog')?.version;
 

@@ -8,6 +8,7 @@ import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
 import { addPicture, listPictures } from './pagePictures';
 import { readRevision, revisionData } from './pageRows';
+import { previewPage } from './previewPage';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
 import { listTemplates } from './templates';
@@ -31,6 +32,7 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.restore': (asked, { name }) => restoreRevision(app, asked, name),
   'pages.check': (asked) => checkRevision(app, asked),
   'pages.checkWork': (asked) => checkWork(app, asked),
+  'pages.preview': (asked, { name }) => previewPage(app, asked, name),
   'pages.publish': (asked, { name }) => publishPage(app, asked, name),
   'pages.cancelRun': (asked, { name }) => cancelRun(app, asked, name),
   'pages.takeDown': (asked, { name }) => takeDown(app, asked, name),

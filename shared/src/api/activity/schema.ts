@@ -16,7 +16,7 @@ import {
 } from '@cellar/shared/contract/schema';
 
 /** A block as stored: its type may be one that this version of the shop does not know. */
-const Block = z.object({
+export const Block = z.object({
   type: z.string().max(40),
   props: z.looseObject({ id: idOf('pageBlock', z.string().max(80)) }),
 });
@@ -76,17 +76,18 @@ const BlockData = z.discriminatedUnion('kind', [
 export type BlockData = z.output<typeof BlockData>;
 
 const stated = { id: Id, title: z.string(), summary: z.string(), picture: Picture.nullable(), now: Instant };
+export const LivePage = z.object({
+  state: z.literal('live'),
+  ...stated,
+  toAt: Instant.nullable(),
+  revision: z.int(),
+  /** Versions of the blocks' props by type: the shape that `page` was stored in. */
+  versions: z.record(z.string(), z.int()),
+  page: PageData,
+  data: z.record(z.string(), BlockData),
+});
 const ActivityPage = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('live'),
-    ...stated,
-    toAt: Instant.nullable(),
-    revision: z.int(),
-    /** Versions of the blocks' props by type: the shape that `page` was stored in. */
-    versions: z.record(z.string(), z.int()),
-    page: PageData,
-    data: z.record(z.string(), BlockData),
-  }),
+  LivePage,
   z.object({ state: z.literal('scheduled'), ...stated, fromAt: Instant }),
   z.object({ state: z.literal('expired'), ...stated, toAt: Instant }),
 ]);

@@ -20,6 +20,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   restore: 'POST /console/api/pages/:id/restore',
   check: 'GET /console/api/pages/:id/check',
   checkWork: 'POST /console/api/pages/:id/check',
+  preview: 'POST /console/api/pages/:id/preview',
   publish: 'POST /console/api/pages/:id/publish',
   cancelRun: 'POST /console/api/pages/:id/cancel',
   takeDown: 'POST /console/api/pages/:id/take-down',

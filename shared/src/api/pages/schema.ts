@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PageData } from '@cellar/shared/api/activity/schema';
+import { Block, LivePage, PageData, pageRoot } from '@cellar/shared/api/activity/schema';
+import { PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
 import {
   defineCall,
   fileParam,
@@ -39,6 +40,14 @@ const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选
 
 const page = z.object({ id: idOf('activityPage') });
 const seen = page.extend({ standing: Count });
+
+/** What is being written: blocks that are none yet are left out, and a head that is none yet is a plain one. */
+const DraftData = z.object({
+  root: z.object({ props: pageRoot.catch(() => pageRoot.parse({})) }),
+  content: z.array(Block.nullable().catch(null)).max(80),
+});
+/** As whom and when a page is looked at; null = now. */
+const looked = { as: z.enum(PREVIEW_PERSONS), at: Instant.nullable() };
 
 const Run = z.object({
   id: Id,
@@ -235,6 +244,16 @@ export const pagesSchema = {
     access: editors,
     params: page.extend({ data: jsonParam(PageData) }),
     result: z.object({ findings: z.array(Finding) }),
+    maxBytes: 1024 * 1024,
+  }),
+  /**
+   * The page as it is being written, as if it were published: for this person at this moment. Calls of the shop that carry the token as
+   * `x-cellar-preview` are answered the same way for an hour.
+   */
+  preview: defineCall({
+    access: readers,
+    params: page.extend({ data: jsonParam(DraftData), ...looked }),
+    result: z.object({ page: LivePage, token: z.string(), now: Instant }),
     maxBytes: 1024 * 1024,
   }),
   /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { sameText } from '../../sameText';
-import type { Db } from '../../store/transaction';
+import { sameText } from '../sameText';
+import type { Db } from './transaction';
 
 const FACT = 'platform-secret';
 const SECRET_BYTES = 32;
 
 /** What a signature is for; one made for a ticket opens no preview. */
-export type Purpose = 'ticket' | 'preview' | 'drill';
+export type Purpose = 'ticket' | 'preview' | 'drill' | 'page';
 
 /** The secret of this store, made when first asked for; the same in every process. */
 export async function readSecret(db: Db): Promise<string> {
