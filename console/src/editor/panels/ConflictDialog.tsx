@@ -10,7 +10,7 @@ import { Foot } from '../../kit/Foot';
 import { clashesOf, defaultChoices, mergeEdits, type Clash, type Side } from '../work/mergeEdits';
 import type { Block } from '../work/pageData';
 import type { Conflict } from '../work/useSaving';
-import { titleOf } from './Outline';
+import { titleOf } from './titleOf';
 import styles from './ConflictDialog.module.css';
 
 const MAX_WORDS = 80;

@@ -1,18 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import { Button } from '../../kit/Button';
-import { blockWords } from '../../pages/words';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import type { Block } from '../work/pageData';
+import { titleOf } from './titleOf';
 import styles from './Outline.module.css';
-
-/** The name of a block with what tells it apart from others of its kind. */
-export const titleOf = ({ type, props }: Pick<Block, 'type'> & { props: object }) => {
-  const { title, label } = props as { title?: unknown; label?: unknown };
-  const own = [title, label].find((words) => typeof words === 'string' && words !== '');
-  return own ? `${blockWords(type)} · ${own as string}` : blockWords(type);
-};
 
 const focusOn = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus());

@@ -4,7 +4,7 @@ import { CheckList } from '../../pages/CheckList';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import type { Block } from '../work/pageData';
-import { titleOf } from './Outline';
+import { titleOf } from './titleOf';
 import styles from './SidePanel.module.css';
 
 export type Side = 'fields' | 'check';
