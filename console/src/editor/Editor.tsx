@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Puck, type Data } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
+import './puck.css';
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { LoadedBlocks } from './blocks';

@@ -19,7 +19,7 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
   useEffect(() => {
     if (!frame) return undefined;
     onDocument(frame);
-    frame.title = '页面预览';
+    frame.defaultView?.frameElement?.setAttribute('title', '页面预览');
     void import('@cellar/shared/ui/overlay').then(({ setOverlayPlace }) => setOverlayPlace(() => frame.body));
     return () => onDocument(null);
   }, [frame, onDocument]);

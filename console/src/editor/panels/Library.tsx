@@ -13,6 +13,10 @@ export function Library() {
   const found = Object.entries(components)
     .map(([type, { label }]) => ({ type, label: label ?? type }))
     .filter(({ type, label }) => `${label} ${type}`.toLowerCase().includes(q.trim().toLowerCase()));
+  const addFrom = (target: EventTarget) => {
+    const item = (target as Element).closest('[role="button"]')?.querySelector<HTMLElement>('[data-type]');
+    if (item?.dataset['type']) add(item.dataset['type']);
+  };
   return (
     <section className={styles.library} aria-label="区块库">
       <h2>区块库</h2>
@@ -24,14 +28,23 @@ export function Library() {
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      <div className={styles.list}>
+      {/* The items are buttons of the library, which knows only how to drag them. */}
+      <div
+        className={styles.list}
+        onClickCapture={({ target }) => addFrom(target)}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter') return;
+          event.stopPropagation();
+          addFrom(event.target);
+        }}
+      >
         <Drawer>
           {found.map(({ type, label }) => (
             <Drawer.Item key={type} name={type} label={label}>
               {() => (
-                <button type="button" className={styles.block} title={`添加「${label}」`} onClick={() => add(type)}>
+                <div data-type={type} className={styles.block} title={`点一下添加「${label}」，或拖到预览里`}>
                   {label}
-                </button>
+                </div>
               )}
             </Drawer.Item>
           ))}
