@@ -27,7 +27,7 @@ module.exports = {
   displayName: 'browser',
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{shared,host,console,remote-*}/**/*.test.ts?(x)'],
-  transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc], '\\.md$': '<rootDir>/jest/guide.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${TRANSFORMED})@|(${TRANSFORMED})/)`],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/jest/classNames.cjs', '\\.css$': '<rootDir>/jest/empty.cjs' },
   setupFiles: ['<rootDir>/jest/browserParts.cjs'],

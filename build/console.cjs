@@ -1,5 +1,6 @@
 const { common } = require('./common.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
+const { guideRules } = require('./guide.cjs');
 const { CONSOLE, CONSOLE_OUT } = require('./places.cjs');
 const { consoleStyles } = require('./styles.cjs');
 const { consoleVersion } = require('./version.cjs');
@@ -23,18 +24,20 @@ class ConsoleAssets {
 
 /** The web console: an app of its own that shares nothing with the shop's pages. */
 function consoleApp({ mode = 'production', version = consoleVersion(), output = CONSOLE_OUT } = {}) {
+  const app = common({
+    name: 'console',
+    mode,
+    folder: CONSOLE,
+    unique: UNIQUE,
+    output,
+    publicPath: '/console/files/',
+    styles: consoleStyles(UNIQUE),
+    ownApp: true,
+    plugins: [new ConsoleAssets(version)],
+  });
   return {
-    ...common({
-      name: 'console',
-      mode,
-      folder: CONSOLE,
-      unique: UNIQUE,
-      output,
-      publicPath: '/console/files/',
-      styles: consoleStyles(UNIQUE),
-      ownApp: true,
-      plugins: [new ConsoleAssets(version)],
-    }),
+    ...app,
+    module: { rules: [...app.module.rules, ...guideRules] },
     entry: { main: './src/index.ts' },
   };
 }

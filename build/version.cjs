@@ -2,6 +2,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
+const { guideFiles } = require('./guide.cjs');
 const { CONSOLE, HOST, PROVIDE_CORE, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
@@ -23,10 +24,11 @@ const inputsOf = (folder) => [
 ];
 
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */
-const versionOf = (folder) => `${packageVersion(folder)}-${digestOf(inputsOf(folder))}`;
+const versionOf = (folder, more = []) => `${packageVersion(folder)}-${digestOf([...inputsOf(folder), ...more])}`;
 
 module.exports = {
   hostVersion: () => versionOf(HOST),
-  consoleVersion: () => versionOf(CONSOLE),
+  /** The operators' guide is one of its pages. */
+  consoleVersion: () => versionOf(CONSOLE, guideFiles()),
   remoteVersion: (name) => versionOf(remoteFolder(name)),
 };

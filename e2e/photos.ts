@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { takeConsole } from './photos/consolePhotos';
 import { contactSheet } from './photos/contactSheet';
 import { screens, type Screen } from './photos/screens';
 import type { State } from './photos/state';
@@ -89,26 +90,37 @@ async function take(browser: Browser, origin: string, { screen, state, file, wid
   }
 }
 
+/** The console's pages stand in the operators' guide; `npm run photos -- /console` takes them. */
+const CONSOLE = '/console';
+
+async function takeScreens(browser: Browser, origin: string, asked: Asked): Promise<string[]> {
+  const failed: string[] = [];
+  for (const job of jobsOf(asked))
+    await take(browser, origin, job).catch((error: unknown) =>
+      failed.push(`${job.file}: ${String(error).split('\n')[0]}`),
+    );
+  fs.writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(FOLDER));
+  return failed;
+}
+
 async function main() {
-  const asked = process.argv.slice(2);
-  const [askedPath, state, width] = asked.map((word) => (word === '-' ? undefined : word));
-  const jobs = jobsOf({ path: askedPath, state, width });
-  if (jobs.length === 0) throw new Error(`No screen or state is called ${asked.join(' ')}.`);
+  const words = process.argv.slice(2);
+  const [askedPath, state, width] = words.map((word) => (word === '-' ? undefined : word));
+  const asked = { path: askedPath, state, width };
+  const isConsole = askedPath === CONSOLE;
+  if (!isConsole && jobsOf(asked).length === 0) throw new Error(`No screen or state is called ${words.join(' ')}.`);
   const shop = process.env['SHOP_ORIGIN'] ? null : await startShop({ CELLAR_DEMO_PICTURES: 'drawn' });
   const origin = (process.env['SHOP_ORIGIN'] ??= shop?.origin ?? '');
-  const failed: string[] = [];
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  for (const job of jobs)
-    await take(browser, origin, job).catch((error: unknown) =>
-      failed.push(`${job.file}: ${String(error).split('\n')[0]}`),
-    );
+  const failed = isConsole ? await takeConsole(browser, origin) : await takeScreens(browser, origin, asked);
   await browser.close();
   await shop?.stop();
-  fs.writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(FOLDER));
-  process.stdout.write(`${jobs.length - failed.length} photos in photos/, see photos/index.html.\n`);
+  process.stdout.write(
+    isConsole ? 'Photos of the console in docs/operations.\n' : 'Photos in photos/, see photos/index.html.\n',
+  );
   if (failed.length) process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
   process.exitCode = failed.length ? 1 : 0;
 }

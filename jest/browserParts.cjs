@@ -41,6 +41,7 @@ globalThis.scrollTo = () => {};
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};
+  Element.prototype.setPointerCapture ??= () => {};
   globalThis.HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };

@@ -40,13 +40,11 @@ export function releaseOf(name: string, version: string, change: Change = {}): R
 }
 
 type Reply = { states: number; message: string; result: unknown };
-/** The console's calls about remotes, as somebody who may release. */
+/** The console's calls, as one of its people. */
 export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
 
-export async function releaseDesk(request: APIRequestContext, origin: string): Promise<Console> {
-  const logIn = await request.post(`${origin}/console/api/login`, {
-    data: { name: 'release', password: 'Cellar2026' },
-  });
+export async function deskOf(request: APIRequestContext, origin: string, name: string): Promise<Console> {
+  const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password: 'Cellar2026' } });
   const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
   const headers = { [result.csrfHeader]: result.csrf };
   const api = `${origin}/console/api`;
@@ -55,6 +53,9 @@ export async function releaseDesk(request: APIRequestContext, origin: string): P
     post: async (url, fields) => (await (await request.post(api + url, { data: fields, headers })).json()) as Reply,
   };
 }
+
+/** The console's calls about remotes, as somebody who may release. */
+export const releaseDesk = (request: APIRequestContext, origin: string) => deskOf(request, origin, 'release');
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

@@ -40,8 +40,7 @@ export const useCall = <C extends AnyCall>(
   call: C,
   params: ParamsOf<C>,
   { keepsLast = false, ...settings }: Settings = {},
-) =>
-  useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
+) => useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
 
 type Page<Row> = { list: Row[]; next: string | null };
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
@@ -69,11 +68,11 @@ export function useAction<P, R>(
   { done, meta }: { done: (params: P) => string; meta?: MutationMeta },
 ) {
   const notify = useNotice();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (params: P) => action(params),
     onSuccess: (_result, params) => notify(done(params)),
     onError: (error) => notify(asCallError(error).message),
     ...(meta ? { meta } : {}),
   });
-  return { run: (params: P) => void (isPending || mutate(params)), isPending };
+  return { run: (params: P) => void (isPending || mutate(params)), isPending, error: error && asCallError(error) };
 }

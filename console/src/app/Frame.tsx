@@ -47,6 +47,10 @@ function Side({ onSignOut }: { onSignOut: () => void }) {
             ),
         )}
       </nav>
+      <NavLink to="/help" className={`${styles.entry} ${styles.help}`}>
+        <Icon name="help" />
+        帮助
+      </NavLink>
       <div className={styles.me}>
         <p className={styles.name}>{staff.name}</p>
         <p className={styles.roles}>{roleWords(staff.roles)}</p>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
 import type { PageInfo } from './usePageInfo';
 
@@ -27,6 +28,12 @@ export const PAGES: readonly Page[] = [
     title: '页面',
     roles: PAGES_OF_SHOP,
     load: async () => (await import('../pages/PagePage')).PagePage,
+  },
+  {
+    path: 'pages/:id/compare',
+    title: '版本对比',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../pages/compare/ComparePage')).ComparePage,
   },
   {
     path: 'remotes',
@@ -61,5 +68,11 @@ export const PAGES: readonly Page[] = [
     roles: ['viewer'],
     icon: 'list',
     load: async () => (await import('../audit/AuditPage')).AuditPage,
+  },
+  {
+    path: 'help',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../help/HelpPage')).HelpPage,
   },
 ];

@@ -1,10 +1,14 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { RevisionHead } from '@cellar/shared/api/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../api/useCall';
+import { Button } from '../kit/Button';
 import { DataTable, type Column } from '../kit/DataTable';
 import type { RowAction } from '../kit/RowActions';
 import { Time } from '../kit/Time';
+import styles from './PageRevisions.module.css';
 
 const COLUMNS: Column<RevisionHead>[] = [
   { id: 'revision', title: '版本', cell: ({ revision }) => `r${revision}`, isShort: true },
@@ -12,6 +16,46 @@ const COLUMNS: Column<RevisionHead>[] = [
   { id: 'author', title: '作者', cell: ({ author }) => author, isShort: true },
   { id: 'at', title: '保存时间', cell: ({ at }) => <Time at={at} />, isShort: true },
 ];
+
+const MAX_CHOSEN = 2;
+
+/** Two revisions that are to be compared; a third one takes the place of the one that was chosen first. */
+function useChosen(pageId: string) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const columns = useMemo((): Column<RevisionHead>[] => {
+    const toggle = (revision: number) =>
+      setChosen((others) =>
+        others.includes(revision) ? others.filter((one) => one !== revision) : [...others, revision].slice(-MAX_CHOSEN),
+      );
+    const box: Column<RevisionHead> = {
+      id: 'chosen',
+      title: '对比',
+      cell: ({ revision }) => (
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={`选择 r${revision}`}
+          checked={chosen.includes(revision)}
+          onChange={() => toggle(revision)}
+        />
+      ),
+      isShort: true,
+    };
+    return [...COLUMNS, box];
+  }, [chosen]);
+  const [from, to] = [...chosen].sort((a, b) => a - b);
+  const button = (
+    <Button
+      small
+      blocked={to === undefined ? '请在下面选两版' : null}
+      onClick={() => void navigate(`/pages/${pageId}/compare?from=${from}&to=${to}`)}
+    >
+      {to === undefined ? '对比两版' : `对比 r${from} 和 r${to}`}
+    </Button>
+  );
+  return { columns, button };
+}
 
 type Props = {
   page: Result<'pages.get'>;
@@ -27,15 +71,19 @@ export function PageRevisions({ page, onPublish, onRestore }: Props) {
     ...(onPublish && revision !== shown ? [{ label: '发布', run: () => onPublish(revision) }] : []),
     ...(onRestore && revision !== page.revision ? [{ label: '恢复', run: () => onRestore(revision) }] : []),
   ];
+  const { columns, button } = useChosen(page.id);
   return (
-    <DataTable
-      label="版本"
-      columns={COLUMNS}
-      rows={query.data?.list}
-      from={query}
-      keyOf={({ revision }) => String(revision)}
-      empty="还没有版本。"
-      actions={onPublish || onRestore ? { name: ({ revision }) => `r${revision}`, of } : null}
-    />
+    <>
+      <div className={styles.bar}>{button}</div>
+      <DataTable
+        label="版本"
+        columns={columns}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ revision }) => String(revision)}
+        empty="还没有版本。"
+        actions={onPublish || onRestore ? { name: ({ revision }) => `r${revision}`, of } : null}
+      />
+    </>
   );
 }

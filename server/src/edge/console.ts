@@ -9,7 +9,7 @@ import { editorPolicy } from './policy';
 import { pageConfiguration } from './settings';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const SERVED = /\.(js|css)(\.(br|gz))?$/;
+const SERVED = /\.(js|css)(\.(br|gz))?$|\.png$/;
 
 /** Nothing but the console's own files and calls; no frame of another site shows it. */
 const POLICY = [

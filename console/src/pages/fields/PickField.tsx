@@ -5,16 +5,10 @@ import { FieldGroup } from '../../kit/Field';
 import { ChosenList } from './ChosenList';
 import { PickSearch } from './PickSearch';
 import type { PickedFieldProps } from './pickedField';
-import { PICK_WORDS, usePicked } from './picks';
+import { idsOf, PICK_WORDS, usePicked } from './picks';
 import styles from './PickField.module.css';
 
 type Props = Partial<PickedFieldProps> & Required<globalThis.Pick<PickedFieldProps, 'label' | 'value' | 'onChange'>>;
-
-/** Ids of a list of `{id}`, or of the one that is named. */
-const idsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map((one: { id?: unknown } | null) => one?.id) : [value]).filter(
-    (id): id is string => typeof id === 'string' && id !== '',
-  );
 
 /** Things of one kind, or one of them, by name. */
 export function PickField({ kind, label, value, onChange, readOnly = false }: Props & { kind: PickKind }) {

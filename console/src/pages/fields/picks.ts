@@ -12,6 +12,12 @@ export const PICK_WORDS: Record<PickKind, { name: string; by: string }> = {
   group: { name: '拼团', by: '商品名称' },
 };
 
+/** Ids of a list of `{id}`, or of the one that is named. */
+export const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map((one: { id?: unknown } | null) => one?.id) : [value]).filter(
+    (id): id is string => typeof id === 'string' && id !== '',
+  );
+
 /** Things by their ids. `remember` takes in those that were just found, so that they have a name at once. */
 export function usePicked(kind: PickKind, ids: readonly string[]) {
   const [found, setFound] = useState<readonly Pick[]>([]);

@@ -47,7 +47,12 @@ export async function addPicture({ db, clock, ports }: App, { file, alt }: Field
 /** What was uploaded for pages, the newest first. */
 export async function listPictures({ db }: App, { q, cursor, size }: FieldsOf<'pages.listPictures'>) {
   const after = readCursor(cursor, Cursor);
-  let query = db.selectFrom('page_picture').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(size + 1);
+  let query = db
+    .selectFrom('page_picture')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1);
   if (q) query = query.where('alt', 'ilike', contains(q));
   if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   const rows = await query.execute();

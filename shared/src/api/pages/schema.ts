@@ -297,7 +297,7 @@ export const pagesSchema = {
   }),
   /** Every screen that visitors have, with the parameters that its address takes. */
   listLinks: defineCall({
-    access: editors,
+    access: readers,
     params: z.object({}),
     result: z.object({
       list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),

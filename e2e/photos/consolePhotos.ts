@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { PageHead } from '@cellar/shared/api/pages/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { deskOf, type Console } from '../support/releases';
+
+const FOLDER = path.join(import.meta.dirname, '../../docs/operations');
+const SIZE = { width: 1280, height: 800 };
+const PAGE = 'left-bank';
+
+type Desk = Console & { page: PageHead };
+type Photo = {
+  file: string;
+  as: 'operator' | 'publisher';
+  /** The address to open; what it shows is made before. */
+  open: (desk: Desk) => string | Promise<string>;
+  /** What the person does then; it ends when what is to be seen is there. */
+  then: (page: Page) => Promise<unknown>;
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const pageOf = ({ page: { id } }: Desk) => `/console/pages/${id}`;
+
+/** Makes a revision in which a title, a picture's height and the goods differ. */
+async function change(desk: Desk): Promise<number> {
+  const { result } = (await desk.get(`/pages/${desk.page.id}`)) as { result: Result<'pages.get'> };
+  const { revision, data } = result.latest;
+  const content = data.content.map(({ type, props }) => {
+    if (type === 'Banner') return { type, props: { ...props, subtitle: '金卡以上 9 折，今晚开始', height: 'tall' } };
+    const products = props['products'];
+    if (type === 'GoodsGrid' && Array.isArray(products))
+      return { type, props: { ...props, products: products.slice(1, 4) } };
+    return { type, props };
+  });
+  await desk.post(`/pages/${desk.page.id}/revisions`, {
+    expect: revision,
+    note: '换了副标题和商品',
+    data: { ...data, content },
+  });
+  return revision;
+}
+
+/** Pictures of the operators' guide. */
+const PHOTOS: Photo[] = [
+  {
+    file: 'pages',
+    as: 'operator',
+    open: () => '/console/pages',
+    then: (page) => page.getByRole('row', { name: /左岸/ }).waitFor(),
+  },
+  {
+    file: 'templates',
+    as: 'operator',
+    open: () => '/console/pages',
+    then: async (page) => {
+      await press(page, '新建页面');
+      await press(page, /优惠券节/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('名称').fill('中秋优惠券节');
+      await dialog.getByLabel('路径').fill('mid-autumn');
+    },
+  },
+  {
+    file: 'compare',
+    as: 'operator',
+    open: async (desk) => {
+      const revision = await change(desk);
+      return `${pageOf(desk)}/compare?from=${revision}&to=${revision + 1}`;
+    },
+    then: (page) => page.getByRole('region', { name: /商品/ }).first().waitFor(),
+  },
+  {
+    file: 'page',
+    as: 'publisher',
+    open: pageOf,
+    then: (page) => page.getByRole('row', { name: /换了副标题和商品/ }).waitFor(),
+  },
+  {
+    file: 'schedule',
+    as: 'publisher',
+    open: pageOf,
+    then: async (page) => {
+      await press(page, '定时发布');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('开始（上海时间）').fill('2030-11-27T20:00');
+      await dialog.getByLabel('结束（上海时间）').fill('2030-11-30T23:59');
+    },
+  },
+];
+
+async function take(browser: Browser, origin: string, { file, as, open, then }: Photo) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SIZE,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const desk = await deskOf(context.request, origin, as);
+    const { result } = (await desk.get('/pages')) as { result: Result<'pages.list'> };
+    const own = result.list.find(({ slug }) => slug === PAGE) ?? result.list[0];
+    if (!own) throw new Error('The demo has no page.');
+    const page = await context.newPage();
+    await page.goto(await open({ ...desk, page: own }));
+    await then(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Takes the guide's pictures into docs/operations; answers those that could not be taken. */
+export async function takeConsole(browser: Browser, origin: string): Promise<string[]> {
+  const failed: string[] = [];
+  for (const photo of PHOTOS)
+    await take(browser, origin, photo).catch((error: unknown) =>
+      failed.push(`${photo.file}: ${String(error).split('\n')[0]}`),
+    );
+  return failed;
+}
