@@ -20,7 +20,6 @@ function digestOf(files) {
 const inputsOf = (folder) => [
   ...[...[folder, SHARED].flatMap(filesBelow), ...recipe()].filter(isInput),
   ...['shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
-  PROVIDE_CORE,
 ];
 
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */
@@ -28,7 +27,7 @@ const versionOf = (folder, more = []) => `${packageVersion(folder)}-${digestOf([
 
 module.exports = {
   hostVersion: () => versionOf(HOST),
-  /** The operators' guide is one of its pages. */
-  consoleVersion: () => versionOf(CONSOLE, guideFiles()),
+  /** The operators' guide is one of its pages; its page editor provides shared entries as the host does. */
+  consoleVersion: () => versionOf(CONSOLE, [...guideFiles(), PROVIDE_CORE]),
   remoteVersion: (name) => versionOf(remoteFolder(name)),
 };

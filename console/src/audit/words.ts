@@ -86,6 +86,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'page.rename': '修改页面名称',
     'page.save': '保存页面',
     'page.restore': '恢复旧版本',
+    'page.preview': '打开预览链接',
     'page.publish': '发布页面',
     'page.schedule': '定时发布页面',
     'page.rollback': '回滚页面',

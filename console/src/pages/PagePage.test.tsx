@@ -96,9 +96,9 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
 });
 
 test.each<[Role[], string[]]>([
-  [['viewer'], []],
-  [['pages-edit'], ['编辑', '改名', '复制', '归档']],
-  [PUBLISHER, ['发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
+  [['viewer'], ['预览 r3']],
+  [['pages-edit'], ['预览 r3', '编辑', '改名', '复制', '归档']],
+  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
 ])('%p may press %p', async (roles, names) => {
   servePage();
   show(roles);
@@ -106,4 +106,24 @@ test.each<[Role[], string[]]>([
   const own = screen.queryByRole('group', { name: '操作 周年庆' });
   const buttons = own ? within(own).getAllByRole('button') : [];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+// Rule: preview-3
+test('a revision is opened as a kind of person at a moment, by link and by code', async () => {
+  const path = '/activity?id=anniversary&preview=token';
+  const asked = servePage(pageDetail(), [], () => ({
+    states: 200,
+    result: { path, until: '2026-03-01T01:00:00.000Z' },
+  }));
+  show(['viewer']);
+  await press('预览 r3');
+  await userEvent.selectOptions(dialog().getByLabelText('以谁的身份看'), '金卡会员');
+  await userEvent.type(dialog().getByLabelText('在什么时候看（上海时间）'), '2030-11-27T20:00');
+  await userEvent.click(dialog().getByRole('button', { name: '生成预览' }));
+  expect(await dialog().findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
+  expect(dialog().getByRole('img', { name: '预览二维码' })).toBeInTheDocument();
+  expect(dialog().getByLabelText('预览链接')).toHaveValue(location.origin + path);
+  expect(posts(asked)).toMatchObject([
+    { path: `/pages/${ID}/open-preview`, body: { revision: 3, as: 'gold', at: '2030-11-27T12:00:00.000Z' } },
+  ]);
 });

@@ -19,6 +19,7 @@ import { StateBadge } from './pageColumns';
 import styles from './PagePage.module.css';
 import { PageRevisions } from './PageRevisions';
 import { PageRuns } from './PageRuns';
+import { PreviewDialog } from './PreviewDialog';
 import { PublishDialog, type Publication } from './PublishDialog';
 import { ArchiveDialog, CancelRunDialog, RestoreDialog, TakeDownDialog } from './StandingDialogs';
 
@@ -28,7 +29,7 @@ type Page = Result<'pages.get'>;
 type Open =
   | { kind: 'publish'; publication: Publication }
   | { kind: 'cancel'; run: PageRun }
-  | { kind: 'restore'; revision: number }
+  | { kind: 'restore' | 'preview'; revision: number }
   | { kind: 'takeDown' | 'archive' | 'copy' | 'rename' };
 type Ask = (open: Open) => void;
 
@@ -41,6 +42,8 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
       return <CancelRunDialog {...own} run={open.run} />;
     case 'restore':
       return <RestoreDialog {...own} revision={open.revision} />;
+    case 'preview':
+      return <PreviewDialog {...own} revision={open.revision} />;
     case 'takeDown':
       return <TakeDownDialog {...own} />;
     case 'archive':
@@ -69,7 +72,8 @@ function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () 
     { label: '复制', run: () => ask({ kind: 'copy' }) },
     { label: state === 'archived' ? '取消归档' : '归档', run: () => ask({ kind: 'archive' }) },
   ];
-  return [...(may.publish && state !== 'archived' ? publishing : []), ...(may.edit ? editing : [])];
+  const looking: RowAction[] = [{ label: `预览 r${revision}`, run: () => ask({ kind: 'preview', revision }) }];
+  return [...looking, ...(may.publish && state !== 'archived' ? publishing : []), ...(may.edit ? editing : [])];
 }
 
 function Check({ page: { id, revision } }: { page: Page }) {
@@ -119,6 +123,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
       <h2 className={styles.section}>版本</h2>
       <PageRevisions
         page={page}
+        onPreview={(one) => ask({ kind: 'preview', revision: one })}
         onPublish={mayPublish ? (one) => ask({ kind: 'publish', publication: { kind: 'now', revision: one } }) : null}
         onRestore={may.edit ? (one) => ask({ kind: 'restore', revision: one }) : null}
       />

@@ -59,15 +59,17 @@ function useChosen(pageId: string) {
 
 type Props = {
   page: Result<'pages.get'>;
+  onPreview: (revision: number) => void;
   onPublish: ((revision: number) => void) | null;
   onRestore: ((revision: number) => void) | null;
 };
 
 /** Every save, the newest first. */
-export function PageRevisions({ page, onPublish, onRestore }: Props) {
+export function PageRevisions({ page, onPreview, onPublish, onRestore }: Props) {
   const query = useCall(pages.listRevisions, { id: page.id });
   const shown = page.state === 'live' ? page.run?.revision : undefined;
   const of = ({ revision }: RevisionHead): RowAction[] => [
+    { label: '预览', run: () => onPreview(revision) },
     ...(onPublish && revision !== shown ? [{ label: '发布', run: () => onPublish(revision) }] : []),
     ...(onRestore && revision !== page.revision ? [{ label: '恢复', run: () => onRestore(revision) }] : []),
   ];
@@ -82,7 +84,7 @@ export function PageRevisions({ page, onPublish, onRestore }: Props) {
         from={query}
         keyOf={({ revision }) => String(revision)}
         empty="还没有版本。"
-        actions={onPublish || onRestore ? { name: ({ revision }) => `r${revision}`, of } : null}
+        actions={{ name: ({ revision }) => `r${revision}`, of }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { tracking } from '@cellar/shared/api/tracking/calls';
 import { inApp, inMessenger, systemType } from '@cellar/shared/runtime/client';
 import { now } from '@cellar/shared/runtime/clock';
-import { environment, loggingHost } from '@cellar/shared/runtime/configuration';
+import { environment, loggingHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
@@ -57,7 +57,7 @@ const [, path] = tracking.add.address.split(' ');
 
 /** Past the transport: it must outlive the page, goes to a host of its own, and nobody reads the answer. */
 function send() {
-  if (!viewed) return;
+  if (!viewed || pageConfiguration().preview) return;
   const query = new URLSearchParams(pageViewOf(viewed.page, source, staySeconds(), viewed.ids));
   fetch(`${loggingHost()}${path}?${query}`, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {
     // A lost event changes nothing for the person.

@@ -7,6 +7,7 @@ import { deferredScripts, insertDeferred } from './deferredScripts';
 import { dataBlock } from '../http/escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
+import { previewBar, previewStyle, type Previewed } from './previewed';
 import { entryScripts, NO_PRELOADS, screenPreloads } from './preloads';
 
 export type Page = {
@@ -16,6 +17,7 @@ export type Page = {
   discovery: Discovery;
   settings: PageConfiguration;
   first: FirstAnswers;
+  preview: Previewed | null;
   /** Stylesheets of every page, written into it: one round trip less before anything is painted. */
   styles: string;
   largeText: boolean;
@@ -35,7 +37,7 @@ const refreshStub = (nonce: string) =>
   `<script nonce="${nonce}">window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}</script>`;
 
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
-export function pageHtml({ nonce, row, host, discovery, settings, first, styles, largeText }: Page): string {
+export function pageHtml({ nonce, row, host, discovery, settings, first, preview, styles, largeText }: Page): string {
   const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
   const preloads =
     release && row?.module
@@ -51,7 +53,7 @@ export function pageHtml({ nonce, row, host, discovery, settings, first, styles,
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
-    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
-    `<body><div id="root">${bones}</div><noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${insertDeferred(nonce)}</body></html>`
+    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}${preview ? previewStyle : ''}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
+    `<body><div id="root">${bones}</div>${preview ? previewBar(preview) : ''}<noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${insertDeferred(nonce)}</body></html>`
   );
 }

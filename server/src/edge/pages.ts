@@ -4,6 +4,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/delivery/discovery';
 import { teamSessionOf } from '../platform/delivery/session';
+import { refuse } from '../http/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/cookies';
 import { firstData } from './firstData';
 import { GuestMemory } from './guestMemory';
@@ -11,6 +12,7 @@ import { pageHtml } from './html';
 import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
 import { entryStyles } from './preloads';
+import { previewedPage } from './previewed';
 import { pageConfiguration } from './settings';
 import { Turnstile } from './turnstile';
 
@@ -50,9 +52,12 @@ async function sendPage(
     { pageHost: request.host, visitor: visitorOf({ app, request, reply }), team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
-  const settings = pageConfiguration(app);
+  const preview = await previewedPage(app, search);
+  if (preview === 'over') return refuse(reply, 410, '预览已过期', '请回到后台重新打开预览。');
+  const settings = pageConfiguration(app, preview);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const first = await firstData({ app, memory }, row?.first ?? [], search);
+  // What guests are answered is not what a preview shows.
+  const first = await firstData({ app, memory }, preview ? [] : (row?.first ?? []), search);
   const html = pageHtml({
     nonce,
     row,
@@ -60,13 +65,14 @@ async function sendPage(
     discovery,
     settings,
     first,
+    preview,
     styles: styles(host),
     largeText: wantsLargeText(request),
   });
   reply
     .code(row ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', preview ? 'no-store' : 'private, no-cache')
     .header('referrer-policy', 'strict-origin')
     .header(
       'content-security-policy',

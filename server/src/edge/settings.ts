@@ -1,5 +1,6 @@
 import type { EnvironmentSettings, PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { App } from '../app';
+import type { Previewed } from './previewed';
 
 /** Where the demo serves its stand-ins for the scripts of other services. */
 export const SANDBOX_SCRIPTS = {
@@ -15,12 +16,13 @@ const withSandbox = (settings: EnvironmentSettings): EnvironmentSettings => ({
 });
 
 /** What the page needs to know of where things are. */
-export function pageConfiguration({ config, clock }: App): PageConfiguration {
+export function pageConfiguration({ config, clock }: App, preview: Previewed | null = null): PageConfiguration {
   const settings = (own: EnvironmentSettings) => (config.mode === 'demo' ? withSandbox(own) : own);
   return {
     production: settings(config.production),
     test: settings(config.test),
     minAppVersion: config.minAppVersion,
-    now: clock.now().toISOString(),
+    now: (preview?.now ?? clock.now()).toISOString(),
+    ...(preview && { preview: preview.settings }),
   };
 }

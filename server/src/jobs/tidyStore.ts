@@ -9,6 +9,7 @@ const REPORTS_KEPT = 2 * DAY;
 const PROOFS_KEPT = 2 * DAY;
 const SESSIONS_KEPT = 30 * DAY;
 const VIEWS_KEPT = 90 * DAY;
+const PREVIEWS_KEPT = DAY;
 const PAY_LINKS_KEPT = 30 * DAY;
 const COUNTS_KEPT = 400 * DAY;
 /** A checkout of 「立即购买」 that was left. */
@@ -26,6 +27,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('pay_ticket').where('expires_at', '<', before(PROOFS_KEPT)).execute();
     await db.deleteFrom('messenger_ticket').where('expires_at', '<', before(PROOFS_KEPT)).execute();
     await db.deleteFrom('sandbox_messenger_code').where('expires_at', '<', before(PROOFS_KEPT)).execute();
+    await db.deleteFrom('page_preview').where('at', '<', before(PREVIEWS_KEPT)).execute();
     await db.deleteFrom('pay_link').where('created_at', '<', before(PAY_LINKS_KEPT)).execute();
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();

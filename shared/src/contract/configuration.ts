@@ -1,3 +1,5 @@
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
+
 /** Where an environment's services are. An empty host is the page's own origin; an empty address switches the service off. */
 export type EnvironmentSettings = {
   /** Hosts (`shop.example.com[:port]`) whose pages belong to the environment. */
@@ -11,6 +13,9 @@ export type EnvironmentSettings = {
   messengerSdk: string;
 };
 
+/** Of a page that shows a preview: who its visitor is taken for, and the token of its calls. */
+export type PreviewSettings = { token: string; user: UserInfo | null };
+
 /** What the server writes into the page so that one build runs in every environment. */
 export type PageConfiguration = {
   production: EnvironmentSettings;
@@ -19,4 +24,5 @@ export type PageConfiguration = {
   minAppVersion?: { android: string; ios: string };
   /** Server time (ISO 8601) when the page was written. */
   now: string;
+  preview?: PreviewSettings;
 };

@@ -1,4 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios';
+import { pageConfiguration, setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, preloadedResult } from '@cellar/shared/runtime/preloadedResult';
 import {
@@ -199,4 +200,20 @@ describe('answers that came with the page', () => {
     expect(api.calls).toEqual([]);
     expect(takeUnexpectedCalls()).toEqual([]);
   });
+});
+
+// Rule: preview-5
+it('each call of a page that shows a preview says so, and no other', async () => {
+  const sent: unknown[] = [];
+  setAdapter(async (config) => {
+    sent.push(config.headers.get('x-cellar-preview'));
+    return { data: { states: 200, result: null }, status: 200, statusText: '', headers: {}, config };
+  });
+  const page = pageConfiguration();
+  await get('/x');
+  setPageConfiguration({ ...page, preview: { token: 'P', user: null } });
+  await get('/x');
+  await post('/x', { file: new Blob(['a']) });
+  setPageConfiguration(page);
+  expect(sent).toEqual([undefined, 'P', 'P']);
 });

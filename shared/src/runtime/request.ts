@@ -1,8 +1,9 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import type { CallOptions } from '@cellar/shared/contract/client';
 import { firstKey } from '@cellar/shared/contract/first';
+import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import { clientKind } from '@cellar/shared/runtime/client';
-import { baseHost, cartHost } from '@cellar/shared/runtime/configuration';
+import { baseHost, cartHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
@@ -95,9 +96,15 @@ const fileBody = (form: URLSearchParams, file: Blob, { onProgress }: RequestOpti
   onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
 });
 
+/** A page that shows a preview says so with each call. */
+function previewed(config: AxiosRequestConfig): AxiosRequestConfig {
+  const { preview } = pageConfiguration();
+  return preview ? { ...config, headers: { ...config.headers, [PREVIEW_HEADER]: preview.token } } : config;
+}
+
 async function transport(config: AxiosRequestConfig): Promise<{ status: number; data: unknown }> {
   try {
-    return await http.request<unknown>(config);
+    return await http.request<unknown>(previewed(config));
   } catch (error) {
     if (axios.isCancel(error)) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
     throw new CallError({ kind: 'offline', message: error instanceof Error ? error.message : '' });

@@ -1,3 +1,5 @@
+import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import { pageConfiguration, setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import {
   afterLogin,
   guestId,
@@ -155,4 +157,21 @@ it('remembers for the login what was wanted on which page, once, and says why it
   needLogin(go, { wanted });
   needLogin(go, { why: '登录后收藏商品' });
   expect(takeWanted('/list?type=red')).toBeNull();
+});
+
+// Rule: preview-5
+it('a preview has a visitor of its own, and leaves the one who is logged in alone', () => {
+  signIn(login('u1'));
+  const page = { ...pageConfiguration() };
+  setPageConfiguration({ ...page, preview: { token: 'P', user: null } });
+  refreshPerson();
+  expect([tokenNow(), personNow()]).toEqual(['', null]);
+  signOut();
+  const user = { userState: 1, ...login('gold', 'P') } as unknown as UserInfo;
+  setPageConfiguration({ ...page, preview: { token: 'P', user } });
+  refreshPerson();
+  expect([tokenNow(), personNow()?.userid]).toEqual(['P', 'gold']);
+  setPageConfiguration(page);
+  refreshPerson();
+  expect([tokenNow(), personNow()?.userid]).toEqual(['token-u1', 'u1']);
 });

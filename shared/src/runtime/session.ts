@@ -1,6 +1,7 @@
 import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { ownPath as pathOf } from '@cellar/shared/format/ownPath';
 import { randomId } from '@cellar/shared/format/uuid';
+import { pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { nativeToken } from '@cellar/shared/runtime/native';
 import {
   type Person,
@@ -18,8 +19,12 @@ import { atom, getDefaultStore } from '@cellar/shared/state';
 
 type Go = (to: string, options?: { replace?: boolean; state?: Record<string, unknown> }) => void;
 
+/** A preview has a visitor of its own; who is logged in beside it stays so. */
+const previewNow = () => pageConfiguration().preview;
+
 const stored = (): UserInfo | null => {
-  const info = readKey('user-info');
+  const preview = previewNow();
+  const info = preview ? preview.user : readKey('user-info');
   return info && typeof info === 'object' && typeof info.token === 'string' && info.token !== '' ? info : null;
 };
 
@@ -49,9 +54,9 @@ export function standingOf(person: Marks | null | undefined): 'underReview' | 'r
 }
 
 /** Token of `user-info`, else of a registration under way. */
-export const storedToken = (): string => stored()?.token || readKey('regToken')?.token || '';
+export const storedToken = (): string => stored()?.token || (!previewNow() && readKey('regToken')?.token) || '';
 /** The stored token, else that of the surrounding app; `''` when logged out. */
-export const tokenNow = (): string => storedToken() || nativeToken();
+export const tokenNow = (): string => storedToken() || (previewNow() ? '' : nativeToken());
 export const hasToken = (): boolean => tokenNow() !== '';
 
 /** Runs `listen` whenever another person, or nobody, is logged in; returns the way to stop. */
@@ -91,6 +96,7 @@ export function signIn(userInfo: UserInfo) {
 }
 
 export function signOut() {
+  if (previewNow()) return;
   removeKey('user-info');
   removeKey('regToken');
   refreshPerson();

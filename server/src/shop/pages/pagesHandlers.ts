@@ -8,6 +8,7 @@ import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
 import { addPicture, listPictures } from './pagePictures';
 import { readRevision, revisionData } from './pageRows';
+import { openPreview } from './openPreview';
 import { previewPage } from './previewPage';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
@@ -33,6 +34,7 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.check': (asked) => checkRevision(app, asked),
   'pages.checkWork': (asked) => checkWork(app, asked),
   'pages.preview': (asked, { name }) => previewPage(app, asked, name),
+  'pages.openPreview': (asked, { name }) => openPreview(app, asked, name),
   'pages.publish': (asked, { name }) => publishPage(app, asked, name),
   'pages.cancelRun': (asked, { name }) => cancelRun(app, asked, name),
   'pages.takeDown': (asked, { name }) => takeDown(app, asked, name),

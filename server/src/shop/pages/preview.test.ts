@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { PREVIEW_HEADER, PREVIEW_PERSONS, type PreviewPerson } from '@cellar/shared/contract/preview';
 import { DAY, HOUR } from '../../clock';
+import { previewedPage } from '../../edge/previewed';
 import type { Staff } from '../../http/handler';
 import { invoke } from '../../http/invoke';
+import { readPreview } from '../../http/preview';
 import { buildServer } from '../../http/server';
 import { newId, seedId } from '../../store/ids';
 import type { TestScene } from '../../testing/withApp';
@@ -43,7 +46,7 @@ async function demoPage({ db }: TestScene) {
 const countAll = async ({ db }: TestScene, table: 'person' | 'promotion_page_run' | 'promotion_page_revision') =>
   (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
 
-// Rule: compose-11
+// Rule: preview-1
 it('shows what is being written with the prices of each kind of person', () =>
   withDemo(async (scene) => {
     const { id, data } = await demoPage(scene);
@@ -66,7 +69,7 @@ it('shows what is being written with the prices of each kind of person', () =>
     expect(await countAll(scene, 'person')).toBe(rows);
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('shows the sale, the coupons and the lottery of another moment', () =>
   withDemo(async (scene) => {
     const { id, data } = await demoPage(scene);
@@ -78,7 +81,7 @@ it('shows the sale, the coupons and the lottery of another moment', () =>
     expect(lottery?.kind === 'lottery' && lottery.lottery?.state).toBe('over');
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('leaves out what is no block yet, and refuses nothing', () =>
   withDemo(async (scene) => {
     const { id } = await demoPage(scene);
@@ -90,7 +93,7 @@ it('leaves out what is no block yet, and refuses nothing', () =>
     expect(page.data).toEqual({ g: { kind: 'goods', items: [] } });
   }));
 
-// Rule: compose-11
+// Rule: preview-1
 it('answers the calls of blocks that are not saved, as its person and by its clock', () =>
   withDemo(async (scene) => {
     const { id } = await demoPage(scene);
@@ -118,5 +121,72 @@ it('answers the calls of blocks that are not saved, as its person and by its clo
     expect(await ask(`/activity/page?id=${id}`, `${token}x`)).toEqual(over);
     scene.clock.advance(HOUR);
     expect(await ask(`/activity/page?id=${id}`, token)).toEqual(over);
+    await server.close();
+  }));
+
+// Rule: preview-3
+it('a link shows a saved revision, a draft too, in the shop, and ends after an hour', () =>
+  withDemo(async (scene) => {
+    const { app, clock, db } = scene;
+    const { id, data } = await demoPage(scene);
+    const { latest } = await db.selectFrom('promotion_page').select('latest').where('id', '=', id).executeTakeFirstOrThrow();
+    const editor: Staff = { ...viewer, name: 'anna', roles: ['pages-edit'] };
+    const draft = { id, expect: latest, data: { ...data, root: { props: { ...data.root.props, title: '新一版' } } } };
+    await invoke(app, { name: 'pages.save', params: draft, caller: editor });
+    const friday = '2099-11-27T12:00:00.000Z';
+    const open = async (at: string | null) =>
+      (await invoke(app, {
+        name: 'pages.openPreview',
+        params: { id, revision: latest + 1, as: 'gold', at },
+        caller: viewer,
+      })) as Result<'pages.openPreview'>;
+    const { path, until } = await open(friday);
+    expect(path).toMatch(/^\/activity\?id=spring-festival&preview=/);
+    expect(Date.parse(until)).toBeGreaterThan(clock.now().getTime());
+    const [, search = ''] = path.split('?');
+    expect(await previewedPage(app, search)).toMatchObject({
+      words: '预览 · 金卡会员 · 11月27日 20:00',
+      settings: { user: { fguser: { level: 'gold', registemark: 1 } } },
+    });
+    const [, near = ''] = (await open(new Date(clock.now().getTime() + 2 * DAY).toISOString())).path.split('?');
+    expect(await previewedPage(app, near)).toMatchObject({ words: expect.stringMatching(/^预览 · 金卡会员 · 周[一二三四五六日] \d\d:\d\d$/) });
+
+    const token = new URLSearchParams(search).get('preview')!;
+    const shown = await app.inPreview(readPreview(app, token)!, (shownApp, caller) =>
+      invoke(shownApp, { name: 'activity.getPage', params: { id }, caller }),
+    );
+    expect(shown).toMatchObject({ state: 'live', title: '新一版', revision: latest + 1 });
+    expect(await scene.call('activity.getPage', { id })).toMatchObject({ revision: latest });
+    expect(await db.selectFrom('audit_entry').select('who').where('action', '=', 'page.preview').execute()).toHaveLength(2);
+
+    expect(await previewedPage(app, 'id=spring-festival')).toBeNull();
+    expect(await previewedPage(app, `${search}x`)).toBe('over');
+    clock.advance(HOUR);
+    expect(await previewedPage(app, search)).toBe('over');
+  }));
+
+// Rule: preview-4
+it('what a preview read is never answered to a visitor, nor the other way round', () =>
+  withDemo(async (scene) => {
+    const { app, clock } = scene;
+    const { id, data } = await demoPage(scene);
+    const far = clock.now().getTime() + 400 * DAY;
+    const server = await buildServer({ ...app, routePlugins: [] });
+    const { token } = await previewOn(scene, id)({ data, as: 'black', at: new Date(far).toISOString() });
+    const paths = [`/activity/page?id=${id}`, '/index', '/recommendation', '/h5/product/list/screen?size=20'];
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const { body } = await server.inject({ method: 'GET', url: `/api${path}`, headers });
+      return createHash('sha1').update(body.replace(/"now":"[^"]*"|"revision":\d+/g, '')).digest('hex');
+    };
+    for (const path of paths) {
+      const [first, inPreview, again] = [
+        await ask(path),
+        await ask(path, { [PREVIEW_HEADER]: token }),
+        await ask(path),
+      ];
+      expect(again).toBe(first);
+      expect(await ask(path, { [PREVIEW_HEADER]: token })).toBe(inPreview);
+      expect(inPreview).not.toBe(first);
+    }
     await server.close();
   }));

@@ -21,6 +21,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   check: 'GET /console/api/pages/:id/check',
   checkWork: 'POST /console/api/pages/:id/check',
   preview: 'POST /console/api/pages/:id/preview',
+  openPreview: 'POST /console/api/pages/:id/open-preview',
   publish: 'POST /console/api/pages/:id/publish',
   cancelRun: 'POST /console/api/pages/:id/cancel',
   takeDown: 'POST /console/api/pages/:id/take-down',

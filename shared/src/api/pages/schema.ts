@@ -47,7 +47,7 @@ const DraftData = z.object({
   content: z.array(Block.nullable().catch(null)).max(80),
 });
 /** As whom and when a page is looked at; null = now. */
-const looked = { as: z.enum(PREVIEW_PERSONS), at: Instant.nullable() };
+const looked = { as: z.enum(PREVIEW_PERSONS), at: Instant.nullable().default(null) };
 
 const Run = z.object({
   id: Id,
@@ -255,6 +255,12 @@ export const pagesSchema = {
     params: page.extend({ data: jsonParam(DraftData), ...looked }),
     result: z.object({ page: LivePage, token: z.string(), now: Instant }),
     maxBytes: 1024 * 1024,
+  }),
+  /** An address of the shop that shows a saved revision in the same way, for an hour, to anyone who has it. */
+  openPreview: defineCall({
+    access: readers,
+    params: page.extend({ revision: Revision, ...looked }),
+    result: z.object({ path: z.string(), until: Instant }),
   }),
   /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */
   publish: defineCall({
