@@ -5,4 +5,15 @@ const { remoteNames } = require('./places.cjs');
 const { Changed, consoleTarget, editorTarget, hostTarget, remoteTarget } = require('./produce.cjs');
 const { remote } = require('./remote.cjs');
 
-module.exports = { host, remote, hostTarget, consoleTarget, editorTarget, remoteTarget, Changed, remoteNames, updateLive, lockDist };
+module.exports = {
+  host,
+  remote,
+  hostTarget,
+  consoleTarget,
+  editorTarget,
+  remoteTarget,
+  Changed,
+  remoteNames,
+  updateLive,
+  lockDist,
+};

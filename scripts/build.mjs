@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { fail } from './fail.mjs';
 
-const { Changed, consoleTarget, editorTarget, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } = createRequire(
-  import.meta.url,
-)('../build/index.cjs');
+const { Changed, consoleTarget, editorTarget, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } =
+  createRequire(import.meta.url)('../build/index.cjs');
 
 /** `npm run build [-- host orders …]`: what is named, or all; only what has changed. */
 const asked = process.argv.slice(2);

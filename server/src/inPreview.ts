@@ -90,7 +90,10 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
   const { config } = app;
   const clock = { now: () => new Date(app.clock.now().getTime() + offsetMs) };
   const store = { ...app.store, db: tx };
-  const ports = { ...createPorts({ store, clock, config }), ...(config.messenger && { messenger: app.ports.messenger }) };
+  const ports = {
+    ...createPorts({ store, clock, config }),
+    ...(config.messenger && { messenger: app.ports.messenger }),
+  };
   const shown = { ...app, store, db: tx, clock, ports, handlers: {} as Handlers };
   shown.handlers = allHandlers(shown);
   return shown;

@@ -37,7 +37,8 @@ function Link({ title, opened: { path, until }, onClose }: { title: string; open
       </p>
       <Secret label="预览链接" text={address} />
       <Note tone="gold">
-        有这个链接的人都能看到这一版，<Time at={until} /> 失效。预览中不会下单，也不计入数据。
+        有这个链接的人都能看到这一版，
+        <Time at={until} /> 失效。预览中不会下单，也不计入数据。
       </Note>
       <Foot>
         <Button kind="primary" onClick={onClose}>

@@ -42,7 +42,10 @@ const OTHER_DOCUMENT: RouteObject = { path: editAddress(':id'), element: null };
 /** A page by its path, without the frame. */
 export function openPage(roles: Role[], path: string) {
   const { said, Around } = around(roles);
-  return { said, ...open([{ Component: Around, HydrateFallback: () => null, children: [...pageRoutes, OTHER_DOCUMENT] }], path) };
+  return {
+    said,
+    ...open([{ Component: Around, HydrateFallback: () => null, children: [...pageRoutes, OTHER_DOCUMENT] }], path),
+  };
 }
 
 /** A part of a page. */

@@ -59,7 +59,10 @@ async function thingsOf({ db }: DemoScene, personId: string): Promise<Partial<Re
 
 type Answer = { name: CallName; status: number; states: number; code: string; text: string };
 
-async function walk(scene: DemoScene, body: (ask: (name: CallName, token: string) => Promise<Answer>) => Promise<void>) {
+async function walk(
+  scene: DemoScene,
+  body: (ask: (name: CallName, token: string) => Promise<Answer>) => Promise<void>,
+) {
   const { app, db } = scene;
   const server = await buildServer({ ...app, routePlugins: [] });
   const gold = await scene.personOf(GOLD);

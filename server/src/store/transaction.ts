@@ -33,4 +33,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 
 /** Runs `read` on the store as it stands at one moment, so that what it reads in several steps fits together. */
 export const snapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  isTransaction(db) ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  isTransaction(db)
+    ? read(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

@@ -71,9 +71,8 @@ function Row({ clash, side, onChoose, labels }: RowProps) {
 }
 
 const labelsOf = ({ root, components }: Config): Labels => {
-  const fieldsOf = (type: string) => (type === '' ? root?.fields : components[type]?.fields) as
-    | Record<string, { label?: string }>
-    | undefined;
+  const fieldsOf = (type: string) =>
+    (type === '' ? root?.fields : components[type]?.fields) as Record<string, { label?: string }> | undefined;
   return (type, field) => fieldsOf(type)?.[field]?.label ?? field;
 };
 

@@ -49,7 +49,9 @@ test('what is typed is kept until it is saved as a revision', async () => {
   openPart(<Work />);
   await press('改');
   expect(screen.getByText('r3 changed')).toBeInTheDocument();
-  await waitFor(() => expect(readDraft(owner)).toMatchObject({ base: 3, data: { content: [{ props: { text: '我的' } }, {}] } }));
+  await waitFor(() =>
+    expect(readDraft(owner)).toMatchObject({ base: 3, data: { content: [{ props: { text: '我的' } }, {}] } }),
+  );
   await press('保存');
   expect(await screen.findByText('r4 saved')).toBeInTheDocument();
   expect(asked).toMatchObject([{ body: { expect: 3, release: 'promotions@1.0.0' } }]);

@@ -31,6 +31,32 @@ async function readConflict(id: string, { expect, data }: Sent, failure: unknown
   return { base: base.data, own: data, theirs: latest.data, revision, author, at };
 }
 
+/** What is saved may have changed since. */
+function shownState(state: SaveState, isClean: boolean): SaveState {
+  if (state.kind === 'saving') return state;
+  if (isClean) return { kind: 'saved' };
+  return state.kind === 'saved' ? { kind: 'changed' } : state;
+}
+
+/** A save that did not come through is made again after a while, and when the network is back. */
+function useRetry(state: SaveState, save: () => Promise<unknown>) {
+  const again = useRef(save);
+  useEffect(() => {
+    again.current = save;
+  });
+  const isRetried = state.kind === 'failed' && !state.isRefused;
+  useEffect(() => {
+    if (!isRetried) return undefined;
+    const retry = () => void again.current();
+    const timer = setTimeout(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [isRetried, state]);
+}
+
 /** Saves the work as revisions. What was typed stays in the browser until it is saved; a save that did not come through is tried again. */
 export function useSaving({ owner, base: first, work, release }: Settings) {
   const [base, setBase] = useState(first);
@@ -72,26 +98,12 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
     return isClean ? base.revision : send({ expect: base.revision, data: work });
   };
 
-  const again = useRef(save);
-  useEffect(() => {
-    again.current = save;
-  });
-  const isRetried = state.kind === 'failed' && !state.isRefused;
-  useEffect(() => {
-    if (!isRetried) return undefined;
-    const retry = () => void again.current();
-    const timer = setTimeout(retry, RETRY_MS);
-    addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', retry);
-    };
-  }, [isRetried, state]);
+  useRetry(state, save);
 
   return {
     base,
     isClean,
-    state: isClean && !isSaving ? ({ kind: 'saved' } as const) : state.kind === 'saved' ? ({ kind: 'changed' } as const) : state,
+    state: shownState(state, isClean),
     save,
     conflict,
     /** Saves what was merged, on top of the other's revision. */

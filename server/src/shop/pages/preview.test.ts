@@ -44,7 +44,12 @@ async function demoPage({ db }: TestScene) {
 }
 
 const countAll = async ({ db }: TestScene, table: 'person' | 'promotion_page_run' | 'promotion_page_revision') =>
-  (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
+  (
+    await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows;
 
 // Rule: preview-1
 it('shows what is being written with the prices of each kind of person', () =>
@@ -129,7 +134,11 @@ it('a link shows a saved revision, a draft too, in the shop, and ends after an h
   withDemo(async (scene) => {
     const { app, clock, db } = scene;
     const { id, data } = await demoPage(scene);
-    const { latest } = await db.selectFrom('promotion_page').select('latest').where('id', '=', id).executeTakeFirstOrThrow();
+    const { latest } = await db
+      .selectFrom('promotion_page')
+      .select('latest')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const editor: Staff = { ...viewer, name: 'anna', roles: ['pages-edit'] };
     const draft = { id, expect: latest, data: { ...data, root: { props: { ...data.root.props, title: '新一版' } } } };
     await invoke(app, { name: 'pages.save', params: draft, caller: editor });
@@ -149,7 +158,9 @@ it('a link shows a saved revision, a draft too, in the shop, and ends after an h
       settings: { user: { fguser: { level: 'gold', registemark: 1 } } },
     });
     const [, near = ''] = (await open(new Date(clock.now().getTime() + 2 * DAY).toISOString())).path.split('?');
-    expect(await previewedPage(app, near)).toMatchObject({ words: expect.stringMatching(/^预览 · 金卡会员 · 周[一二三四五六日] \d\d:\d\d$/) });
+    expect(await previewedPage(app, near)).toMatchObject({
+      words: expect.stringMatching(/^预览 · 金卡会员 · 周[一二三四五六日] \d\d:\d\d$/),
+    });
 
     const token = new URLSearchParams(search).get('preview')!;
     const shown = await app.inPreview(readPreview(app, token)!, (shownApp, caller) =>
@@ -157,7 +168,9 @@ it('a link shows a saved revision, a draft too, in the shop, and ends after an h
     );
     expect(shown).toMatchObject({ state: 'live', title: '新一版', revision: latest + 1 });
     expect(await scene.call('activity.getPage', { id })).toMatchObject({ revision: latest });
-    expect(await db.selectFrom('audit_entry').select('who').where('action', '=', 'page.preview').execute()).toHaveLength(2);
+    expect(
+      await db.selectFrom('audit_entry').select('who').where('action', '=', 'page.preview').execute(),
+    ).toHaveLength(2);
 
     expect(await previewedPage(app, 'id=spring-festival')).toBeNull();
     expect(await previewedPage(app, `${search}x`)).toBe('over');
@@ -176,7 +189,9 @@ it('what a preview read is never answered to a visitor, nor the other way round'
     const paths = [`/activity/page?id=${id}`, '/index', '/recommendation', '/h5/product/list/screen?size=20'];
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const { body } = await server.inject({ method: 'GET', url: `/api${path}`, headers });
-      return createHash('sha1').update(body.replace(/"now":"[^"]*"|"revision":\d+/g, '')).digest('hex');
+      return createHash('sha1')
+        .update(body.replace(/"now":"[^"]*"|"revision":\d+/g, ''))
+        .digest('hex');
     };
     for (const path of paths) {
       const [first, inPreview, again] = [

@@ -30,7 +30,8 @@ async function keepDraft({ db, clock }: App, { id: pageId, data }: { id: string;
   return id;
 }
 
-export const offsetOf = ({ clock }: App, at: string | null) => (at === null ? 0 : Date.parse(at) - clock.now().getTime());
+export const offsetOf = ({ clock }: App, at: string | null) =>
+  at === null ? 0 : Date.parse(at) - clock.now().getTime();
 
 /** A page as it is being written, seen by a person of this kind at this moment. */
 export async function previewPage(app: App, { id, data, as, at }: FieldsOf<'pages.preview'>, who: string) {
