@@ -74,9 +74,9 @@ test.describe('page editor', () => {
     await page.keyboard.press('Control+s');
     await saved(page, /已保存/);
     await outline(page).getByRole('button', { name: /^头图/ }).press('Alt+ArrowDown');
-    await expect(outline(page).getByRole('listitem').nth(2)).toContainText('满减周');
+    await expect(outline(page).getByRole('listitem').nth(3)).toContainText('满减周');
     await button(page, '撤销').click();
-    await expect(outline(page).getByRole('listitem').nth(1)).toContainText('满减周');
+    await expect(outline(page).getByRole('listitem').nth(2)).toContainText('满减周');
 
     // Another person opens the same revision, and saves another block first.
     const other = await browser.newPage();
