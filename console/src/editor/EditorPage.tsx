@@ -19,7 +19,9 @@ import styles from './EditorPage.module.css';
 type Page = Result<'pages.get'>;
 type Opened = { page: Page; blocks: LoadedBlocks };
 
-const PROMOTIONS = 'promotions';
+const HOME = 'index';
+/** Who draws a page's blocks: most pages are the promotions remote's, so it is asked before the page is read. */
+const remoteOf = (page: Page | undefined) => (page?.slug === HOME ? 'catalog' : 'promotions');
 
 function ReadOnly({ id }: { id: string }) {
   return (
@@ -65,9 +67,10 @@ function Loading({ id }: { id: string }) {
   const [search] = useSearchParams();
   const version = search.get('version');
   const page = useCall(pages.get, { id }, { refetchInterval: false });
+  const remote = remoteOf(page.data);
   const blocks = useQuery({
-    queryKey: ['blocks', PROMOTIONS, version],
-    queryFn: () => loadBlocks(PROMOTIONS, version),
+    queryKey: ['blocks', remote, version],
+    queryFn: () => loadBlocks(remote, version),
     staleTime: 'static',
     refetchInterval: false,
   });
