@@ -7,6 +7,8 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import {
   consoleImports,
+  EDITOR,
+  editorImports,
   demoImports,
   hostImports,
   remoteGlobals,
@@ -135,6 +137,7 @@ export default tseslint.config(
   },
   { files: ['host/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(hostImports) },
   { files: ['console/**/*.{ts,tsx}'], ignores: TESTS, rules: imports(consoleImports) },
+  { files: [EDITOR], ignores: TESTS, rules: imports(editorImports) },
   { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
   shared(['shared/src/{hooks,format,parts,contract,api}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),

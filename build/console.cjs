@@ -7,7 +7,7 @@ const { consoleVersion } = require('./version.cjs');
 
 const UNIQUE = 'cellar_console';
 
-/** Writes assets.json, out of which the server makes the console's page. */
+/** Writes assets.json, out of which the server makes a page of the console. */
 class ConsoleAssets {
   constructor(version) {
     this.version = version;
@@ -42,4 +42,4 @@ function consoleApp({ mode = 'production', version = consoleVersion(), output = 
   };
 }
 
-module.exports = { consoleApp };
+module.exports = { consoleApp, ConsoleAssets };

@@ -1,9 +1,8 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const path = require('node:path');
 const { common } = require('./common.cjs');
 const { CompileHints } = require('./compileHints.cjs');
 const { HostAssets } = require('./hostAssets.cjs');
-const { HOST, HOST_OUT } = require('./places.cjs');
+const { HOST, HOST_OUT, PROVIDE_CORE } = require('./places.cjs');
 const { hostShares } = require('./shares.cjs');
 const { hostStyles } = require('./styles.cjs');
 const { hostVersion } = require('./version.cjs');
@@ -19,7 +18,7 @@ function host({ mode = 'production', version = hostVersion(), output = HOST_OUT 
     dts: false,
     manifest: false,
     dev: false,
-    runtimePlugins: [path.join(HOST, 'src/federation/loading/provideCore.ts')],
+    runtimePlugins: [PROVIDE_CORE],
     experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
   });
   return {

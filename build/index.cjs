@@ -2,7 +2,18 @@ const { host } = require('./host.cjs');
 const { updateLive } = require('./live.cjs');
 const { lockDist } = require('./lock.cjs');
 const { remoteNames } = require('./places.cjs');
-const { Changed, consoleTarget, hostTarget, remoteTarget } = require('./produce.cjs');
+const { Changed, consoleTarget, editorTarget, hostTarget, remoteTarget } = require('./produce.cjs');
 const { remote } = require('./remote.cjs');
 
-module.exports = { host, remote, hostTarget, consoleTarget, remoteTarget, Changed, remoteNames, updateLive, lockDist };
+module.exports = {
+  host,
+  remote,
+  hostTarget,
+  consoleTarget,
+  editorTarget,
+  remoteTarget,
+  Changed,
+  remoteNames,
+  updateLive,
+  lockDist,
+};

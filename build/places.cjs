@@ -8,8 +8,12 @@ const DIST = path.join(ROOT, 'dist');
 const SHARED = path.join(ROOT, 'shared/src');
 const HOST = path.join(ROOT, 'host');
 const HOST_OUT = path.join(DIST, 'host');
+/** Runs in whatever page provides shared entries. */
+const PROVIDE_CORE = path.join(HOST, 'src/federation/loading/provideCore.ts');
 const CONSOLE = path.join(ROOT, 'console');
 const CONSOLE_OUT = path.join(DIST, 'console');
+/** The console's page editor, an app of its own. */
+const EDITOR_OUT = path.join(DIST, 'editor');
 /** Which version of each remote the last build made. */
 const LIVE = path.join(DIST, 'live.json');
 const TSCONFIG = path.join(IN_WORKSPACE ? ROOT : __dirname, 'tsconfig.base.json');
@@ -35,8 +39,10 @@ module.exports = {
   SHARED,
   HOST,
   HOST_OUT,
+  PROVIDE_CORE,
   CONSOLE,
   CONSOLE_OUT,
+  EDITOR_OUT,
   LIVE,
   remoteFolder,
   remoteOut,

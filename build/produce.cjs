@@ -3,8 +3,9 @@ const path = require('node:path');
 const { compile } = require('./compile.cjs');
 const { compress } = require('./compress.cjs');
 const { consoleApp } = require('./console.cjs');
+const { editorApp } = require('./editor.cjs');
 const { host } = require('./host.cjs');
-const { CONSOLE_OUT, DIST, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
+const { CONSOLE_OUT, DIST, EDITOR_OUT, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
 const { remote } = require('./remote.cjs');
 const { readRoutes } = require('./routes.cjs');
 const { consoleVersion, hostVersion, remoteVersion } = require('./version.cjs');
@@ -54,6 +55,8 @@ function singleTarget({ name, place, versionNow, configuration }) {
 const hostTarget = () => singleTarget({ name: 'host', place: HOST_OUT, versionNow: hostVersion, configuration: host });
 const consoleTarget = () =>
   singleTarget({ name: 'console', place: CONSOLE_OUT, versionNow: consoleVersion, configuration: consoleApp });
+const editorTarget = () =>
+  singleTarget({ name: 'editor', place: EDITOR_OUT, versionNow: consoleVersion, configuration: editorApp });
 
 function remoteTarget(name) {
   const version = remoteVersion(name);
@@ -74,4 +77,4 @@ function remoteTarget(name) {
   };
 }
 
-module.exports = { hostTarget, consoleTarget, remoteTarget, Changed };
+module.exports = { hostTarget, consoleTarget, editorTarget, remoteTarget, Changed };

@@ -22,9 +22,9 @@ const cssLoader = (owner, salt) => ({
 
 const layered = (layer) => ({ loader: path.join(__dirname, 'layerLoader.cjs'), options: { layer } });
 
-/** The kit lies below our parts, both below every remote; tokens and the shell's own rules stay outside all layers. */
-function hostStyles(salt) {
-  const use = (...loaders) => [MiniCss.loader, cssLoader('host', salt), ...loaders];
+/** The kit lies below our parts, both below every remote; tokens and the provider's own rules stay outside all layers. */
+function providerStyles(owner, salt) {
+  const use = (...loaders) => [MiniCss.loader, cssLoader(owner, salt), ...loaders];
   return {
     test: /\.css$/,
     oneOf: [
@@ -35,6 +35,10 @@ function hostStyles(salt) {
     ],
   };
 }
+
+const hostStyles = (salt) => providerStyles('host', salt);
+/** The page editor draws the shop's blocks, so all of theirs lies in it as in the host. */
+const editorStyles = (salt) => providerStyles('editor', salt);
 
 /** Nothing of the kit and nobody else's parts: only the reset lies below. */
 const consoleStyles = (salt) => ({
@@ -50,4 +54,4 @@ const remoteStyles = (name, salt) => ({
   use: [MiniCss.loader, cssLoader(name, salt), layered(`remotes.${name}`)],
 });
 
-module.exports = { hostStyles, consoleStyles, remoteStyles };
+module.exports = { hostStyles, editorStyles, consoleStyles, remoteStyles };

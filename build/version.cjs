@@ -3,7 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
 const { guideFiles } = require('./guide.cjs');
-const { CONSOLE, HOST, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
+const { CONSOLE, HOST, PROVIDE_CORE, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
@@ -27,7 +27,7 @@ const versionOf = (folder, more = []) => `${packageVersion(folder)}-${digestOf([
 
 module.exports = {
   hostVersion: () => versionOf(HOST),
-  /** The operators' guide is one of its pages. */
-  consoleVersion: () => versionOf(CONSOLE, guideFiles()),
+  /** The operators' guide is one of its pages; its page editor provides shared entries as the host does. */
+  consoleVersion: () => versionOf(CONSOLE, [...guideFiles(), PROVIDE_CORE]),
   remoteVersion: (name) => versionOf(remoteFolder(name)),
 };

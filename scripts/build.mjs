@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 import { fail } from './fail.mjs';
 
-const { Changed, consoleTarget, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } = createRequire(
-  import.meta.url,
-)('../build/index.cjs');
+const { Changed, consoleTarget, editorTarget, hostTarget, lockDist, remoteNames, remoteTarget, updateLive } =
+  createRequire(import.meta.url)('../build/index.cjs');
 
 /** `npm run build [-- host orders …]`: what is named, or all; only what has changed. */
 const asked = process.argv.slice(2);
 /** Of these there is one build; the others are remotes, of which the server must know the current version. */
-const SINGLE = { host: hostTarget, console: consoleTarget };
+const SINGLE = { host: hostTarget, console: consoleTarget, editor: editorTarget };
 const known = [...Object.keys(SINGLE), ...remoteNames()];
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) fail(`No package to build is called ${unknown}: choose among ${known.join(', ')}.`);

@@ -1,6 +1,7 @@
 import type { Render } from '@puckeditor/core/rsc';
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { blockNames } from '@cellar/shared/contract/blockNames';
+import { Canvas } from './pages/Canvas';
 import { editorBlocks, rootFields } from './pages/fields/editorBlocks';
 import type { EditorBlock } from './pages/fields/kinds';
 import { renderers } from './pages/renderers';
@@ -17,6 +18,7 @@ const types = Object.keys(editorBlocks) as BlockType[];
 export const blocks: Config = {
   root: {
     fields: rootFields as Fields,
+    render: Canvas,
     defaultProps: { title: '活动', description: '', tone: 'paper', shareTitle: '', sharePicture: null },
   },
   components: Object.fromEntries(

@@ -46,7 +46,7 @@ function watchOthers(others, server) {
 async function inLocalShop({ name, folder }) {
   await checkPort();
   const others = remoteNames().filter((each) => each !== name);
-  await build(['console', ...others]);
+  await build(['console', 'editor', ...others]);
   await devHost();
   linkBuilt();
   const dev = await serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true });

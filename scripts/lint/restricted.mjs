@@ -64,19 +64,26 @@ export const remoteImports = {
 export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEMAS, PARTS, OTHERS] };
 
 const CONSOLE_LIBRARIES = ['react-router-dom', 'zod'];
+/** The page editor runs the shop's blocks, so it sets up what the host sets up for them. */
+export const EDITOR = 'console/src/editor/**/*.{ts,tsx}';
 
 /** The console takes calls, contracts and formats; nothing of the shop's pages, which carry their state and their kit. Its forms check with the schemas. */
-export const consoleImports = {
+const consoleTakes = (runtime, message) => ({
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [
     INNER_LIBRARIES,
     OTHERS,
-    {
-      regex: '^@cellar/shared/(?!api/|contract/|format/|runtime/(errors|transport)$|styles/|parts/ErrorBoundary$)',
-      message: 'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
-    },
+    { regex: `^@cellar/shared/(?!api/|contract/|format/|${runtime}|styles/|parts/ErrorBoundary$)`, message },
   ],
-};
+});
+export const consoleImports = consoleTakes(
+  'runtime/(errors|transport)$',
+  'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
+);
+export const editorImports = consoleTakes(
+  'runtime/|ui/overlay$',
+  'Beside what the console takes from shared, its page editor takes the runtime of the shop.',
+);
 
 export const sharedImports = (room) => ({
   paths: [

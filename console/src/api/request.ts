@@ -1,5 +1,5 @@
 import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
-import { addressOf, setTransport } from '@cellar/shared/runtime/transport';
+import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
 import { postFile } from './postFile';
 
 /** What the console's writes must carry. */
@@ -79,14 +79,16 @@ function withQuery(url: string, values: Values): string {
   return query ? `${url}?${query}` : url;
 }
 
-setTransport(({ address }, params, { signal, onProgress } = {}) => {
+/** How the console's own calls are made. */
+export const sendFromConsole: Transport = ({ address }, params, { signal, onProgress } = {}) => {
   const { method, url, rest } = addressOf(address, params);
   const { file, ...others } = rest;
   const options = { ...(signal && { signal }), ...(onProgress && { onProgress }) };
   if (file instanceof Blob) return askWithProof({ method, url: withQuery(url, others), body: file, ...options });
   if (method !== 'GET') return askWithProof({ method, url, body: rest, ...options });
   return ask({ method, url: withQuery(url, rest), body: null, ...options });
-});
+};
+setTransport(sendFromConsole);
 
 export const asCallError = (error: unknown): CallError =>
   isCallError(error) ? error : new CallError({ kind: 'broken', message: '页面出错了，请刷新后重试' });

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
 import { alarms } from '@cellar/shared/api/alarms/calls';
@@ -6,7 +5,8 @@ import { staff as staffCalls } from '@cellar/shared/api/staff/calls';
 import { useCall } from '../api/useCall';
 import { Button } from '../kit/Button';
 import { Icon } from '../kit/Icon';
-import { NoticeContext } from '../kit/notice';
+import { useNotice } from '../kit/notice';
+import { NoticeLine } from '../kit/NoticeLine';
 import { leaveSession } from '../session/session';
 import { mayAct, roleWords, useStaff } from '../session/staff';
 import { MissingPage } from './MissingPage';
@@ -14,7 +14,6 @@ import { PAGES } from './pages';
 import { usePageInfo } from './usePageInfo';
 import styles from './Frame.module.css';
 
-const NOTICE_MS = 6000;
 const ALARMS = 'alarms';
 
 function OpenAlarms() {
@@ -71,20 +70,9 @@ function Content() {
   return <Outlet />;
 }
 
-function useNoticeLine() {
-  const [notice, setNotice] = useState('');
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, useCallback((text: string) => setNotice(text), [])] as const;
-}
-
-/** What surrounds every page: navigation by role, who is logged in, and one line for what was done. */
-export function Frame() {
+function Inside() {
   const client = useQueryClient();
-  const [notice, notify] = useNoticeLine();
+  const notify = useNotice();
   const signOut = useMutation({
     mutationFn: () => staffCalls.signOut(),
     onSuccess: () => leaveSession(client),
@@ -92,17 +80,19 @@ export function Frame() {
     meta: { changesNothing: true },
   });
   return (
-    <NoticeContext value={notify}>
-      <div className={styles.frame}>
-        <Side onSignOut={() => signOut.mutate()} />
-        <main className={styles.main}>
-          <Content />
-        </main>
-        <div className={notice ? styles.notice : styles.hidden} role="status">
-          {notice}
-        </div>
-      </div>
-      <ScrollRestoration />
-    </NoticeContext>
+    <div className={styles.frame}>
+      <Side onSignOut={() => signOut.mutate()} />
+      <main className={styles.main}>
+        <Content />
+      </main>
+    </div>
   );
 }
+
+/** What surrounds every page: navigation by role, who is logged in, and one line for what was done. */
+export const Frame = () => (
+  <NoticeLine>
+    <Inside />
+    <ScrollRestoration />
+  </NoticeLine>
+);

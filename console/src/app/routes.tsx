@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { Bones } from '../kit/Loaded';
+import { editAddress } from '../pages/editAddress';
 import { mayAct, useStaff } from '../session/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from './PageError';
@@ -35,6 +36,12 @@ export const pageRoutes: RouteObject[] = PAGES.map(({ path, load, title, roles }
   lazy: async () => ({ Component: await load() }),
 }));
 
+/** The page editor is another document: the server has it at the same address. */
+export const editorRoute: RouteObject = {
+  path: editAddress(':id'),
+  loader: ({ request }) => redirectDocument(request.url),
+};
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -43,6 +50,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, Component: FirstPage },
       ...pageRoutes,
+      editorRoute,
       { path: '*', element: <MissingPage title="页面不存在">请从左侧选择一个页面。</MissingPage> },
     ],
   },

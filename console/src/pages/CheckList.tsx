@@ -1,13 +1,25 @@
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import { Badge } from '../kit/Badge';
+import { Button } from '../kit/Button';
 import styles from './CheckList.module.css';
 import { blockWords } from './words';
+
+const placeWords = (type: string, block: string, isInEditor: boolean) => {
+  if (!type) return '整个页面';
+  return isInEditor ? blockWords(type) : `${blockWords(type)}（${block}）`;
+};
 
 export const countOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((one) => one.level === level).length;
 
+type Props = {
+  findings: readonly Finding[];
+  /** Leads to the block that a finding is about. */
+  onJump?: (block: string) => void;
+};
+
 /** What stands against publishing, errors first; each with the block that it is about. */
-export function CheckList({ findings }: { findings: readonly Finding[] }) {
+export function CheckList({ findings, onJump }: Props) {
   if (findings.length === 0)
     return (
       <p>
@@ -22,8 +34,13 @@ export function CheckList({ findings }: { findings: readonly Finding[] }) {
           <Badge tone={level === 'error' ? 'bad' : 'gold'}>{level === 'error' ? '错误' : '提醒'}</Badge>
           <span>
             {words}
-            <small>{type ? `${blockWords(type)}（${block}）` : '整个页面'}</small>
+            <small>{placeWords(type, block, onJump !== undefined)}</small>
           </span>
+          {onJump && block && (
+            <Button small className={styles.jump} onClick={() => onJump(block)}>
+              去修改
+            </Button>
+          )}
         </li>
       ))}
     </ul>

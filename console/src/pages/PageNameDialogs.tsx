@@ -4,6 +4,7 @@ import { pagesSchema, type PageHead } from '@cellar/shared/api/pages/schema';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { TextField } from '../kit/TextField';
 import type { FormOf } from '../kit/useSchemaForm';
+import { editAddress } from './editAddress';
 import type { Template } from './Templates';
 
 const named = pagesSchema.add.params.pick({ name: true, slug: true });
@@ -23,7 +24,7 @@ const NameAndSlug = ({ form }: { form: FormOf<typeof named> }) => (
 
 type Close = { onClose: () => void };
 
-/** A new page opens as soon as it is there. */
+/** A new page opens in the editor as soon as it is there. */
 export function NewPageDialog({ template, onClose }: Close & { template: Template }) {
   const navigate = useNavigate();
   const { name, key } = template;
@@ -34,7 +35,7 @@ export function NewPageDialog({ template, onClose }: Close & { template: Templat
       confirm="新建"
       schema={named}
       start={{ name: key === 'blank' ? '' : name, slug: '' }}
-      send={async (values) => void navigate(`/pages/${(await pages.add({ ...values, template: key })).id}`)}
+      send={async (values) => void navigate(editAddress((await pages.add({ ...values, template: key })).id))}
       done={(values) => `页面「${values.name}」已新建`}
       onClose={onClose}
     >

@@ -97,8 +97,8 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
 
 test.each<[Role[], string[]]>([
   [['viewer'], ['预览 r3']],
-  [['pages-edit'], ['预览 r3', '改名', '复制', '归档']],
-  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '改名', '复制', '归档']],
+  [['pages-edit'], ['预览 r3', '编辑', '改名', '复制', '归档']],
+  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
 ])('%p may press %p', async (roles, names) => {
   servePage();
   show(roles);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { PageRun } from '@cellar/shared/api/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
@@ -13,6 +13,7 @@ import { ReadAt } from '../kit/ReadAt';
 import { RowActions, type RowAction } from '../kit/RowActions';
 import { useMayEdit, useMayPublish } from '../session/staff';
 import { CheckList } from './CheckList';
+import { editAddress } from './editAddress';
 import { CopyDialog, RenameDialog } from './PageNameDialogs';
 import { StateBadge } from './pageColumns';
 import styles from './PagePage.module.css';
@@ -57,7 +58,7 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
 type May = { edit: boolean; publish: boolean };
 
 /** What can be done with the page as a whole. */
-function actionsOf({ state, revision, run }: Page, may: May, ask: Ask): RowAction[] {
+function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () => void): RowAction[] {
   const publish = (kind: Publication['kind']) => () => ask({ kind: 'publish', publication: { kind, revision } });
   const isNewest = state === 'live' && run?.revision === revision;
   const publishing: RowAction[] = [
@@ -66,6 +67,7 @@ function actionsOf({ state, revision, run }: Page, may: May, ask: Ask): RowActio
     ...(state === 'live' ? [{ label: '下线', run: () => ask({ kind: 'takeDown' }) }] : []),
   ];
   const editing: RowAction[] = [
+    { label: '编辑', run: edit },
     { label: '改名', run: () => ask({ kind: 'rename' }) },
     { label: '复制', run: () => ask({ kind: 'copy' }) },
     { label: state === 'archived' ? '取消归档' : '归档', run: () => ask({ kind: 'archive' }) },
@@ -95,6 +97,7 @@ function Log({ id }: { id: string }) {
 
 function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
   const { id, name, path, state, revision } = page;
+  const navigate = useNavigate();
   const mayPublish = may.publish && state !== 'archived';
   return (
     <>
@@ -109,7 +112,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
         )}
       </p>
       <div className={styles.actions}>
-        <RowActions name={name} actions={actionsOf(page, may, ask)} />
+        <RowActions name={name} actions={actionsOf(page, may, ask, () => void navigate(editAddress(id)))} />
       </div>
       <h2 className={styles.section}>
         发布前检查<span>最新一版 r{revision}，按现在发布</span>

@@ -46,7 +46,7 @@ test('the list is narrowed by state, author and words', async () => {
 });
 
 // Rule: compose-11
-test('a page begins from a template and opens', async () => {
+test('a page begins from a template and opens in the editor', async () => {
   const { asked, router } = open();
   await userEvent.click(await screen.findByRole('button', { name: '新建页面' }));
   await userEvent.click(await screen.findByRole('button', { name: /优惠券节/ }));
@@ -57,7 +57,7 @@ test('a page begins from a template and opens', async () => {
   await userEvent.clear(dialog.getByLabelText('路径'));
   await userEvent.type(dialog.getByLabelText('路径'), 'coupon-week');
   await userEvent.click(dialog.getByRole('button', { name: '新建' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/pages/${ID}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/pages/${ID}/edit`));
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/pages', body: { template: 'coupons', name: '优惠券节', slug: 'coupon-week' } },
   ]);
@@ -66,5 +66,5 @@ test('a page begins from a template and opens', async () => {
 test('who may only look makes and copies nothing', async () => {
   open(['viewer']);
   await screen.findByRole('row', { name: /中秋/ });
-  expect(screen.queryByRole('button', { name: /新建页面|复制/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /新建页面|编辑|复制/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { PageHead, PageState } from '@cellar/shared/api/pages/schema';
 import { useCall } from '../api/useCall';
@@ -9,6 +10,7 @@ import { FilterBar } from '../kit/FilterBar';
 import { ReadAt } from '../kit/ReadAt';
 import { useFilters, type FilterField } from '../kit/useFilters';
 import { useMayEdit } from '../session/staff';
+import { editAddress } from './editAddress';
 import { CopyDialog, NewPageDialog } from './PageNameDialogs';
 import { PAGE_COLUMNS } from './pageColumns';
 import { StateTabs } from './StateTabs';
@@ -33,13 +35,17 @@ export function PagesPage() {
   const filters = useFilters(ALL);
   const query = useCall(pages.list, filters.params as { state?: PageState });
   const mayEdit = useMayEdit();
+  const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const fields = [WORDS, authorsOf(query.data?.authors ?? [])];
   const actions = {
     name: ({ name }: PageHead) => name,
-    of: (page: PageHead) => [{ label: '复制', run: () => setOpen({ copy: page }) }],
+    of: (page: PageHead) => [
+      { label: '编辑', run: () => void navigate(editAddress(page.id)) },
+      { label: '复制', run: () => setOpen({ copy: page }) },
+    ],
   };
   return (
     <>

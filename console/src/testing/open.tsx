@@ -6,6 +6,7 @@ import type { Role } from '@cellar/shared/contract/roles';
 import { createQueryClient } from '../api/queryClient';
 import { pageRoutes, routes } from '../app/routes';
 import { NoticeContext } from '../kit/notice';
+import { editAddress } from '../pages/editAddress';
 import { StaffContext } from '../session/staff';
 
 function open(all: RouteObject[], path: string) {
@@ -35,10 +36,16 @@ function around(roles: Role[]) {
   return { said, Around };
 }
 
+/** Stands where another document begins. */
+const OTHER_DOCUMENT: RouteObject = { path: editAddress(':id'), element: null };
+
 /** A page by its path, without the frame. */
 export function openPage(roles: Role[], path: string) {
   const { said, Around } = around(roles);
-  return { said, ...open([{ Component: Around, HydrateFallback: () => null, children: pageRoutes }], path) };
+  return {
+    said,
+    ...open([{ Component: Around, HydrateFallback: () => null, children: [...pageRoutes, OTHER_DOCUMENT] }], path),
+  };
 }
 
 /** A part of a page. */

@@ -14,14 +14,14 @@ const single = (name) => {
   return { folder, assets: readJson(path.join(folder, 'assets.json')) };
 };
 
-/** The current build: the assets of host and console and the release of each remote, with the folders that hold their files. */
+/** The current build: the assets of host, console and page editor and the release of each remote, with the folders that hold their files. */
 export function currentBuild() {
   const live = readJson(path.join(DIST, 'live.json'));
   const remotes = Object.entries(live).map(([name, version]) => {
     const folder = path.join(DIST, 'remotes', name, version);
     return { folder, release: readJson(path.join(folder, 'release.json')) };
   });
-  return { host: single('host'), console: single('console'), remotes };
+  return { host: single('host'), console: single('console'), editor: single('editor'), remotes };
 }
 
 /** `{file, text}` of every script, stylesheet and document in a folder. */
@@ -34,12 +34,13 @@ export const textsOf = (folder) =>
       text: fs.readFileSync(path.join(folder, name), 'utf8'),
     }));
 
-/** `mayValidate`: the console's forms check what is typed by the schemas of the calls; its first script does not. */
-export const allTexts = ({ host, console: desk, remotes }) => [
+/** `mayValidate`: the console's forms check what is typed by the schemas of the calls; its first script does not. The page editor always does. */
+export const allTexts = ({ host, console: desk, editor, remotes }) => [
   ...[host, ...remotes].flatMap(({ folder }) => textsOf(folder)),
   ...textsOf(desk.folder).map(({ file, text }) => ({
     file,
     text,
     mayValidate: !desk.assets.entry.includes(path.basename(file)),
   })),
+  ...textsOf(editor.folder).map(({ file, text }) => ({ file, text, mayValidate: true })),
 ];

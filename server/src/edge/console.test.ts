@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App } from '../app';
+import { testConfiguration } from '../testing/configuration';
 import { registerConsole } from './console';
 
 let distDir: string;
@@ -10,7 +11,7 @@ let server: FastifyInstance;
 
 beforeEach(async () => {
   distDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-console-'));
-  fs.mkdirSync(path.join(distDir, 'console'));
+  for (const app of ['console', 'editor']) fs.mkdirSync(path.join(distDir, app));
   server = Fastify();
 });
 afterEach(async () => {
@@ -23,10 +24,10 @@ async function open(url: string) {
   return server.inject({ url });
 }
 
-function build() {
-  fs.writeFileSync(path.join(distDir, 'console/main.1.js'), 'console');
+function build(app = 'console') {
+  fs.writeFileSync(path.join(distDir, app, 'main.1.js'), 'console');
   fs.writeFileSync(
-    path.join(distDir, 'console/assets.json'),
+    path.join(distDir, app, 'assets.json'),
     JSON.stringify({ version: '1', entry: ['main.1.css', 'main.1.js'], files: { 'main.1.js': 'sha384-main' } }),
   );
 }
@@ -44,6 +45,21 @@ it.each(['/console', '/console/', '/console/remotes/orders'])(
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
+
+it('the page editor is a document of its own, the only one whose elements may be styled', async () => {
+  build('editor');
+  const config = { ...testConfiguration(), distDir };
+  await registerConsole(server, { config, clock: { now: () => new Date(0) } } as App);
+  const { body, headers } = await server.inject({ url: '/console/pages/some-id/edit' });
+  expect(body).toContain('<script defer src="/console/editor-files/main.1.js" integrity="sha384-main"></script>');
+  expect(body).toContain('<script type="application/json" id="configuration">');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  const file = await server.inject({ url: '/console/editor-files/main.1.js' });
+  expect([file.body, file.headers['cache-control']]).toEqual(['console', 'public, max-age=31536000, immutable']);
+  const page = await server.inject({ url: '/console/pages/some-id' });
+  expect(page.statusCode).toBe(503);
+});
 
 it('its files are kept for ever, a missing one and an unknown call are no page', async () => {
   build();

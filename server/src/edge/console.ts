@@ -1,11 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, RoutePlugin } from '../app';
+import { dataBlock } from '../http/escape';
 import { watchedFile } from '../platform/registry/watchedFile';
 import { sendPacked } from './packed';
+import { editorPolicy } from './policy';
+import { pageConfiguration } from './settings';
 
-const FILES = '/console/files/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const SERVED = /\.(js|css)(\.(br|gz))?$|\.png$/;
 
@@ -23,22 +25,32 @@ const POLICY = [
 ].join('; ');
 
 type ConsoleAssets = { entry: string[]; files: Record<string, string> };
+/** An app of the console: its folder below `dist` and where its files are asked for. */
+type ConsoleApp = { folder: string; files: string };
+/** What the page carries, and what it may load. */
+type Carried = { data: string; policy: string };
+
+const CONSOLE: ConsoleApp = { folder: 'console', files: '/console/files/' };
+/** It draws the shop's blocks, so it knows what a page of the shop knows of its hosts. */
+const EDITOR: ConsoleApp = { folder: 'editor', files: '/console/editor-files/' };
 
 const tagOf =
-  ({ files }: ConsoleAssets) =>
+  (app: ConsoleApp, { files }: ConsoleAssets) =>
   (file: string) => {
     const integrity = files[file] ? ` integrity="${files[file]}"` : '';
     return file.endsWith('.css')
-      ? `<link rel="stylesheet" href="${FILES}${file}"${integrity}>`
-      : `<script defer src="${FILES}${file}"${integrity}></script>`;
+      ? `<link rel="stylesheet" href="${app.files}${file}"${integrity}>`
+      : `<script defer src="${app.files}${file}"${integrity}></script>`;
   };
 
-const pageOf = (assets: ConsoleAssets) =>
+const pageOf = (tags: string, data: string) =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>酒窖控制台</title>` +
-  `<meta name="robots" content="noindex"><link rel="icon" href="/icon.png" sizes="192x192">${assets.entry.map(tagOf(assets)).join('')}</head>` +
-  `<body><div id="root"></div><noscript>请开启浏览器的 JavaScript 后使用控制台</noscript></body></html>`;
+  `<meta name="robots" content="noindex"><link rel="icon" href="/icon.png" sizes="192x192">${tags}</head>` +
+  `<body><div id="root"></div><noscript>请开启浏览器的 JavaScript 后使用控制台</noscript>${data}</body></html>`;
 
-function sendConsole(assets: ConsoleAssets | null, request: FastifyRequest, reply: FastifyReply) {
+type Sent = { app: ConsoleApp; assets: ConsoleAssets | null; carried: Carried };
+
+function sendConsole({ app, assets, carried }: Sent, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/console/api/')) return reply.callNotFound();
   if (!assets)
     return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built yet: run npm run build.');
@@ -46,17 +58,17 @@ function sendConsole(assets: ConsoleAssets | null, request: FastifyRequest, repl
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', POLICY);
-  return sendPacked(request, reply, pageOf(assets));
+    .header('content-security-policy', carried.policy);
+  return sendPacked(request, reply, pageOf(assets.entry.map(tagOf(app, assets)).join(''), carried.data));
 }
 
-/** The web console: one page for all its addresses, and its files. Who may see what is asked by its calls. */
-export const registerConsole: RoutePlugin = async (server, app: App) => {
-  const root = path.join(app.config.distDir, 'console');
+/** Serves the files of one of the apps; gives back what sends its page. */
+async function serveApp(server: FastifyInstance, distDir: string, app: ConsoleApp) {
+  const root = path.join(distDir, app.folder);
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', FOREVER);
   await server.register(fastifyStatic, {
     root,
-    prefix: FILES,
+    prefix: app.files,
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
@@ -68,6 +80,17 @@ export const registerConsole: RoutePlugin = async (server, app: App) => {
     path.join(root, 'assets.json'),
     (bytes) => JSON.parse(bytes.toString('utf8')) as ConsoleAssets,
   );
-  for (const address of ['/console', '/console/*'])
-    server.get(address, (request, reply) => sendConsole(assets(), request, reply));
+  return (carry: () => Carried) => (request: FastifyRequest, reply: FastifyReply) =>
+    sendConsole({ app, assets: assets(), carried: carry() }, request, reply);
+}
+
+/** The web console: one page for all its addresses but the page editor's, which is an app of its own. Who may see what is asked by its calls. */
+export const registerConsole: RoutePlugin = async (server, app: App) => {
+  const sendConsolePage = (await serveApp(server, app.config.distDir, CONSOLE))(() => ({ data: '', policy: POLICY }));
+  const sendEditor = (await serveApp(server, app.config.distDir, EDITOR))(() => {
+    const settings = pageConfiguration(app);
+    return { data: dataBlock('configuration', settings), policy: editorPolicy(settings) };
+  });
+  for (const address of ['/console', '/console/*']) server.get(address, sendConsolePage);
+  server.get('/console/pages/:id/edit', sendEditor);
 };

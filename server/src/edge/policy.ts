@@ -43,3 +43,24 @@ export function contentPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * The console's page editor: the shop's blocks and pictures, its own files, and a frame for the preview that its own script fills. The library that
+ * draws it sets styles of elements, which no other page may.
+ */
+export function editorPolicy(settings: PageConfiguration): string {
+  const images = inBoth(settings, ({ image }) => [image]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${unique(["'self'", 'data:', 'blob:', ...images])}`,
+    `media-src ${unique(["'self'", 'blob:', ...images])}`,
+    `connect-src ${unique(["'self'", ...images])}`,
+    "font-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

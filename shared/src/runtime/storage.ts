@@ -73,9 +73,17 @@ type Area = 'localStorage' | 'sessionStorage';
 // newer than what is stored under the same key.
 const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 
+let isDetached = false;
+
+/** From now on the page only remembers: it neither reads nor changes what the browser stores. For a preview beside the person's own shop. */
+export const detachStorage = () => {
+  isDetached = true;
+};
+
 function readText(area: Area, key: string): string | null {
   const remembered = memory[area].get(key);
   if (remembered !== undefined) return remembered;
+  if (isDetached) return null;
   try {
     return window[area].getItem(key);
   } catch {
@@ -85,6 +93,7 @@ function readText(area: Area, key: string): string | null {
 
 function removeText(area: Area, key: string) {
   memory[area].delete(key);
+  if (isDetached) return;
   try {
     window[area].removeItem(key);
   } catch {
@@ -93,6 +102,10 @@ function removeText(area: Area, key: string) {
 }
 
 function writeText(area: Area, key: string, text: string) {
+  if (isDetached) {
+    memory[area].set(key, text);
+    return;
+  }
   memory[area].delete(key);
   try {
     window[area].setItem(key, text);
@@ -133,6 +146,7 @@ export function yieldTo(key: string | null) {
 /** Forgets everything in local storage. */
 export function clearStorage() {
   memory.localStorage.clear();
+  if (isDetached) return;
   try {
     localStorage.clear();
   } catch {

@@ -1,2 +1,3 @@
 export { Dialog } from './overlay/Dialog';
+export { setOverlayPlace } from './overlay/place';
 export { Sheet } from './overlay/Sheet';

@@ -213,6 +213,17 @@ it('asks before it publishes with warnings, and only then', () =>
     expect(await fine.publish(false)).toBe('published');
   }));
 
+// Rule: compose-34
+it('checks work that is not saved as it checks a revision', () =>
+  withDemo(async (scene) => {
+    const [{ id }] = (await scene.db.selectFrom('promotion_page').select('id').limit(1).execute()) as [{ id: string }];
+    const data = { root: { props: root }, content: [block('RichText', {}, 'text')] };
+    const check = (page: string) =>
+      invoke(scene.app, { name: 'pages.checkWork', params: { id: page, data }, caller: anna });
+    expect(await check(id)).toMatchObject({ findings: [{ level: 'error', code: 'empty', block: 'text' }] });
+    await expect(check(newId())).rejects.toMatchObject({ message: '页面不存在' });
+  }));
+
 it('measures contrast as WCAG does', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

@@ -34,6 +34,12 @@ export function refuseHome({ slug }: { slug: string | null }) {
   if (slug === HOME) throw new BusinessError('首页不能下线或归档，请发布其他版本', { code: 'inUse' });
 }
 
+export async function readPage(db: Db | Tx, id: string) {
+  const row = await db.selectFrom('promotion_page').select(['id', 'slug']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('页面不存在');
+  return row;
+}
+
 export async function readRevision(db: Db | Tx, pageId: string, revision: number) {
   const row = await db
     .selectFrom('promotion_page_revision')

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { checkRevision } from './check/checkRevision';
+import { checkRevision, checkWork } from './check/checkRevision';
 import { getPage, listPages } from './listPages';
 import { listPageLog, listRevisions } from './listRevisions';
 import { addPage, archivePage, copyPage, renamePage, unarchivePage } from './makePage';
@@ -32,6 +32,7 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.save': (asked, { name }) => savePage(app, asked, name),
   'pages.restore': (asked, { name }) => restoreRevision(app, asked, name),
   'pages.check': (asked) => checkRevision(app, asked),
+  'pages.checkWork': (asked) => checkWork(app, asked),
   'pages.preview': (asked, { name }) => previewPage(app, asked, name),
   'pages.openPreview': (asked, { name }) => openPreview(app, asked, name),
   'pages.publish': (asked, { name }) => publishPage(app, asked, name),

@@ -19,6 +19,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   save: 'POST /console/api/pages/:id/revisions',
   restore: 'POST /console/api/pages/:id/restore',
   check: 'GET /console/api/pages/:id/check',
+  checkWork: 'POST /console/api/pages/:id/check',
   preview: 'POST /console/api/pages/:id/preview',
   openPreview: 'POST /console/api/pages/:id/open-preview',
   publish: 'POST /console/api/pages/:id/publish',

@@ -226,6 +226,13 @@ export const pagesSchema = {
     params: page.extend({ revision: Revision, fromAt: Minute.optional(), toAt: Minute.optional() }),
     result: z.object({ findings: z.array(Finding) }),
   }),
+  /** What stands against publishing the editor's work as it is, saved or not. */
+  checkWork: defineCall({
+    access: editors,
+    params: page.extend({ data: jsonParam(PageData) }),
+    result: z.object({ findings: z.array(Finding) }),
+    maxBytes: 1024 * 1024,
+  }),
   /**
    * The page as it is being written, as if it were published: for this person at this moment. Calls of the shop that carry the token as
    * `x-cellar-preview` are answered the same way for an hour.

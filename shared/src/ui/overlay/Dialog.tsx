@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
 import css from './Dialog.module.css';
 import { popupTime } from './motion';
+import { overlayPlace } from './place';
 
 type DialogProps = {
   open: boolean;
@@ -36,6 +37,7 @@ export function Dialog({
       position="center"
       round
       destroyOnClose
+      teleport={overlayPlace}
       closeOnClickOverlay={false}
       duration={popupTime()}
       className={css.dialog ?? ''}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
 import css from './Sheet.module.css';
 import { popupTime } from './motion';
+import { overlayPlace } from './place';
 
 type SheetProps = {
   open: boolean;
@@ -28,6 +29,7 @@ export function Sheet({ open, onClose, title, bare, footer, tall, className, chi
       position="bottom"
       round
       destroyOnClose
+      teleport={overlayPlace}
       closeOnPopstate
       duration={popupTime()}
       className={cx(css.sheet, tall && css.tall)}

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { homeProps } from '@cellar/shared/contract/blocks/home';
 import { blockProps } from '@cellar/shared/contract/blocks/props';
 import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/schema';
 import type { App } from '../../../app';
+import type { FieldsOf } from '../../../http/handler';
 import { readProps } from '../../activity/pages';
-import { readRevision, revisionData } from '../pageRows';
+import { readPage, readRevision, revisionData } from '../pageRows';
 import { emptyFieldOf, goodsAtFirst } from './blockRules';
 import { contrastOf } from './contrast';
 import { findingsOf, type Span } from './mentionFindings';
@@ -92,17 +94,29 @@ function deadlineFindings(block: Block, { from, to }: Span): Finding[] {
   return to && end > to ? [{ level: 'warning', ...found, words: '页面比报名截止更早下线' }] : [];
 }
 
-type Checked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
+type Asked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
+type Checked = { data: PageData; blocks: Record<string, number> };
+/** Which page it is, and when it is shown. */
+type Shown = { span: Span; slug: string | null };
 
-/** What stands against showing a revision at this time: each finding names its block and field. */
-export async function checkRevision(
-  app: App,
-  { id, revision, fromAt, toAt }: Checked,
-): Promise<{ findings: Finding[] }> {
-  const { data, blocks } = revisionData(await readRevision(app.db, id, revision));
-  const { content, root } = data;
-  const page = await app.db.selectFrom('promotion_page').select('slug').where('id', '=', id).executeTakeFirst();
+/** What stands against showing a revision at this time. */
+export async function checkRevision(app: App, { id, revision, fromAt, toAt }: Asked) {
   const span: Span = { from: fromAt ? new Date(fromAt) : app.clock.now(), to: toAt ? new Date(toAt) : null };
+  const checked = revisionData(await readRevision(app.db, id, revision));
+  const { slug } = await readPage(app.db, id);
+  return { findings: await check(app, checked, { span, slug }) };
+}
+
+/** What stands against showing what is not saved yet, from now on. */
+export async function checkWork(app: App, { id, data }: FieldsOf<'pages.checkWork'>) {
+  const { slug } = await readPage(app.db, id);
+  const span: Span = { from: app.clock.now(), to: null };
+  return { findings: await check(app, { data, blocks: versionsOf(data.content) }, { span, slug }) };
+}
+
+/** Each finding names its block and field. */
+async function check(app: App, { data, blocks }: Checked, { span, slug }: Shown): Promise<Finding[]> {
+  const { content, root } = data;
   const named = [
     ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
     ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
@@ -114,7 +128,7 @@ export async function checkRevision(
   const findings: Finding[] = [
     ...content.flatMap((block) => [
       ...releaseFindings(app, block, blocks[block.type] ?? 1),
-      ...placeFindings(block, page?.slug === HOME),
+      ...placeFindings(block, slug === HOME),
       ...ownFindings(block),
       ...contrastFindings(block),
       ...deadlineFindings(block, span),
@@ -131,5 +145,5 @@ export async function checkRevision(
     const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
     findings.push({ level: 'warning', code: 'manyGoods', block: '', type: '', field: '', words });
   }
-  return { findings };
+  return findings;
 }

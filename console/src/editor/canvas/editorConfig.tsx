@@ -1,0 +1,47 @@
+import type { ComponentConfig, Config, Field, Fields } from '@puckeditor/core';
+import type { Picks } from '@cellar/shared/contract/picks';
+import { createElement, type ComponentType } from 'react';
+import { PickedField } from './PickedField';
+import { PopupSketch } from './PopupSketch';
+import { Remounted } from './Remounted';
+
+const POPUP = 'Popup';
+
+/** The library's own field, or the one that picks what this field names. */
+function editorField(field: Field): Field {
+  const picks = field.metadata?.['picks'] as Picks | undefined;
+  const { label = '' } = field;
+  if (picks)
+    return {
+      type: 'custom',
+      label,
+      render: ({ id, value, onChange, readOnly = false }) => (
+        <PickedField picks={picks} label={label} id={id} value={value} onChange={onChange} readOnly={readOnly} />
+      ),
+    };
+  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields as Fields) };
+  if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields as Fields) };
+  return field;
+}
+
+const editorFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, editorField(field as Field)]));
+
+function editorBlock(type: string, { fields, render, ...block }: ComponentConfig): ComponentConfig {
+  return {
+    ...block,
+    ...(fields ? { fields: editorFields(fields) } : {}),
+    render: (props) =>
+      type === POPUP && props.puck.isEditing
+        ? createElement(PopupSketch, props as object)
+        : createElement(Remounted, { render: render as ComponentType<object>, props }),
+  };
+}
+
+/** A remote's blocks as they are edited: drawn by its own parts, filled in with the console's fields. */
+export const editorConfig = ({ root, components }: Config): Config => ({
+  ...(root ? { root: { ...root, ...(root.fields ? { fields: editorFields(root.fields as Fields) } : {}) } } : {}),
+  components: Object.fromEntries(
+    Object.entries(components).map(([type, block]) => [type, editorBlock(type, block as ComponentConfig)]),
+  ),
+});

@@ -1,0 +1,3 @@
+import { createUsePuck } from '@puckeditor/core';
+
+export const usePuckState = createUsePuck();

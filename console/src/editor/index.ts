@@ -1,0 +1,2 @@
+import './preview/detach';
+import './main';

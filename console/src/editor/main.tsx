@@ -1,0 +1,44 @@
+import '@cellar/shared/styles/reset.css';
+import '@cellar/shared/styles/focus.css';
+import '@cellar/shared/styles/tokens.css';
+import '@cellar/shared/styles/kit.ts';
+import '@cellar/shared/styles/skeleton.css';
+import '@cellar/shared/styles/skeletonParts.css';
+import '@cellar/shared/styles/skeletonPages.css';
+import '../console.css';
+import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../api/queryClient';
+import { PageError } from '../app/PageError';
+import { NoticeLine } from '../kit/NoticeLine';
+import { editAddress } from '../pages/editAddress';
+import { sessionQuery } from '../session/session';
+import { SignedIn } from '../session/SignedIn';
+import { EditorPage } from './EditorPage';
+import { sendAsShop } from './preview/previewTransport';
+
+const Editor = () => (
+  <SignedIn>
+    <NoticeLine>
+      <EditorPage />
+    </NoticeLine>
+  </SignedIn>
+);
+
+sendAsShop();
+const root = document.getElementById('root');
+if (root) {
+  const client = createQueryClient();
+  void client.prefetchQuery(sessionQuery);
+  const routes = [{ path: editAddress(':id'), Component: Editor, ErrorBoundary: PageError }];
+  const router = createBrowserRouter(routes, { basename: '/console' });
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { NoticeContext } from './notice';
+import styles from './NoticeLine.module.css';
+
+const NOTICE_MS = 6000;
+
+/** One line, over the page, for what was done. */
+export function NoticeLine({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState('');
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <NoticeContext value={useCallback((text: string) => setNotice(text), [])}>
+      {children}
+      <div className={notice ? styles.notice : styles.hidden} role="status">
+        {notice}
+      </div>
+    </NoticeContext>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/look';
+import { startShop, type Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const PASSWORD = 'Cellar2026';
+/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
+const NOBODY = /401.*\/console\/api\/me/;
+
+test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+
+const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
+const canvas = (page: Page) => page.frameLocator('#preview-frame');
+const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
+const saved = (page: Page, words: RegExp | string) =>
+  expect(page.getByRole('banner').getByRole('status')).toHaveText(words);
+const fill = (page: Page, words: string) => page.getByRole('textbox', { name: '标题', exact: true }).fill(words);
+const select = (page: Page, name: RegExp) => outline(page).getByRole('button', { name }).click();
+
+async function enter(page: Page, shop: Shop, name: string, path: string) {
+  await page.goto(shop.origin + path);
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('page editor', () => {
+  test.describe.configure({ mode: 'default' });
+  let shop: Shop;
+  test.beforeAll(async () => {
+    shop = await startShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  // Rule: compose-34
+  test('a page is built from a template, seen while it is typed, merged with another editor and kept over a reload', async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    watch.allow(NOBODY);
+    watch.allow(/409.*\/console\/api\/pages/);
+    await enter(page, shop, 'publisher', '/console/pages');
+    await button(page, '新建页面').click();
+    await page.getByRole('button', { name: /优惠券节/ }).click();
+    await page.getByRole('dialog').getByLabel('路径').fill('coupon-week');
+    await button(page.getByRole('dialog'), '新建').click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await expect(canvas(page).locator('[data-block]').first()).toBeVisible();
+    const opened = await page.evaluate(() => Math.round(performance.now()));
+    expect(await axeFindings(page), 'editor').toEqual([]);
+
+    // What is typed is in the preview at once.
+    await select(page, /^头图/);
+    await page.evaluate(() => {
+      const preview = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument?.body;
+      if (!preview) throw new Error('no preview');
+      document.addEventListener('input', () => performance.mark('typed'), true);
+      new MutationObserver(() => preview.textContent?.includes('满减周') && performance.mark('seen')).observe(preview, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    await fill(page, '满减周');
+    await expect(canvas(page).getByText('满减周').first()).toBeVisible();
+    const shown = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+      return Math.round(at('seen') - at('typed'));
+    });
+    test.info().annotations.push({ type: 'ms', description: `opened in ${opened}, an edit shown in ${shown}` });
+
+    // A block moves by keyboard.
+    await page.keyboard.press('Control+s');
+    await saved(page, /已保存/);
+    await outline(page).getByRole('button', { name: /^头图/ }).press('Alt+ArrowDown');
+    await expect(outline(page).getByRole('listitem').nth(3)).toContainText('满减周');
+    await outline(page).getByRole('button', { name: /^头图/ }).press('Alt+ArrowUp');
+    await expect(outline(page).getByRole('listitem').nth(2)).toContainText('满减周');
+
+    // Another person opens the same revision, and saves another block first.
+    const other = await browser.newPage();
+    await enter(other, shop, 'operator', new URL(page.url()).pathname);
+    await expect(canvas(other).locator('[data-block]').first()).toBeVisible();
+    await other.getByTestId('drawer-item:RichText').click();
+    await fill(other, '活动说明');
+    await other.keyboard.press('Control+s');
+    await saved(other, /已保存/);
+    await other.close();
+
+    await select(page, /^头图/);
+    await fill(page, '满减第二周');
+    await button(page, '保存').click();
+    const conflict = page.getByRole('dialog', { name: '别人也保存了这个页面' });
+    await expect(conflict.getByText('标题：满减第二周')).toBeVisible();
+    expect(await axeFindings(page), 'conflict').toEqual([]);
+    await button(conflict, '合并并保存').click();
+    await saved(page, /已保存/);
+    await expect(outline(page)).toContainText('活动说明');
+    await expect(canvas(page).getByText('满减第二周').first()).toBeVisible();
+
+    // What was typed and not saved is there after a reload.
+    await select(page, /活动说明/);
+    await fill(page, '还没保存的说明');
+    page.once('dialog', (ask) => void ask.accept());
+    await page.reload();
+    await button(page.getByRole('dialog', { name: '有没保存的改动' }), '继续编辑').click();
+    await expect(outline(page)).toContainText('还没保存的说明');
+
+    // A finding leads to its block.
+    await page.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
+    await button(page, '去修改').first().click();
+    await expect(page.getByRole('region', { name: '内容' })).toBeVisible();
+  });
+});
