@@ -33,6 +33,8 @@ import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { pageExperimentsHandlers } from './shop/pageExperiments/pageExperimentsHandlers';
+import { pageNumbersHandlers } from './shop/pageNumbers/pageNumbersHandlers';
 import { pagesHandlers } from './shop/pages/pagesHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
@@ -98,6 +100,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...messengerPayHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...pageExperimentsHandlers(app),
+  ...pageNumbersHandlers(app),
   ...pagesHandlers(app),
   ...passwordHandlers(app),
   ...payLinksHandlers(app),

@@ -12,6 +12,7 @@ import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
 import { entryStyles } from './preloads';
 import { pageConfiguration } from './settings';
+import { Trials } from './trials';
 import { Turnstile } from './turnstile';
 
 const HOME = '/index';
@@ -25,7 +26,13 @@ const missing = (reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .send({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
 
-type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
+type Parts = {
+  platform: Platform;
+  styles: ReturnType<typeof entryStyles>;
+  memory: GuestMemory;
+  trials: Trials;
+  turnstile: Turnstile;
+};
 
 /** A path of files or calls is never answered with a page. */
 const isFile = (pathname: string) =>
@@ -36,7 +43,7 @@ const overridesOf = ({ remotes }: Discovery) =>
 
 async function sendPage(
   app: App,
-  { platform, styles, memory, turnstile }: Parts,
+  { platform, styles, memory, trials, turnstile }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -46,13 +53,14 @@ async function sendPage(
   await turnstile.pass();
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
+  const visitor = visitorOf({ app, request, reply });
   const { discovery, row } = platform.open(
-    { pageHost: request.host, visitor: visitorOf({ app, request, reply }), team: await teamSessionOf(app, request) },
+    { pageHost: request.host, visitor, team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
   const settings = pageConfiguration(app);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const first = await firstData({ app, memory }, row?.first ?? [], search);
+  const first = await firstData({ app, memory, trials, visitor }, row?.first ?? [], search);
   const html = pageHtml({
     nonce,
     row,
@@ -96,6 +104,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     platform,
     styles: entryStyles(app.config.distDir),
     memory: new GuestMemory(),
+    trials: new Trials(app),
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));

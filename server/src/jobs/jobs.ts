@@ -6,6 +6,7 @@ import { tellArrivals } from './arrivalJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
+import { pageJobs } from './pageJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
 import { returnJobs } from './returnJobs';
@@ -22,6 +23,7 @@ export const jobs: Job[] = [
   ...orderJobs,
   ...groupJobs,
   ...invoiceJobs,
+  ...pageJobs,
   ...paymentJobs,
   reconciliationJob,
   ...returnJobs,
