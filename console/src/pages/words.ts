@@ -17,5 +17,31 @@ const YEAR = 5;
 export const spanWords = ({ fromAt, toAt }: { fromAt: string; toAt: string | null }): string =>
   `${dayMinute(fromAt).slice(YEAR)} → ${toAt ? dayMinute(toAt).slice(YEAR) : '长期'}`;
 
+export const SCHEDULES = [
+  { value: 'today', label: '今天在线' },
+  { value: 'week', label: '本周在线' },
+  { value: 'month', label: '本月在线' },
+  { value: 'none', label: '没有排期' },
+] as const;
+
+const UNITS = [
+  { words: '天', ms: 86_400_000 },
+  { words: '小时', ms: 3_600_000 },
+  { words: '分钟', ms: 60_000 },
+];
+
+function lengthWords(ms: number): string {
+  const unit = UNITS.find((one) => ms >= one.ms) ?? UNITS.at(-1)!;
+  return `${Math.max(1, Math.floor(ms / unit.ms))} ${unit.words}`;
+}
+
+/** 8 天后结束; '' where nothing is to come. */
+export function untilWords({ fromAt, toAt }: { fromAt: string; toAt: string | null }, now: number): string {
+  const [from, to] = [Date.parse(fromAt), toAt ? Date.parse(toAt) : null];
+  if (from > now) return `${lengthWords(from - now)}后开始`;
+  if (to === null) return '';
+  return to > now ? `${lengthWords(to - now)}后结束` : `${lengthWords(now - to)}前结束`;
+}
+
 /** A block of a type that this console does not know is called by its type. */
 export const blockWords = (type: string): string => (blockNames as Record<string, string>)[type] ?? type;

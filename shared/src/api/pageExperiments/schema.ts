@@ -38,9 +38,6 @@ const Experiment = z.object({
 });
 export type PageExperiment = z.output<typeof Experiment>;
 
-/** From 5 % to 50 %. */
-export const BasisPoints = z.coerce.number().int().min(500, '最少 5%').max(5000, '最多 50%');
-
 export const pageExperimentsSchema = {
   /** The newest first; one that runs has no end. */
   list: defineCall({ access: readers, params: page, result: z.object({ list: z.array(Experiment) }) }),
@@ -49,7 +46,8 @@ export const pageExperimentsSchema = {
     access: publishers,
     params: seen.extend({
       revision: z.coerce.number().int().min(1),
-      basisPoints: BasisPoints,
+      /** From 5 % to 50 %. */
+      basisPoints: z.coerce.number().int().min(500, '最少 5%').max(5000, '最多 50%'),
       sure: flag.default(false),
     }),
     result: z.object({ id: Id }),
