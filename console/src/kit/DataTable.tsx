@@ -91,6 +91,17 @@ function Skeleton({ width }: { width: number }) {
   );
 }
 
+const SelectAll = ({ of, keys }: { of: Selection; keys: readonly string[] }) => (
+  <th scope="col" className={styles.select}>
+    <SelectCell
+      label="全选"
+      checked={keys.length > 0 && keys.every(of.has)}
+      some={keys.some(of.has)}
+      onChange={() => of.toggleAll(keys)}
+    />
+  </th>
+);
+
 /** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
 export function DataTable<Row extends RowData>({
   label,
@@ -125,16 +136,7 @@ export function DataTable<Row extends RowData>({
           <table className={styles.table} aria-label={label} aria-busy={isReading || undefined} ref={own}>
             <thead>
               <tr>
-                {selection && (
-                  <th scope="col" className={styles.select}>
-                    <SelectCell
-                      label="全选"
-                      checked={keys.length > 0 && keys.every(selection.of.has)}
-                      some={keys.some(selection.of.has)}
-                      onChange={() => selection.of.toggleAll(keys)}
-                    />
-                  </th>
-                )}
+                {selection && <SelectAll of={selection.of} keys={keys} />}
                 {columns.map((column) => (
                   <HeadCell
                     key={column.id}

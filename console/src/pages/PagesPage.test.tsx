@@ -91,7 +91,7 @@ test('a page begins from a template and opens', async () => {
 test('who may only look makes and copies nothing', async () => {
   open(['viewer']);
   await screen.findByRole('row', { name: /中秋/ });
-  expect(screen.queryByRole('button', { name: /新建页面|复制|归档/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(新建页面|复制|归档)$/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

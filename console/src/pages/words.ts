@@ -24,15 +24,13 @@ export const SCHEDULES = [
   { value: 'none', label: '没有排期' },
 ] as const;
 
-const UNITS = [
-  { words: '天', ms: 86_400_000 },
-  { words: '小时', ms: 3_600_000 },
-  { words: '分钟', ms: 60_000 },
-];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 function lengthWords(ms: number): string {
-  const unit = UNITS.find((one) => ms >= one.ms) ?? UNITS.at(-1)!;
-  return `${Math.max(1, Math.floor(ms / unit.ms))} ${unit.words}`;
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
+  return ms >= HOUR ? `${Math.floor(ms / HOUR)} 小时` : `${Math.max(1, Math.floor(ms / MINUTE))} 分钟`;
 }
 
 /** 8 天后结束; '' where nothing is to come. */

@@ -10,6 +10,7 @@ import { seedFreeBuy } from './content/seedFreeBuy';
 import { seedInvitations } from './content/seedInvitations';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
+import { seedPageVisits } from './content/seedPageVisits';
 import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
@@ -41,6 +42,7 @@ export const seeds: Seed[] = [
   seedInvitations,
   seedFreeBuy,
   seedPages,
+  seedPageVisits,
   seedNotices,
   seedPayments,
   seedTickets,

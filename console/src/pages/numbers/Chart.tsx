@@ -11,6 +11,8 @@ type Props = {
   lines: readonly Line[];
 };
 
+type Drawn = Pick<Props, 'times' | 'lines'>;
+
 const HEIGHT = 260;
 const LOOKS = {
   main: { color: '--primary', width: 2, dash: [] as number[] },
@@ -27,16 +29,17 @@ function nameLines(chart: uPlot, lines: readonly Line[]) {
   ctx.textAlign = 'right';
   lines.forEach(({ name, kind, values }) => {
     const last = values.findLastIndex((value) => value !== null);
-    if (last < 0) return;
+    const value = values[last];
+    if (value === undefined || value === null) return;
     ctx.fillStyle = colorOf(LOOKS[kind].color === '--ink-300' ? '--text-3' : LOOKS[kind].color);
-    ctx.fillText(name, chart.valToPos(last, 'x', true), chart.valToPos(values[last]!, 'y', true) - 8 * devicePixelRatio);
+    ctx.fillText(name, chart.valToPos(last, 'x', true), chart.valToPos(value, 'y', true) - 8 * devicePixelRatio);
   });
   ctx.restore();
 }
 
 const axis = (font: string) => ({ stroke: colorOf('--text-3'), font, ticks: { show: false } });
 
-const optionsOf = ({ times, lines }: Props, width: number, onPlace: (place: number | null) => void): uPlot.Options => {
+const optionsOf = ({ times, lines }: Drawn, width: number, onPlace: (place: number | null) => void): uPlot.Options => {
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   return {
     width,
@@ -70,23 +73,23 @@ const optionsOf = ({ times, lines }: Props, width: number, onPlace: (place: numb
 };
 
 /** Lines over the same places. Hovering shows one rule and one box. */
-export function Chart(props: Props) {
-  const { label, times, lines } = props;
+export function Chart({ label, times, lines }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<number | null>(null);
-  const shown = JSON.stringify([times, lines]);
+  // Drawn again when what is shown is another, not when it was read again.
+  const shown = JSON.stringify({ times, lines } satisfies Drawn);
   useEffect(() => {
     const box = own.current;
     if (!box) return undefined;
-    const data = [times.map((_, index) => index), ...lines.map(({ values }) => [...values])] as uPlot.AlignedData;
-    const chart = new uPlot(optionsOf(props, box.clientWidth, setPlace), data, box);
+    const drawn = JSON.parse(shown) as Drawn;
+    const data = [drawn.times.map((_, place) => place), ...drawn.lines.map(({ values }) => values)] as uPlot.AlignedData;
+    const chart = new uPlot(optionsOf(drawn, box.clientWidth, setPlace), data, box);
     const observer = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT }));
     observer.observe(box);
     return () => {
       observer.disconnect();
       chart.destroy();
     };
-    // Drawn again when what is shown is another, not when it was read again.
   }, [shown]);
   return (
     <div className={styles.chart}>

@@ -73,7 +73,7 @@ test('each figure is shown with how it stood a week before', async () => {
   expect(words('转化率')).toContain('5.00%');
   expect(screen.getByRole('img', { name: '每小时访客，与上周同日对比' })).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: '区块数据' }));
-  expect(table.getByRole('row', { name: /横幅 · 好酒/ })).toHaveTextContent('50.0%');
+  expect(table.getByRole('row', { name: /头图 · 好酒/ })).toHaveTextContent('50.0%');
   expect(table.getByRole('row', { name: /已移除的区块 gone/ })).toBeInTheDocument();
 });
 
@@ -103,7 +103,7 @@ test('what is shown is exported', async () => {
     reader.readAsText(files[0]!);
   });
   expect(text).toContain('"2026-03-01 08:00",200,400,21600,90,20,10,5180');
-  expect(text).toContain('"横幅 · 好酒",100');
+  expect(text).toContain('"头图 · 好酒",100');
   click.mockRestore();
 });
 
