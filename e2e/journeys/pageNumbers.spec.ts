@@ -64,8 +64,6 @@ test('a visit, a tap, goods in the cart and a paid order stand in the numbers of
       stayed: more(({ total }) => total.staySeconds) >= 0,
     };
   };
-  await expect
-    .poll(gained)
-    .toEqual({ views: 1, visitors: 1, taps: 1, carts: 1, orders: 1, paid: true, stayed: true });
+  await expect.poll(gained).toEqual({ views: 1, visitors: 1, taps: 1, carts: 1, orders: 1, paid: true, stayed: true });
   await desk.dispose();
 });

@@ -24,7 +24,10 @@ const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ 
       pageHead(),
       pageHead({ id: 'p2', name: '中秋', path: '/activity?id=moon', state: 'draft', run: null }),
     ];
-    return { states: 200, result: { list, counts, authors: ['operator', 'publisher'], types: ['Banner', 'FlashSale'] } };
+    return {
+      states: 200,
+      result: { list, counts, authors: ['operator', 'publisher'], types: ['Banner', 'FlashSale'] },
+    };
   });
   return { asked, ...openPage(roles, '/pages') };
 };
@@ -35,7 +38,15 @@ const lists = (asked: ReturnType<typeof open>['asked']) =>
 test('pages are shown with state, what is on, schedule and visitors', async () => {
   open();
   const row = await screen.findByRole('row', { name: /周年庆/ });
-  for (const words of ['/activity?id=anniversary', '在线', 'r2', 'r3 未发布', '03-01 08:00 → 长期', 'operator', '3,482'])
+  for (const words of [
+    '/activity?id=anniversary',
+    '在线',
+    'r2',
+    'r3 未发布',
+    '03-01 08:00 → 长期',
+    'operator',
+    '3,482',
+  ])
     expect(row).toHaveTextContent(words);
   expect(screen.getByRole('row', { name: /中秋/ })).toHaveTextContent('没有排期');
 });

@@ -36,9 +36,19 @@ const select = (name: Name, label: string, all: string, options: readonly Choice
 const SCHEDULE = select('schedule', '排期', '全部排期', SCHEDULES);
 const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []) => [
   WORDS,
-  select('author', '作者', '全部作者', authors.map((name) => ({ value: name, label: name }))),
+  select(
+    'author',
+    '作者',
+    '全部作者',
+    authors.map((name) => ({ value: name, label: name })),
+  ),
   SCHEDULE,
-  select('block', '含区块', '任意区块', types.map((type) => ({ value: type, label: blockWords(type) }))),
+  select(
+    'block',
+    '含区块',
+    '任意区块',
+    types.map((type) => ({ value: type, label: blockWords(type) })),
+  ),
 ];
 /** The state is chosen by tabs, the others in the bar. */
 const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];

@@ -79,9 +79,7 @@ it('counts the blocks that were in sight', async () => {
   allInSight();
   const { api } = openPage([banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
-  await waitFor(() =>
-    expect(counted(api)).toContainEqual({ kind: 'see', block: 'b1', seconds: expect.any(Number) }),
-  );
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'see', block: 'b1', seconds: expect.any(Number) }));
 });
 
 it('draws no way to a screen that is not published', async () => {
@@ -96,18 +94,14 @@ it('counts the blocks that are tapped, and remembers the last one', async () => 
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('link', { name: /团圆好酒/ }));
   expect(pageSource()).toEqual({ page: ID, revision: 1, block: 'b1' });
-  await waitFor(() =>
-    expect(counted(api)).toContainEqual({ kind: 'click', block: 'b1' }),
-  );
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'click', block: 'b1' }));
 });
 
 // Rule: promo-3
 it('leaves out a block that it does not know, and reports it', async () => {
   const { api } = openPage([{ type: 'Hologram', props: { id: 'h1' } }, banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
-  await waitFor(() =>
-    expect(counted(api)).toContainEqual({ kind: 'missing', block: 'Hologram:h1' }),
-  );
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'missing', block: 'Hologram:h1' }));
 });
 
 // Rule: promo-3
@@ -116,9 +110,7 @@ it(
   quietly(async () => {
     const { api } = openPage([{ type: 'AnchorTabs', props: { id: 'a1', items: null } }, banner]);
     expect(await screen.findByText('团圆好酒')).toBeVisible();
-    await waitFor(() =>
-      expect(counted(api)).toContainEqual({ kind: 'failed', block: 'AnchorTabs:a1' }),
-    );
+    await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'failed', block: 'AnchorTabs:a1' }));
   }),
 );
 

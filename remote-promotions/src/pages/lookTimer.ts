@@ -13,8 +13,7 @@ export class LookTimer {
   private addUp() {
     const now = this.now();
     const passed = this.since === null ? null : now - this.since;
-    if (passed !== null)
-      for (const block of this.inSight) this.ms.set(block, (this.ms.get(block) ?? 0) + passed);
+    if (passed !== null) for (const block of this.inSight) this.ms.set(block, (this.ms.get(block) ?? 0) + passed);
     this.since = passed === null ? null : now;
   }
 

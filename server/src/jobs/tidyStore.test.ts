@@ -50,7 +50,12 @@ test('what guests wrote is kept for a time, a checkout that was left for a day',
       views: (await db.selectFrom('tracking_event').select('id').execute()).length,
       events: (await db.selectFrom('promotion_page_event').select('id').where('page_id', '=', pageId).execute()).length,
       sums: (
-        await db.selectFrom('promotion_page_sum').select('times').where('page_id', '=', pageId).where('hour', '=', -1).execute()
+        await db
+          .selectFrom('promotion_page_sum')
+          .select('times')
+          .where('page_id', '=', pageId)
+          .where('hour', '=', -1)
+          .execute()
       ).length,
       lines: (await db.selectFrom('cart_line').select('id').where('hidden', '=', true).execute()).length,
     });

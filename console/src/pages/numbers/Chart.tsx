@@ -14,6 +14,8 @@ type Props = {
 type Drawn = Pick<Props, 'times' | 'lines'>;
 
 const HEIGHT = 260;
+/** Room for a line of text. */
+const AXIS = 28;
 const LOOKS = {
   main: { color: '--primary', width: 2, dash: [] as number[] },
   other: { color: '--blue-700', width: 2, dash: [6, 4] },
@@ -48,7 +50,12 @@ const optionsOf = ({ times, lines }: Drawn, width: number, onPlace: (place: numb
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(most * 1.15, 4)] } },
     axes: [
-      { ...axis(font), grid: { show: false }, values: (_, places) => places.map((place) => times[place] ?? '') },
+      {
+        ...axis(font),
+        size: AXIS,
+        grid: { show: false },
+        values: (_, places) => places.map((place) => times[place] ?? ''),
+      },
       {
         ...axis(font),
         grid: { stroke: colorOf('--line'), width: 1 },
@@ -82,7 +89,10 @@ export function Chart({ label, times, lines }: Props) {
     const box = own.current;
     if (!box) return undefined;
     const drawn = JSON.parse(shown) as Drawn;
-    const data = [drawn.times.map((_, place) => place), ...drawn.lines.map(({ values }) => values)] as uPlot.AlignedData;
+    const data = [
+      drawn.times.map((_, place) => place),
+      ...drawn.lines.map(({ values }) => values),
+    ] as uPlot.AlignedData;
     const chart = new uPlot(optionsOf(drawn, box.clientWidth, setPlace), data, box);
     const observer = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT }));
     observer.observe(box);

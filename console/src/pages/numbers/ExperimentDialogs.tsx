@@ -31,7 +31,13 @@ export function StartExperimentDialog({ page, onClose }: Props) {
   const isSure = findings !== null && countOf(findings, 'error') === 0;
   const send = (values: z.output<typeof schema>) =>
     pageExperiments
-      .start({ id, standing, revision: values.revision, basisPoints: Math.round(values.percent * PERCENT), sure: isSure })
+      .start({
+        id,
+        standing,
+        revision: values.revision,
+        basisPoints: Math.round(values.percent * PERCENT),
+        sure: isSure,
+      })
       .catch((error: unknown) => {
         if (pageExperiments.start.failedWith(error, 'findings'))
           setFindings(pageExperiments.start.detailOf(error)?.findings ?? null);

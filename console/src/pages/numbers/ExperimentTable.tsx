@@ -10,7 +10,10 @@ type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess
 const rowsOf = ({ a, b }: PageExperiment): Row[] => {
   const plain = (name: string, words: (side: ExperimentSide) => string) => ({ name, a: words(a), b: words(b) });
   const rate = (name: string, hits: 'failing' | 'carters' | 'orders', isBetterLess = false): Row => {
-    const compared = compareRates({ hits: Math.min(a[hits], a.visitors), of: a.visitors }, { hits: Math.min(b[hits], b.visitors), of: b.visitors });
+    const compared = compareRates(
+      { hits: Math.min(a[hits], a.visitors), of: a.visitors },
+      { hits: Math.min(b[hits], b.visitors), of: b.visitors },
+    );
     return { name, a: percentWords(compared.a), b: percentWords(compared.b), rate: compared, isBetterLess };
   };
   return [

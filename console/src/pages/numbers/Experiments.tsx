@@ -42,7 +42,8 @@ type BodyProps = { page: Page; list: readonly PageExperiment[]; ask: (open: Open
 function Body({ page, list, ask }: BodyProps) {
   const mayPublish = useMayPublish();
   const running = list.find(({ endedAt }) => !endedAt);
-  const blocked = page.state === 'live' ? (page.revision > 1 ? null : '只有一版，先保存另一版') : '页面在线时才能做对比';
+  const blocked =
+    page.state === 'live' ? (page.revision > 1 ? null : '只有一版，先保存另一版') : '页面在线时才能做对比';
   return (
     <>
       {mayPublish && (

@@ -16,7 +16,15 @@ jest.mock(
 );
 
 const AT = '2026-03-01T00:00:00.000Z';
-const figures = { views: 400, visitors: 200, staySeconds: 21_600, clicks: 90, carts: 20, orders: 10, amountFen: 518_000 };
+const figures = {
+  views: 400,
+  visitors: 200,
+  staySeconds: 21_600,
+  clicks: 90,
+  carts: 20,
+  orders: 10,
+  amountFen: 518_000,
+};
 const old = { views: 300, visitors: 100, staySeconds: 10_800, clicks: 90, carts: 10, orders: 5, amountFen: 259_000 };
 const side = { failing: 0, carters: 100, staySeconds: 60_000, orders: 50, amountFen: 2_590_000 };
 const experiment = (change: Partial<PageExperiment> = {}): PageExperiment => ({
@@ -39,7 +47,10 @@ function show({ roles = ['pages-publish'], list = [] }: { roles?: Role[]; list?:
     if (path.endsWith('/experiments')) return { states: 200, result: { list } };
     if (path.includes('/check')) return { states: 200, result: { findings: [] } };
     if (path.endsWith('/revisions'))
-      return { states: 200, result: { list: [3, 2, 1].map((revision) => ({ revision, author: 'a', note: '', at: AT })) } };
+      return {
+        states: 200,
+        result: { list: [3, 2, 1].map((revision) => ({ revision, author: 'a', note: '', at: AT })) },
+      };
     if (!path.includes('/numbers')) return { states: 200, result: pageDetail({ run: { ...run, revision: 2 } }) };
     const block = { ...figures, tappers: 50, visitors: 100 };
     const result = {
@@ -91,7 +102,10 @@ test('span and revision are chosen, and stand in the address', async () => {
 // Rule: numbers-6
 test('what is shown is exported', async () => {
   const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:x', revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => files.push(file) && 'blob:x',
+    revokeObjectURL: () => undefined,
+  });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   show();
   await screen.findByRole('table', { name: '区块数据' });
@@ -147,7 +161,10 @@ test('a comparison is started, ended with A, and with B by publishing it', async
 });
 
 test('who may only look sees the comparison and changes nothing', async () => {
-  show({ roles: ['viewer'], list: [experiment({ outcome: 'halted', endedAt: AT, endedBy: 'automatic', reason: 'B 出错' })] });
+  show({
+    roles: ['viewer'],
+    list: [experiment({ outcome: 'halted', endedAt: AT, endedBy: 'automatic', reason: 'B 出错' })],
+  });
   expect(await screen.findByText('已自动停止')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /对比|结束/ })).not.toBeInTheDocument();
 });

@@ -99,12 +99,15 @@ export function NumbersPage() {
   const page = useCall(pages.get, { id });
   const numbers = useCall(pageNumbers.get, { id, ...daysOf(range, Date.now()), ...(revision ? { revision } : {}) });
   const choose = (name: string, value: string) =>
-    setQuery((old) => {
-      const next = new URLSearchParams(old);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    }, { replace: true });
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
   const path = (
     <nav aria-label="位置">
       <Link className={link.link} to="/pages">

@@ -19,15 +19,27 @@ function Rate({ tappers, visitors }: BlockFigures) {
   return (
     <span className={styles.rate}>
       <meter min={0} max={1} value={rate} aria-hidden="true" />
-      {rateWords(rate, 1)}
+      <span>{rateWords(rate, 1)}</span>
     </span>
   );
 }
 
 export const BLOCK_COLUMNS: Column<BlockFigures>[] = [
   { id: 'block', title: '区块', cell: nameOf },
-  { id: 'seen', title: '看到', cell: ({ visitors }) => counted(visitors), sortBy: ({ visitors }) => visitors, isFigure: true },
-  { id: 'tappers', title: '点击', cell: ({ tappers }) => counted(tappers), sortBy: ({ tappers }) => tappers, isFigure: true },
+  {
+    id: 'seen',
+    title: '看到',
+    cell: ({ visitors }) => counted(visitors),
+    sortBy: ({ visitors }) => visitors,
+    isFigure: true,
+  },
+  {
+    id: 'tappers',
+    title: '点击',
+    cell: ({ tappers }) => counted(tappers),
+    sortBy: ({ tappers }) => tappers,
+    isFigure: true,
+  },
   {
     id: 'rate',
     title: '点击率',
@@ -43,7 +55,13 @@ export const BLOCK_COLUMNS: Column<BlockFigures>[] = [
     isFigure: true,
   },
   { id: 'carts', title: '加购', cell: ({ carts }) => counted(carts), sortBy: ({ carts }) => carts, isFigure: true },
-  { id: 'orders', title: '订单', cell: ({ orders }) => counted(orders), sortBy: ({ orders }) => orders, isFigure: true },
+  {
+    id: 'orders',
+    title: '订单',
+    cell: ({ orders }) => counted(orders),
+    sortBy: ({ orders }) => orders,
+    isFigure: true,
+  },
   {
     id: 'amount',
     title: '金额',

@@ -14,7 +14,8 @@ export function stayWords(seconds: number): string {
 }
 
 export const rateOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-export const rateWords = (rate: number | null, digits = 2) => (rate === null ? NONE : `${(rate * PERCENT).toFixed(digits)}%`);
+export const rateWords = (rate: number | null, digits = 2) =>
+  rate === null ? NONE : `${(rate * PERCENT).toFixed(digits)}%`;
 
 export const stayOf = ({ staySeconds, visitors }: Pick<PageFigures, 'staySeconds' | 'visitors'>) =>
   rateOf(staySeconds, visitors) ?? 0;

@@ -10,6 +10,9 @@ const DAYS = 14;
 /** Visitors on a usual day. */
 const CROWDS: Record<string, number> = { 'spring-festival': 90, 'left-bank': 60, flash: 45 };
 const REVISION = 2;
+/** Blocks that goods are found on. */
+const SELLING = ['GoodsGrid', 'FlashSale', 'PriceDrops', 'MemberOffer'];
+const sells = ({ type }: SeedPage['content'][number]) => SELLING.includes(type);
 /** When people look: few at night, more at noon, most in the evening. */
 const HOURS = [1, 1, 0, 0, 0, 1, 2, 4, 6, 7, 8, 9, 11, 10, 8, 7, 7, 8, 10, 13, 16, 15, 10, 5];
 const CLOCK = HOURS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
@@ -23,12 +26,13 @@ type Row = Event & { id: string; at: Date; page: string; visitor: string };
 function visit(random: () => number, { content }: SeedPage): Event[] {
   const events: Event[] = [{ kind: 'view', block: '', seconds: 0 }];
   let stay = between(random, 2, 6);
-  for (const { props } of content) {
+  for (const block of content) {
+    const { props } = block;
     const seconds = between(random, 2, 26);
     stay += seconds;
     events.push({ kind: 'see', block: props.id, seconds });
     if (random() < 0.16) events.push({ kind: 'click', block: props.id, seconds: 0 });
-    if (random() < 0.03) events.push({ kind: 'cart', block: props.id, seconds: 0 });
+    if (sells(block) && random() < 0.08) events.push({ kind: 'cart', block: props.id, seconds: 0 });
     if (random() < 0.24) break;
   }
   return [...events, { kind: 'stay', block: '', seconds: stay }];
@@ -53,7 +57,13 @@ function visitsOf(page: SeedPage, now: Date): Row[] {
       if (at > now) continue;
       const key = `${page.slug} ${day} ${visitor}`;
       rows.push(
-        ...events.map((event, n) => ({ ...event, id: seedId('page_event', `${key} ${n}`), at, page: id, visitor: key })),
+        ...events.map((event, n) => ({
+          ...event,
+          id: seedId('page_event', `${key} ${n}`),
+          at,
+          page: id,
+          visitor: key,
+        })),
       );
     }
   }
@@ -66,7 +76,9 @@ async function insertEvents(tx: Tx, rows: readonly Row[]) {
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
       .insertInto('promotion_page_event')
-      .values(rows.slice(from, from + AT_ONCE).map(({ page, ...row }) => ({ ...row, page_id: page, revision: REVISION })))
+      .values(
+        rows.slice(from, from + AT_ONCE).map(({ page, ...row }) => ({ ...row, page_id: page, revision: REVISION })),
+      )
       .execute();
 }
 
@@ -86,7 +98,7 @@ async function nameSources(tx: Tx, shown: readonly SeedPage[], now: Date) {
   const random = randomOf('sources');
   for (const { person_id, order_id, line, paid_at } of lines) {
     const page = pick(random, shown);
-    const { id: block } = pick(random, page.content).props;
+    const { id: block } = pick(random, page.content.filter(sells)).props;
     const isBefore = paid_at! < new Date(now.getTime() + ((page.window?.[0] ?? 0) + 1) * DAY);
     if (isBefore) continue;
     await tx

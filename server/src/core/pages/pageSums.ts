@@ -68,6 +68,8 @@ export async function sumOldEvents(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into promotion_page_sum (page_id, day, hour, revision, block, kind, times, visitors, seconds) ${summed(old)}
     on conflict (page_id, day, hour, revision, block, kind) do update set times = promotion_page_sum.times + excluded.times,
-      visitors = promotion_page_sum.visitors + excluded.visitors, seconds = promotion_page_sum.seconds + excluded.seconds`.execute(tx);
+      visitors = promotion_page_sum.visitors + excluded.visitors, seconds = promotion_page_sum.seconds + excluded.seconds`.execute(
+    tx,
+  );
   await sql`delete from promotion_page_event where ${old}`.execute(tx);
 }

@@ -106,7 +106,11 @@ it('keeps what is done on pages and blocks that exist, and nothing else', () =>
     await save(id, 9, [{ kind: 'view' }]);
     await save(newId(), 1, [{ kind: 'view' }]);
     await save('flash', 2, [{ kind: 'missing', block: 'x' }]);
-    for (const events of [[{ kind: 'cart', block: 'hero' }], [{ kind: 'missing', block: 'x\u0000' }], [{ kind: 'see', seconds: -1 }]])
+    for (const events of [
+      [{ kind: 'cart', block: 'hero' }],
+      [{ kind: 'missing', block: 'x\u0000' }],
+      [{ kind: 'see', seconds: -1 }],
+    ])
       await expect(save(id, 2, events)).rejects.toThrow();
     expect(await listAlarms({ db })).toEqual([]);
     const rows = await db
@@ -125,7 +129,8 @@ it('keeps what is done on pages and blocks that exist, and nothing else', () =>
 it('raises one alarm for a block that is missing or throws, with its page', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
-    for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'failed', block: 'Banner:hero' }] });
+    for (let n = 0; n < 2; n++)
+      await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'failed', block: 'Banner:hero' }] });
     await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'missing', block: 'Hologram:x' }] });
     expect(await listAlarms({ db })).toMatchObject([
       { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：Banner:hero', times: 2 },

@@ -29,9 +29,9 @@ const start = async (scene: DemoScene, basisPoints = 5000, revision = 1) =>
   );
 const seen = async (scene: DemoScene) => ({ id: PAGE, standing: await standingOf(scene) });
 const auditOf = async ({ db }: DemoScene) =>
-  (await db.selectFrom('audit_entry').select('action').where('target', '=', `page:${PAGE}`).orderBy('id').execute()).map(
-    ({ action }) => action,
-  );
+  (
+    await db.selectFrom('audit_entry').select('action').where('target', '=', `page:${PAGE}`).orderBy('id').execute()
+  ).map(({ action }) => action);
 const outcomeOf = async ({ app }: DemoScene) => (await listExperiments(app, PAGE)).list[0]?.outcome;
 
 async function shownTo({ app }: DemoScene, visitor: string | null) {

@@ -21,9 +21,15 @@ const runningOnes = ({ db, clock }: App) =>
     .execute();
 type Running = Awaited<ReturnType<typeof runningOnes>>[number];
 
-const tallyOf = ({ visitors, failing }: { visitors: number; failing: number }): Tally => ({ sessions: visitors, failing });
+const tallyOf = ({ visitors, failing }: { visitors: number; failing: number }): Tally => ({
+  sessions: visitors,
+  failing,
+});
 
-async function watch(app: App, { page_id: page, run_id, revision_a, revision_b, started_at, name, on, phase }: Running) {
+async function watch(
+  app: App,
+  { page_id: page, run_id, revision_a, revision_b, started_at, name, on, phase }: Running,
+) {
   const at = app.clock.now();
   const end = (outcome: 'halted' | 'over', reason: string) =>
     transaction(app.db, (tx) => endExperiment(tx, { page, outcome, who: 'automatic', reason, at }));

@@ -65,12 +65,13 @@ export function pointsOf({ sums, sales }: Facts, days: readonly string[], unit: 
 }
 
 /** Blocks that something happened on. */
-export const blocksIn = ({ sums, sales }: Facts): string[] => [
-  ...new Set([
-    ...sums.filter(({ kind }) => kind === 'see' || kind === 'click' || kind === 'cart').map(({ block }) => block),
-    ...sales.map(({ block }) => block),
-  ]),
-].filter((block) => block !== PAGE);
+export const blocksIn = ({ sums, sales }: Facts): string[] =>
+  [
+    ...new Set([
+      ...sums.filter(({ kind }) => kind === 'see' || kind === 'click' || kind === 'cart').map(({ block }) => block),
+      ...sales.map(({ block }) => block),
+    ]),
+  ].filter((block) => block !== PAGE);
 
 /** Revisions that something happened on, the newest first. */
 export const revisionsIn = ({ sums, sales }: Facts): number[] =>

@@ -67,7 +67,9 @@ export async function getNumbers(app: App, { id, from, to, revision }: FieldsOf<
   const blocks = await blocksOf(app, id, shown);
   const gone = blocksIn(facts).filter((block) => !blocks.some((one) => one.block === block));
   const cut =
-    until > spanBefore.from ? ofRevision(await readFacts(app, id, { from: spanBefore.from, to: until }), revision) : before;
+    until > spanBefore.from
+      ? ofRevision(await readFacts(app, id, { from: spanBefore.from, to: until }), revision)
+      : before;
   return {
     now: now.toISOString(),
     unit: unit as typeof unit,

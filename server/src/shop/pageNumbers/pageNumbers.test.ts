@@ -24,7 +24,15 @@ function dice(seed: number) {
   };
 }
 
-type Event = { at: Date; page_id: string; revision: number; block: string; kind: PageEventKind; visitor: string; seconds: number };
+type Event = {
+  at: Date;
+  page_id: string;
+  revision: number;
+  block: string;
+  kind: PageEventKind;
+  visitor: string;
+  seconds: number;
+};
 
 function randomEvents(today: Date): Event[] {
   const roll = dice(20261123);
@@ -101,7 +109,9 @@ async function compare(scene: TestScene, events: readonly Event[], span: Span, r
     expect([at, figures]).toMatchObject([at, naive(inSpan(Date.parse(at), Date.parse(at) + step))]);
   expect(found.points).toHaveLength((to - from) / step);
   const weeks = Math.ceil((first - last + 1) / 7) * 7 * DAY;
-  expect(found.before.total).toMatchObject(naive(inSpan(from - weeks, Math.min(to, scene.clock.now().getTime()) - weeks)));
+  expect(found.before.total).toMatchObject(
+    naive(inSpan(from - weeks, Math.min(to, scene.clock.now().getTime()) - weeks)),
+  );
   for (const block of BLOCKS.slice(1)) {
     const row = found.blocks.find((one) => one.block === block);
     const here = now.filter((event) => event.block === block);
@@ -156,7 +166,16 @@ test('orders count with what was paid for the goods, less what went back', () =>
     const lines = await db
       .selectFrom('order_line as l')
       .innerJoin('shop_order as o', 'o.id', 'l.order_id')
-      .select(['l.person_id', 'l.order_id', 'l.line', 'l.share_fen', 'l.quantity', 'o.paid_at', 'o.paid_fen', 'o.refunded_fen'])
+      .select([
+        'l.person_id',
+        'l.order_id',
+        'l.line',
+        'l.share_fen',
+        'l.quantity',
+        'o.paid_at',
+        'o.paid_fen',
+        'o.refunded_fen',
+      ])
       .where('o.paid_at', 'is not', null)
       .orderBy('l.order_id')
       .orderBy('l.line')
@@ -167,7 +186,12 @@ test('orders count with what was paid for the goods, less what went back', () =>
       .select(['c.order_id', 'r.line', 'r.quantity', 'r.received'])
       .where('c.state', 'in', ['refunding', 'refunded'])
       .execute();
-    const sourced = lines.map((line) => ({ ...line, block: BLOCKS[1 + roll(3)]!, revision: 1 + roll(2), own: roll(3) > 0 }));
+    const sourced = lines.map((line) => ({
+      ...line,
+      block: BLOCKS[1 + roll(3)]!,
+      revision: 1 + roll(2),
+      own: roll(3) > 0,
+    }));
     for (const { person_id, order_id, line, block, revision } of sourced.filter(({ own }) => own))
       await db
         .updateTable('order_line')
@@ -178,7 +202,8 @@ test('orders count with what was paid for the goods, less what went back', () =>
         .execute();
     const span = { today, first: 80, last: 0 };
     const counted = sourced.filter(
-      ({ own, paid_at }) => own && paid_at!.getTime() >= today.getTime() - span.first * DAY && paid_at! < scene.clock.now(),
+      ({ own, paid_at }) =>
+        own && paid_at!.getTime() >= today.getTime() - span.first * DAY && paid_at! < scene.clock.now(),
     );
     const amountOf = ({ order_id, line, share_fen, quantity, paid_fen, refunded_fen }: (typeof counted)[number]) => {
       if (refunded_fen > 0 && refunded_fen >= paid_fen) return 0;
@@ -199,7 +224,10 @@ test('orders count with what was paid for the goods, less what went back', () =>
         sums(counted.filter((line) => line.block === block)),
       );
     for (const { at, ...figures } of found.points)
-      expect([at, figures]).toMatchObject([at, sums(counted.filter((line) => startOfDay(dayOf(line.paid_at!)).toISOString() === at))]);
+      expect([at, figures]).toMatchObject([
+        at,
+        sums(counted.filter((line) => startOfDay(dayOf(line.paid_at!)).toISOString() === at)),
+      ]);
     const second = await ask(scene, span, 2);
     expect(second.total).toMatchObject(sums(counted.filter(({ revision }) => revision === 2)));
   }));
