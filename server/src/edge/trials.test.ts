@@ -6,6 +6,7 @@ import { firstData } from './firstData';
 import { GuestMemory } from './guestMemory';
 import { Trials } from './trials';
 
+const PATIENCE = 60_000;
 const PAGE = seedId('promotion_page', 'flash');
 
 // Rule: trial-1
@@ -26,7 +27,7 @@ test('the first data of a page on trial are those of the visitor, however many a
     };
     const visitors = Array.from({ length: 12 }, (_, n) => seedId('visitor', n));
     // A reading may come too late for its page; the next one has it.
-    await vi.waitFor(async () => expect(await shownTo(visitors[0]!)).toBe(2));
+    await vi.waitFor(async () => expect(await shownTo(visitors[0]!)).toBe(2), PATIENCE);
     await db
       .insertInto('promotion_page_experiment')
       .values({
@@ -44,5 +45,5 @@ test('the first data of a page on trial are those of the visitor, however many a
     const groups = visitors.map((visitor) => (bucketOf(id, visitor) < 5000 ? 1 : 2));
     expect(new Set(groups).size).toBe(2);
     for (const [n, visitor] of visitors.entries())
-      await vi.waitFor(async () => expect([n, await shownTo(visitor)]).toEqual([n, groups[n]]));
+      await vi.waitFor(async () => expect([n, await shownTo(visitor)]).toEqual([n, groups[n]]), PATIENCE);
   }));

@@ -1,10 +1,10 @@
 /** How many of how many. */
-export type Rate = { hits: number; of: number };
+type Rate = { hits: number; of: number };
 
 /** The normal distribution's 95 %. */
 const Z = 1.96;
 /** Fewer visitors of one side say nothing. */
-export const MIN_VISITORS = 200;
+const MIN_VISITORS = 200;
 
 const shareOf = ({ hits, of }: Rate) => (of === 0 ? 0 : hits / of);
 

@@ -39,7 +39,7 @@ export const KEY_FIGURES: readonly KeyFigure[] = [
   { title: '转化率', of: ({ orders, visitors }) => rateOf(orders, visitors), words: rateWords, isRate: true },
 ];
 
-export type Change = { words: string; tone: 'more' | 'less' | 'same' };
+type Change = { words: string; tone: 'more' | 'less' | 'same' };
 
 /** How much more or less than before: in percent, a share in points. */
 export function changeOf({ of, isRate }: KeyFigure, now: PageFigures, before: PageFigures): Change | null {

@@ -4,14 +4,14 @@ import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 
-export type PageEvent = { kind: PageEventKind; block: string; seconds: number };
+type PageEvent = { kind: PageEventKind; block: string; seconds: number };
 /** Where on which page, in which of its revisions. */
-export type PagePlace = { page: string; revision: number };
+type PagePlace = { page: string; revision: number };
 
 const DIGITS = 22;
 
 /** What is known of somebody who looks at a page. */
-export type Looker = {
+type Looker = {
   visitor?: string | null;
   guestId: string | null;
   person: { id: string } | null;

@@ -5,7 +5,7 @@ import type { Sale } from './readSales';
 
 /** What is known of a page in a span. */
 export type Facts = { sums: readonly PageSum[]; sales: readonly Sale[] };
-export type Unit = 'hour' | 'day';
+type Unit = 'hour' | 'day';
 
 const PAGE = '';
 
@@ -14,7 +14,7 @@ export const ofRevision = ({ sums, sales }: Facts, revision: number | undefined)
   sales: revision === undefined ? sales : sales.filter((sale) => sale.revision === revision),
 });
 
-export const ofBlock = ({ sums, sales }: Facts, block: string): Facts => ({
+const ofBlock = ({ sums, sales }: Facts, block: string): Facts => ({
   sums: sums.filter((sum) => sum.block === block),
   sales: sales.filter((sale) => sale.block === block),
 });
