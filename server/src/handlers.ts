@@ -36,6 +36,8 @@ import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/notices/noticesHandlers';
 import { ordersHandlers } from './shop/orders/ordersHandlers';
+import { pageExperimentsHandlers } from './shop/pageExperiments/pageExperimentsHandlers';
+import { pageNumbersHandlers } from './shop/pageNumbers/pageNumbersHandlers';
 import { pagesHandlers } from './shop/pages/pagesHandlers';
 import { passwordHandlers } from './shop/password/passwordHandlers';
 import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
@@ -108,6 +110,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...newEventsHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...pageExperimentsHandlers(app),
+  ...pageNumbersHandlers(app),
   ...pagesHandlers(app),
   ...passwordHandlers(app),
   ...payLinksHandlers(app),

@@ -70,6 +70,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../pages/compare/ComparePage')).ComparePage,
   },
   {
+    path: 'pages/:id/numbers',
+    title: '页面数据',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../pages/numbers/NumbersPage')).NumbersPage,
+  },
+  {
     path: 'remotes',
     title: '远程应用',
     roles: RELEASES,

@@ -106,6 +106,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'page.takeDown': '下线页面',
     'page.archive': '归档页面',
     'page.unarchive': '取消归档',
+    'page.experimentStart': '开始两版对比',
+    'page.experimentEnd': '结束两版对比',
+    'page.experimentHalt': '自动停止两版对比',
   },
   订单与支付: {
     'order.pack': '订单配货',

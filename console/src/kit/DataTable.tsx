@@ -11,8 +11,10 @@ import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from './Loaded';
 import { RowActions, type RowAction } from './RowActions';
 import { RowLink } from './RowLink';
+import { SelectCell } from './SelectCell';
 import { TableFoot, type More } from './TableFoot';
 import { useRowKeys } from './useRowKeys';
+import type { Selection } from './useSelection';
 import styles from './DataTable.module.css';
 
 type SortValue = string | number | null;
@@ -47,6 +49,8 @@ type Props<Row> = {
   opens?: (row: Row) => string;
   /** Where the list is answered page by page. */
   more?: More;
+  /** Rows can be chosen; `bar` is what can be done with those that are. */
+  selection?: { of: Selection; name: (row: Row) => string; bar: ReactNode } | null;
 };
 
 const features = tableFeatures({
@@ -87,6 +91,17 @@ function Skeleton({ width }: { width: number }) {
   );
 }
 
+const SelectAll = ({ of, keys }: { of: Selection; keys: readonly string[] }) => (
+  <th scope="col" className={styles.select}>
+    <SelectCell
+      label="全选"
+      checked={keys.length > 0 && keys.every(of.has)}
+      some={keys.some(of.has)}
+      onChange={() => of.toggleAll(keys)}
+    />
+  </th>
+);
+
 /** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
 export function DataTable<Row extends RowData>({
   label,
@@ -98,6 +113,7 @@ export function DataTable<Row extends RowData>({
   actions = null,
   opens,
   more,
+  selection = null,
 }: Props<Row>) {
   const own = useRef<HTMLTableElement>(null);
   useRowKeys(own, opens !== undefined);
@@ -109,7 +125,8 @@ export function DataTable<Row extends RowData>({
     getRowId: keyOf,
     enableMultiSort: false,
   });
-  const width = columns.length + (actions ? 1 : 0);
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
   return (
     <>
@@ -119,6 +136,7 @@ export function DataTable<Row extends RowData>({
           <table className={styles.table} aria-label={label} aria-busy={isReading || undefined} ref={own}>
             <thead>
               <tr>
+                {selection && <SelectAll of={selection.of} keys={keys} />}
                 {columns.map((column) => (
                   <HeadCell
                     key={column.id}
@@ -133,7 +151,16 @@ export function DataTable<Row extends RowData>({
             {isReading && <Skeleton width={width} />}
             <tbody>
               {table.getRowModel().rows.map(({ id, original }) => (
-                <tr key={id}>
+                <tr key={id} className={selection?.of.has(id) ? styles.chosen : undefined}>
+                  {selection && (
+                    <td className={styles.select}>
+                      <SelectCell
+                        label={`选择 ${selection.name(original)}`}
+                        checked={selection.of.has(id)}
+                        onChange={() => selection.of.toggle(id)}
+                      />
+                    </td>
+                  )}
                   {columns.map((column, index) =>
                     index === 0 ? (
                       <th key={column.id} scope="row" className={classOf(column)}>
@@ -162,7 +189,9 @@ export function DataTable<Row extends RowData>({
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
         {rows === undefined && from?.error && <Failed words={from.error.message} onRetry={() => void from.refetch()} />}
         {rows?.length === 0 && <Empty>{empty}</Empty>}
-        <TableFoot more={more} hasKeys={opens !== undefined && (rows?.length ?? 0) > 1} />
+        <TableFoot more={more} hasKeys={opens !== undefined && (rows?.length ?? 0) > 1} selects={selection !== null}>
+          {selection?.bar}
+        </TableFoot>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from './Button';
 import styles from './DataTable.module.css';
@@ -27,15 +28,24 @@ function ReadOn({
   );
 }
 
-/** Below the rows: how to read on, and the keys. */
-export function TableFoot({ more, hasKeys }: { more: More | undefined; hasKeys: boolean }) {
-  if (!hasKeys && !more?.hasNextPage) return null;
+type Props = { more: More | undefined; hasKeys: boolean; selects: boolean; children: ReactNode };
+
+/** Below the rows: what can be done with those that are chosen, how to read on, and the keys. */
+export function TableFoot({ more, hasKeys, selects, children }: Props) {
+  if (!hasKeys && !more?.hasNextPage && !children) return null;
   return (
     <div className={styles.foot}>
+      {children}
       {more && <ReadOn more={more} />}
       {hasKeys && (
         <p className={styles.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> 上下行 <kbd>Enter</kbd> 打开
+          <kbd>J</kbd> <kbd>K</kbd> 上下行{' '}
+          {selects && (
+            <>
+              <kbd>X</kbd> 选择{' '}
+            </>
+          )}
+          <kbd>Enter</kbd> 打开
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { csvOf } from './csv';
 
+// Rule: numbers-6
 test('quotes what would break a row, and keeps texts from being run as formulas', () => {
   expect(
     csvOf([

@@ -4,11 +4,13 @@ import { isFree } from './isFree';
 export const ROW_LINK = 'data-row-link';
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
-/** J and K move the focus from row to row, so that Enter opens the one that has it. */
+/** J and K move the focus from row to row, so that Enter opens the one that has it; X chooses it, where rows can be chosen. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'x' && isFree(event))
+        document.activeElement?.closest('tbody tr')?.querySelector<HTMLElement>('[data-select-row]')?.click();
       const step = STEPS[event.key];
       if (!step || !isFree(event)) return;
       const links = [...(table.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`) ?? [])];

@@ -20,6 +20,7 @@ import styles from './PagePage.module.css';
 import { PageRevisions } from './PageRevisions';
 import { PageRuns } from './PageRuns';
 import { PreviewDialog } from './PreviewDialog';
+import { PageTabs } from './PageTabs';
 import { PublishDialog, type Publication } from './PublishDialog';
 import { ArchiveDialog, CancelRunDialog, RestoreDialog, TakeDownDialog } from './StandingDialogs';
 
@@ -151,6 +152,7 @@ export function PagePage() {
       <PageHead path={path} {...(query.data ? { title: query.data.name } : {})}>
         <ReadAt from={query} />
       </PageHead>
+      <PageTabs id={id} />
       <Loaded from={query}>{(page) => <Body page={page} may={may} ask={setOpen} />}</Loaded>
       {open && query.data && <Dialogs page={query.data} open={open} onClose={() => setOpen(null)} />}
     </>

@@ -1,23 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
-import { fakeServer } from '../testing/fakes';
+import { fakeServer, type Answers } from '../testing/fakes';
 import { openPage } from '../testing/open';
 import { ID, pageDetail, pageHead } from './fakes.testing';
+
+type Answer = Awaited<ReturnType<Answers>>;
 
 const counts = { live: 1, scheduled: 0, draft: 1, expired: 0, archived: 2 };
 const templates = [{ key: 'coupons', name: '优惠券节', hint: '先领券，再选酒', types: ['Banner', 'CouponWall'] }];
 
-const open = (roles: Role[] = ['pages-edit']) => {
+const VISITORS = { list: [{ id: ID, visitors: 3482, hours: [10, 40, 20] }] };
+
+const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ states: 200, result: VISITORS })) => {
   const asked = fakeServer(({ method, path }) => {
+    if (path === '/pages/p2/take-down') return { states: 422, message: '页面不在线上', result: { code: 'changed' } };
+    if (path.endsWith('/take-down')) return { states: 200, result: null };
     if (method === 'POST') return { states: 200, result: { id: ID } };
+    if (path === '/page-visitors') return visitors();
     if (path === '/pages/templates') return { states: 200, result: { list: templates } };
     if (path.startsWith('/pages/')) return { states: 200, result: pageDetail() };
     const list = [
       pageHead(),
       pageHead({ id: 'p2', name: '中秋', path: '/activity?id=moon', state: 'draft', run: null }),
     ];
-    return { states: 200, result: { list, counts, authors: ['operator', 'publisher'] } };
+    return {
+      states: 200,
+      result: { list, counts, authors: ['operator', 'publisher'], types: ['Banner', 'FlashSale'] },
+    };
   });
   return { asked, ...openPage(roles, '/pages') };
 };
@@ -28,20 +38,46 @@ const lists = (asked: ReturnType<typeof open>['asked']) =>
 test('pages are shown with state, what is on, schedule and visitors', async () => {
   open();
   const row = await screen.findByRole('row', { name: /周年庆/ });
-  for (const words of ['/activity?id=anniversary', '在线', 'r2', 'r3 未发布', '03-01 08:00 → 长期', 'operator', '12'])
+  for (const words of [
+    '/activity?id=anniversary',
+    '在线',
+    'r2',
+    'r3 未发布',
+    '03-01 08:00 → 长期',
+    'operator',
+    '3,482',
+  ])
     expect(row).toHaveTextContent(words);
   expect(screen.getByRole('row', { name: /中秋/ })).toHaveTextContent('没有排期');
 });
 
 // Rule: compose-11
-test('the list is narrowed by state, author and words', async () => {
+test('the list stands without its visitors, which are read again', async () => {
+  let answer: Answer = { states: 500, message: '服务器繁忙' };
+  open(['pages-edit'], () => answer);
+  const row = await screen.findByRole('row', { name: /周年庆/ });
+  answer = { states: 200, result: VISITORS };
+  await userEvent.click(await within(row).findByRole('button', { name: '重试' }));
+  expect(await within(row).findByText('3,482')).toBeInTheDocument();
+});
+
+// Rule: compose-11
+test('the list is narrowed by state, author, schedule, block and words', async () => {
   const { asked } = open();
   await userEvent.click(await screen.findByRole('button', { name: /^已归档/ }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: '作者' }), 'publisher');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排期' }), 'month');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '含区块' }), '限时抢购');
   await userEvent.type(screen.getByRole('searchbox', { name: '名称或路径' }), '中秋{Enter}');
   await waitFor(() => {
     const query = new URLSearchParams(lists(asked).at(-1)?.split('?')[1]);
-    expect(Object.fromEntries(query)).toEqual({ state: 'archived', author: 'publisher', q: '中秋' });
+    expect(Object.fromEntries(query)).toEqual({
+      state: 'archived',
+      author: 'publisher',
+      schedule: 'month',
+      block: 'FlashSale',
+      q: '中秋',
+    });
   });
 });
 
@@ -66,5 +102,38 @@ test('a page begins from a template and opens in the editor', async () => {
 test('who may only look makes and copies nothing', async () => {
   open(['viewer']);
   await screen.findByRole('row', { name: /中秋/ });
-  expect(screen.queryByRole('button', { name: /新建页面|编辑|复制/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(新建页面|编辑|复制|归档)$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+// Rule: compose-19
+test('several pages are chosen by keys and taken down together; those that refuse stay and say why', async () => {
+  const { asked } = open(['pages-publish']);
+  await screen.findByRole('row', { name: /中秋/ });
+  await userEvent.keyboard('jxjx');
+  const bar = within(screen.getByRole('group', { name: '批量操作' }));
+  expect(bar.getByText('已选 2 页')).toBeInTheDocument();
+  await userEvent.click(bar.getByRole('button', { name: '下线' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('理由（必填）'), '活动取消');
+  await userEvent.click(dialog.getByRole('button', { name: '下线' }));
+  expect(await dialog.findByText('「中秋」页面不在线上')).toBeInTheDocument();
+  expect(dialog.getByRole('heading', { name: '下线 1 个页面' })).toBeInTheDocument();
+  expect(bar.getByText('已选 1 页')).toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: `/pages/${ID}/take-down`, body: { standing: 4, reason: '活动取消' } },
+    { path: '/pages/p2/take-down' },
+  ]);
+});
+
+// Rule: compose-19
+test('all are chosen at once, and none again with Escape', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 周年庆' }));
+  expect(screen.getByText('已选 1 页')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '下线' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+  expect(screen.getByText('已选 2 页')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText(/已选/)).not.toBeInTheDocument();
 });

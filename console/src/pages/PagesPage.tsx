@@ -1,56 +1,107 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { pageNumbers } from '@cellar/shared/api/pageNumbers/calls';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { PageHead, PageState } from '@cellar/shared/api/pages/schema';
+import type { PageHead, PageSchedule, PageState } from '@cellar/shared/api/pages/schema';
 import { useCall } from '../api/useCall';
 import { PageHead as Head } from '../app/PageHead';
 import { Button } from '../kit/Button';
+import { downloadCsv } from '../kit/csv';
 import { DataTable } from '../kit/DataTable';
 import { FilterBar } from '../kit/FilterBar';
 import { ReadAt } from '../kit/ReadAt';
 import { useFilters, type FilterField } from '../kit/useFilters';
+import { useSelection } from '../kit/useSelection';
 import { useMayEdit } from '../session/staff';
 import { editAddress } from './editAddress';
+import { BulkBar } from './BulkBar';
 import { CopyDialog, NewPageDialog } from './PageNameDialogs';
-import { PAGE_COLUMNS } from './pageColumns';
+import { pageColumns } from './pageColumns';
+import { pagesCsv } from './pagesCsv';
+import { ArchiveDialog } from './StandingDialogs';
 import { StateTabs } from './StateTabs';
 import { Templates, type Template } from './Templates';
+import { blockWords, SCHEDULES } from './words';
 
-type Name = 'q' | 'author' | 'state';
-type Open = { copy: PageHead } | { template: Template } | null;
+type Name = 'q' | 'author' | 'schedule' | 'block' | 'state';
+type Open = { copy: PageHead } | { archive: PageHead } | { template: Template } | null;
+type Choice = { value: string; label: string };
 
 const WORDS: FilterField<Name> = { kind: 'text', name: 'q', label: '名称或路径', placeholder: '名称、路径' };
-const STATE: FilterField<Name> = { kind: 'select', name: 'state', label: '状态', all: '全部', options: [] };
-const authorsOf = (names: readonly string[]): FilterField<Name> => ({
+const select = (name: Name, label: string, all: string, options: readonly Choice[]): FilterField<Name> => ({
   kind: 'select',
-  name: 'author',
-  label: '作者',
-  all: '全部作者',
-  options: names.map((name) => ({ value: name, label: name })),
+  name,
+  label,
+  all,
+  options,
 });
-/** The state is chosen by tabs, the other two in the bar. */
-const ALL: readonly FilterField<Name>[] = [WORDS, authorsOf([]), STATE];
+const SCHEDULE = select('schedule', '排期', '全部排期', SCHEDULES);
+const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []) => [
+  WORDS,
+  select(
+    'author',
+    '作者',
+    '全部作者',
+    authors.map((name) => ({ value: name, label: name })),
+  ),
+  SCHEDULE,
+  select(
+    'block',
+    '含区块',
+    '任意区块',
+    types.map((type) => ({ value: type, label: blockWords(type) })),
+  ),
+];
+/** The state is chosen by tabs, the others in the bar. */
+const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];
+
+function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (!open) return null;
+  if ('copy' in open) return <CopyDialog page={open.copy} onClose={onClose} />;
+  if ('archive' in open) return <ArchiveDialog page={open.archive} onClose={onClose} />;
+  return <NewPageDialog template={open.template} onClose={onClose} />;
+}
 
 export function PagesPage() {
   const filters = useFilters(ALL);
-  const query = useCall(pages.list, filters.params as { state?: PageState });
+  const query = useCall(pages.list, filters.params as { state?: PageState; schedule?: PageSchedule });
+  const visitors = useCall(pageNumbers.listToday, {});
   const mayEdit = useMayEdit();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const fields = [WORDS, authorsOf(query.data?.authors ?? [])];
+  const chosen = useSelection();
+  const columns = useMemo(() => pageColumns(visitors), [visitors]);
+  const list = query.data?.list;
   const actions = {
     name: ({ name }: PageHead) => name,
     of: (page: PageHead) => [
       { label: '编辑', run: () => void navigate(editAddress(page.id)) },
       { label: '复制', run: () => setOpen({ copy: page }) },
+      { label: page.state === 'archived' ? '取消归档' : '归档', run: () => setOpen({ archive: page }) },
     ],
+  };
+  const selection = {
+    of: chosen,
+    name: ({ name }: PageHead) => name,
+    bar: (
+      <BulkBar
+        chosen={list?.filter(({ id }) => chosen.has(id)) ?? []}
+        onDone={(id) => chosen.drop(id)}
+        onClear={chosen.clear}
+      />
+    ),
   };
   return (
     <>
       <Head>
         <ReadAt from={query} />
+        <Button
+          blocked={list ? null : '正在读取'}
+          onClick={() => list && downloadCsv('页面', pagesCsv(list, visitors.data?.list))}
+        >
+          导出 CSV
+        </Button>
         {mayEdit && (
           <Button kind="primary" aria-expanded={isNew} onClick={() => setNew(!isNew)}>
             新建页面
@@ -63,19 +114,19 @@ export function PagesPage() {
         chosen={filters.values.state}
         onChoose={(state) => filters.set({ ...filters.values, state })}
       />
-      <FilterBar label="筛选页面" fields={fields} filters={filters} />
+      <FilterBar label="筛选页面" fields={fieldsOf(query.data?.authors, query.data?.types)} filters={filters} />
       <DataTable
         label="页面"
-        columns={PAGE_COLUMNS}
-        rows={query.data?.list}
+        columns={columns}
+        rows={list}
         from={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/pages/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，请点「新建页面」从模板开始。'}
         actions={mayEdit ? actions : null}
+        selection={mayEdit ? selection : null}
       />
-      {open && 'copy' in open && <CopyDialog page={open.copy} onClose={close} />}
-      {open && 'template' in open && <NewPageDialog template={open.template} onClose={close} />}
+      <Dialogs open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { pages } from '@cellar/shared/api/pages/calls';
-import { pagesSchema, type PageRun } from '@cellar/shared/api/pages/schema';
-import type { Result } from '@cellar/shared/contract/calls';
+import { pagesSchema, type PageHead, type PageRun } from '@cellar/shared/api/pages/schema';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { ReasonField } from '../kit/ReasonField';
 import { NO_FIELDS } from '../kit/useSchemaForm';
 import { spanWords } from './words';
 
-type Page = Result<'pages.get'>;
-type Props = { page: Page; onClose: () => void };
+type Props = { page: PageHead; onClose: () => void };
 
 const because = pagesSchema.takeDown.params.pick({ reason: true });
 

@@ -18,13 +18,13 @@ export const pageHead = (change: Partial<PageHead> = {}): PageHead => ({
   author: 'operator',
   savedAt: AT,
   run,
-  visitorsToday: 12,
+  standing: 4,
+  types: ['Banner'],
   ...change,
 });
 
 export const pageDetail = (change: Partial<Result<'pages.get'>> = {}): Result<'pages.get'> => ({
   ...pageHead(),
-  standing: 4,
   latest: {
     revision: 3,
     author: 'operator',

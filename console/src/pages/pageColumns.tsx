@@ -3,7 +3,10 @@ import { Badge } from '../kit/Badge';
 import type { Column } from '../kit/DataTable';
 import { Time } from '../kit/Time';
 import text from '../kit/text.module.css';
-import { spanWords, STATES } from './words';
+import styles from './pageColumns.module.css';
+import { Sketch } from './Sketch';
+import { Visitors, type VisitorsQuery } from './Visitors';
+import { spanWords, STATES, untilWords } from './words';
 
 export const StateBadge = ({ state }: Pick<PageHead, 'state'>) => (
   <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
@@ -20,15 +23,19 @@ function Revision({ page: { revision, run, state } }: { page: PageHead }) {
   );
 }
 
-export const PAGE_COLUMNS: Column<PageHead>[] = [
+/** `visitors` are read by themselves. */
+export const pageColumns = (visitors: VisitorsQuery): Column<PageHead>[] => [
   {
     id: 'name',
     title: '页面',
-    cell: ({ name, path }) => (
-      <>
-        {name}
-        <span className={text.dim}> {path}</span>
-      </>
+    cell: ({ name, path, types }) => (
+      <span className={styles.page}>
+        <Sketch types={types} />
+        <span>
+          {name}
+          <span className={`${text.dim} ${styles.path}`}>{path}</span>
+        </span>
+      </span>
     ),
     sortBy: ({ name }) => name,
   },
@@ -37,7 +44,15 @@ export const PAGE_COLUMNS: Column<PageHead>[] = [
   {
     id: 'run',
     title: '排期（上海时间）',
-    cell: ({ run }) => (run ? spanWords(run) : <span className={text.dim}>没有排期</span>),
+    cell: ({ run }) =>
+      run ? (
+        <>
+          {spanWords(run)}
+          <p className={text.dim}>{untilWords(run, Date.now())}</p>
+        </>
+      ) : (
+        <span className={text.dim}>没有排期</span>
+      ),
     sortBy: ({ run }) => run?.fromAt ?? null,
     isShort: true,
   },
@@ -58,8 +73,8 @@ export const PAGE_COLUMNS: Column<PageHead>[] = [
   {
     id: 'visitors',
     title: '今日访客',
-    cell: ({ visitorsToday }) => visitorsToday,
-    sortBy: ({ visitorsToday }) => visitorsToday,
+    cell: ({ id }) => <Visitors page={id} from={visitors} />,
+    sortBy: ({ id }) => visitors.data?.list.find((one) => one.id === id)?.visitors ?? 0,
     isFigure: true,
   },
 ];

@@ -16,3 +16,27 @@ const YEAR = 5;
 /** 11-27 20:00 → 11-30 23:59 */
 export const spanWords = ({ fromAt, toAt }: { fromAt: string; toAt: string | null }): string =>
   `${dayMinute(fromAt).slice(YEAR)} → ${toAt ? dayMinute(toAt).slice(YEAR) : '长期'}`;
+
+export const SCHEDULES = [
+  { value: 'today', label: '今天在线' },
+  { value: 'week', label: '本周在线' },
+  { value: 'month', label: '本月在线' },
+  { value: 'none', label: '没有排期' },
+] as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function lengthWords(ms: number): string {
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
+  return ms >= HOUR ? `${Math.floor(ms / HOUR)} 小时` : `${Math.max(1, Math.floor(ms / MINUTE))} 分钟`;
+}
+
+/** 8 天后结束; '' where nothing is to come. */
+export function untilWords({ fromAt, toAt }: { fromAt: string; toAt: string | null }, now: number): string {
+  const [from, to] = [Date.parse(fromAt), toAt ? Date.parse(toAt) : null];
+  if (from > now) return `${lengthWords(from - now)}后开始`;
+  if (to === null) return '';
+  return to > now ? `${lengthWords(to - now)}后结束` : `${lengthWords(now - to)}前结束`;
+}

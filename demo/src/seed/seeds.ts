@@ -14,6 +14,7 @@ import { seedLightRob } from './content/seedLightRob';
 import { seedNotices } from './content/seedNotices';
 import { seedPages } from './content/seedPages';
 import { seedPosters } from './content/seedPosters';
+import { seedPageVisits } from './content/seedPageVisits';
 import { seedQuiz } from './content/seedQuiz';
 import { seedReservables } from './content/reservables';
 import { seedRedPackets } from './content/seedRedPackets';
@@ -53,6 +54,7 @@ export const seeds: Seed[] = [
   seedPages,
   seedNewEvents,
   seedFair,
+  seedPageVisits,
   seedNotices,
   seedPayments,
   seedTickets,

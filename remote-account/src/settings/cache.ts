@@ -8,6 +8,7 @@ const CACHED: StoredKey[] = [
   'cellar:searches',
   'cellar:popups',
   'cellar:habits',
+  'cellar:source',
 ];
 const KILO = 1024;
 

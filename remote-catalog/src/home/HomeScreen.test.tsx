@@ -9,7 +9,7 @@ import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
-const NONE = { now: '2026-01-01T00:00:00.000Z', pageId: id(90), missing: [] };
+const NONE = { now: '2026-01-01T00:00:00.000Z', page: { id: id(90), revision: 3 }, missing: [] };
 const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
 // Rule: home-1
@@ -200,7 +200,10 @@ test('people of the shop learn of a floor that the server could not make', async
   expect(await screen.findByText('因为你看过波亚克')).toBeVisible();
   await waitFor(() =>
     expect(api.sent('activity.saveStatistics')).toEqual([
-      expect.objectContaining({ id: id(90), kind: 'missing', block: 'HomeFuture:x' }),
+      expect.objectContaining({
+        id: id(90),
+        events: JSON.stringify([{ kind: 'missing', block: 'HomeFuture:x', seconds: 0 }]),
+      }),
     ]),
   );
 });

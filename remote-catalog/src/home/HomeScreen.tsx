@@ -8,7 +8,7 @@ import { cx, Empty, Loaded, Page, SearchLink, Skeleton } from '@cellar/shared/ui
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useEffect } from 'react';
 import { Floor } from './floors/Floor';
-import { reportFloor } from './floors/reportFloor';
+import { reportFloors } from './floors/reportFloors';
 import css from './HomeScreen.module.css';
 
 /** So many floors fill the first screen. */
@@ -16,12 +16,12 @@ const FIRST = 4;
 
 type Home = Result<'home.get'>;
 
-function Floors({ home: { floors, pageId, missing }, onOver }: { home: Home; onOver: () => void }) {
+function Floors({ home: { floors, page, missing }, onOver }: { home: Home; onOver: () => void }) {
   const shown = useGradual(floors.length, FIRST);
   useEffect(() => {
-    for (const block of missing) reportFloor(pageId, 'missing', block);
-  }, [pageId, missing]);
-  return floors.slice(0, shown).map((floor) => <Floor key={floor.id} page={pageId} floor={floor} onOver={onOver} />);
+    reportFloors(page, 'missing', missing);
+  }, [page, missing]);
+  return floors.slice(0, shown).map((floor) => <Floor key={floor.id} page={page} floor={floor} onOver={onOver} />);
 }
 
 export default function HomeScreen() {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
+import { pageSource } from '@cellar/shared/runtime/pageSource';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { broken, fakeApi, offline, ok, waiting, missing } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
+import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ActivityScreen from './ActivityScreen';
-import { ID, later, live, openPage } from './blocks.testing';
+import { counted, ID, later, live, openPage } from './blocks.testing';
 
 const banner = {
   type: 'Banner',
@@ -55,23 +57,30 @@ it('shows the page that operations composed, under its own title', async () => {
   expect(await screen.findByRole('heading', { name: '年货节' })).toBeVisible();
   expect(screen.getByRole('link', { name: /团圆好酒.*进入会场/ })).toHaveAttribute('href', '/list');
   expect(screen.getByRole('link', { name: '副牌干红' })).toBeVisible();
-  await waitFor(() =>
-    expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]),
-  );
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'view', block: '' }));
+  expect(api.sent('activity.saveStatistics')[0]).toMatchObject({ id: ID, revision: '1' });
   expect(shareNow()).toMatchObject({ title: '年货节', desc: '团圆好酒' });
 });
 
 // Rule: promo-10
-it('counts the view of a person who leaves before the browser is idle', async () => {
-  Object.assign(window, { requestIdleCallback: () => 0 });
+it('counts the view and how long the page was looked at when a person leaves at once', async () => {
   const { api, unmount } = openPage([banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
   expect(api.sent('activity.saveStatistics')).toEqual([]);
   unmount();
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  await waitFor(() =>
-    expect(api.sent('activity.saveStatistics')).toEqual([expect.objectContaining({ id: ID, kind: 'view' })]),
-  );
+  await waitFor(() => expect(api.sent('activity.saveStatistics')).toHaveLength(1));
+  expect(counted(api)).toEqual([
+    { kind: 'view', block: '' },
+    { kind: 'stay', block: '', seconds: expect.any(Number) },
+  ]);
+});
+
+// Rule: numbers-1
+it('counts the blocks that were in sight', async () => {
+  allInSight();
+  const { api } = openPage([banner]);
+  expect(await screen.findByText('团圆好酒')).toBeVisible();
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'see', block: 'b1', seconds: expect.any(Number) }));
 });
 
 it('draws no way to a screen that is not published', async () => {
@@ -82,23 +91,18 @@ it('draws no way to a screen that is not published', async () => {
 });
 
 // Rule: promo-10
-it('counts the blocks that are tapped', async () => {
+it('counts the blocks that are tapped, and remembers the last one', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('link', { name: /团圆好酒/ }));
-  await waitFor(() =>
-    expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'click', block: 'b1' })),
-  );
+  expect(pageSource()).toEqual({ page: ID, revision: 1, block: 'b1' });
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'click', block: 'b1' }));
 });
 
 // Rule: promo-3
 it('leaves out a block that it does not know, and reports it', async () => {
   const { api } = openPage([{ type: 'Hologram', props: { id: 'h1' } }, banner]);
   expect(await screen.findByText('团圆好酒')).toBeVisible();
-  await waitFor(() =>
-    expect(api.sent('activity.saveStatistics')).toContainEqual(
-      expect.objectContaining({ kind: 'missing', block: 'Hologram:h1' }),
-    ),
-  );
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'missing', block: 'Hologram:h1' }));
 });
 
 // Rule: promo-3
@@ -107,11 +111,7 @@ it(
   quietly(async () => {
     const { api } = openPage([{ type: 'AnchorTabs', props: { id: 'a1', items: null } }, banner]);
     expect(await screen.findByText('团圆好酒')).toBeVisible();
-    await waitFor(() =>
-      expect(api.sent('activity.saveStatistics')).toContainEqual(
-        expect.objectContaining({ kind: 'failed', block: 'AnchorTabs:a1' }),
-      ),
-    );
+    await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'failed', block: 'AnchorTabs:a1' }));
   }),
 );
 
@@ -120,7 +120,7 @@ it('shares by the clipboard where the browser cannot, and counts it', async () =
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('button', { name: '分享活动' }));
   expect(await screen.findByText('链接已复制，去粘贴给好友吧')).toBeVisible();
-  expect(api.sent('activity.saveStatistics')).toContainEqual(expect.objectContaining({ kind: 'share' }));
+  await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'share', block: '' }));
 });
 
 // Rule: promo-2

@@ -1,14 +1,15 @@
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { Render } from '@puckeditor/core/rsc';
-import { useEffect, useMemo, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
-import { whenIdle } from '@cellar/shared/runtime/idle';
+import { keepPageSource } from '@cellar/shared/runtime/pageSource';
 import { AgeNotice, cx } from '@cellar/shared/ui/base';
 import css from './ActivityScreen.module.css';
-import { count } from './count';
+import { count, showRevision } from './count';
 import { PageContext } from './page';
 import { renderers } from './renderers';
+import { usePageTime } from './usePageTime';
 
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 type Config = Parameters<typeof Render>[0]['config'];
@@ -45,37 +46,36 @@ function useEnd(toAt: string | null, end: () => void) {
   }, [toAt, end]);
 }
 
-/** Counts the view once the browser is idle, or when the person leaves before that. */
-function useView(id: string) {
+/** Counts the view of a revision. */
+function useView(id: string, revision: number) {
   useEffect(() => {
-    let isCounted = false;
-    const countOnce = () => {
-      if (!isCounted) count(id, 'view');
-      isCounted = true;
-    };
-    whenIdle(countOnce);
-    return countOnce;
-  }, [id]);
+    showRevision(id, revision);
+    count(id, 'view');
+  }, [id, revision]);
 }
 
 type LivePageProps = { page: Live; dock: HTMLElement | null; onEnd: () => void };
 
 export function LivePage({ page, dock, onEnd }: LivePageProps) {
-  const { id, toAt, data } = page;
+  const { id, revision, toAt, data } = page;
   const { tone } = page.page.root.props;
   const content = useKnown(page);
   useEnd(toAt, onEnd);
-  useView(id);
+  const own = useRef<HTMLDivElement>(null);
+  useView(id, revision);
+  usePageTime(id, own, content);
   const context = useMemo(() => ({ id, toAt, data, dock }), [id, toAt, data, dock]);
   const onClickCapture = ({ target }: MouseEvent) => {
     const tapped = (target as Element).closest('a, button');
     const block = tapped?.closest<HTMLElement>('[data-block]')?.dataset['block'];
-    if (block) count(id, 'click', block);
+    if (!block) return;
+    count(id, 'click', block);
+    keepPageSource({ page: id, revision, block });
   };
   return (
     <PageContext value={context}>
       {/* Only counts what passes by: the taps themselves belong to the links and buttons inside. */}
-      <div className={cx(css.live, css[tone])} onClickCapture={onClickCapture}>
+      <div ref={own} className={cx(css.live, css[tone])} onClickCapture={onClickCapture}>
         <Render config={config} data={{ root: page.page.root, content }} />
       </div>
       <AgeNotice className={css.age} />

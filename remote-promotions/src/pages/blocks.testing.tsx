@@ -79,3 +79,11 @@ export function openPage(content: Block[], { replies = {}, data = {}, query = ''
   });
   return { api, ...renderScreen(<ActivityScreen />, `/activity?id=${ID}${query}`, options) };
 }
+
+type Counted = { kind: string; block: string; seconds?: number };
+
+/** What was counted on the page so far, as if it were left now. */
+export function counted({ sent }: ReturnType<typeof openPage>['api']): Counted[] {
+  window.dispatchEvent(new Event('pagehide'));
+  return sent('activity.saveStatistics').flatMap(({ events }) => JSON.parse(String(events)) as Counted[]);
+}

@@ -8,6 +8,7 @@ import type { App } from '../app';
 import { invoke } from '../http/invoke';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
+import type { Trials } from './trials';
 
 const MAX_WAIT = 200;
 
@@ -28,19 +29,23 @@ function paramsOf({ params }: FirstCall, query: Record<string, string>): Record<
 const isGuestsGet = (name: string): name is CallName =>
   name in calls && calls[name as CallName].address.startsWith('GET ') && calls[name as CallName].access === 'guest';
 
-type Parts = { app: App; memory: GuestMemory };
+/** `visitor`: the browser's own id, by which some get a revision of a page that is on trial. */
+type Parts = { app: App; memory: GuestMemory; trials: Trials; visitor: string };
 
 /** The guest's answer, at once when it is known; `waiting` keeps those that must be waited for. */
-function ask(
-  { app, memory }: Parts,
+async function ask(
+  { app, memory, trials, visitor }: Parts,
   first: FirstCall,
   query: Record<string, string>,
-): { key: string; asked: Asked } | null {
+): Promise<{ key: string; asked: Asked } | null> {
   const params = paramsOf(first, query);
   if (!params || !isStorable(params) || !isGuestsGet(first.call)) return null;
   const { call } = first;
   const key = firstKey(call, params);
-  return { key, asked: memory.ask(key, () => invoke(app, { name: call, params, caller: guest })) };
+  const group = await trials.groupOf(call, params['id'], visitor);
+  const caller = group ? { ...guest, visitor } : guest;
+  const read = () => invoke(app, { name: call, params, caller });
+  return { key, asked: memory.ask(group ? `${group} ${key}` : key, read) };
 }
 
 export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };
@@ -74,7 +79,7 @@ export async function firstData(parts: Parts, calls: readonly FirstCall[], searc
     };
     const fail = (error: unknown) => log.debug({ error, call: first.call }, 'no first data');
     try {
-      const found = ask(parts, first, query);
+      const found = await ask(parts, first, query);
       if (!found) continue;
       const { key, asked } = found;
       if ('value' in asked) keep(key, asked.value);

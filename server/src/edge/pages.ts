@@ -14,6 +14,7 @@ import { contentPolicy } from './policy';
 import { entryStyles } from './preloads';
 import { previewedPage } from './previewed';
 import { pageConfiguration } from './settings';
+import { Trials } from './trials';
 import { Turnstile } from './turnstile';
 
 const HOME = '/index';
@@ -27,7 +28,13 @@ const missing = (reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .send({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
 
-type Parts = { platform: Platform; styles: ReturnType<typeof entryStyles>; memory: GuestMemory; turnstile: Turnstile };
+type Parts = {
+  platform: Platform;
+  styles: ReturnType<typeof entryStyles>;
+  memory: GuestMemory;
+  trials: Trials;
+  turnstile: Turnstile;
+};
 
 /** A path of files or calls is never answered with a page. */
 const isFile = (pathname: string) =>
@@ -38,7 +45,7 @@ const overridesOf = ({ remotes }: Discovery) =>
 
 async function sendPage(
   app: App,
-  { platform, styles, memory, turnstile }: Parts,
+  { platform, styles, memory, trials, turnstile }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,8 +55,9 @@ async function sendPage(
   await turnstile.pass();
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
+  const visitor = visitorOf({ app, request, reply });
   const { discovery, row } = platform.open(
-    { pageHost: request.host, visitor: visitorOf({ app, request, reply }), team: await teamSessionOf(app, request) },
+    { pageHost: request.host, visitor, team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
   const preview = await previewedPage(app, search);
@@ -57,7 +65,7 @@ async function sendPage(
   const settings = pageConfiguration(app, preview);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   // What guests are answered is not what a preview shows.
-  const first = await firstData({ app, memory }, preview ? [] : (row?.first ?? []), search);
+  const first = await firstData({ app, memory, trials, visitor }, preview ? [] : (row?.first ?? []), search);
   const html = pageHtml({
     nonce,
     row,
@@ -102,6 +110,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     platform,
     styles: entryStyles(app.config.distDir),
     memory: new GuestMemory(),
+    trials: new Trials(app),
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));

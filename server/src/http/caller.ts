@@ -8,6 +8,7 @@ import { MINUTE } from '../clock';
 import { gathered } from '../store/gathered';
 import { Frozen, LoginRequired, BusinessError } from '../errors/businessError';
 import { anyOf } from '../store/anyOf';
+import { knownVisitor } from './cookies';
 import { deviceOf } from './deviceOf';
 import type { Caller, ClientKind, Person } from './handler';
 
@@ -84,6 +85,7 @@ export async function callerOf(
     ip: request.ip,
     device: deviceOf(request.headers['user-agent']),
     guestId: isUuid(guest) ? guest : null,
+    visitor: knownVisitor(request),
     tokenHash,
   };
   if (access !== 'guest' && found?.frozen) throw new Frozen();

@@ -25,6 +25,8 @@ export type Caller = {
   device: string;
   /** The browser's own UUID; never authority. */
   guestId: string | null;
+  /** The browser's own id from its cookie: it survives every login, and draws who gets what is on trial. Never authority. */
+  visitor?: string | null;
   /** Hash of the token that the call came with. */
   tokenHash: string | null;
 };

@@ -7,6 +7,7 @@ import { freeFlashPlaces } from './flashJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
+import { pageJobs } from './pageJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
 import { remindReservations } from './reservationJobs';
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   freeFlashPlaces,
   ...groupJobs,
   ...invoiceJobs,
+  ...pageJobs,
   ...paymentJobs,
   reconciliationJob,
   ...returnJobs,

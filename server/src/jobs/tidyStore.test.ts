@@ -4,6 +4,7 @@ import { newId, seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { withDemo } from '../testing/withDemo';
+import { pageJobs } from './pageJobs';
 import { tidyStore } from './tidyStore';
 
 test('drops what is over and keeps what is in use', () =>
@@ -23,9 +24,10 @@ test('drops what is over and keeps what is in use', () =>
 // Rule: guard-17
 test('what guests wrote is kept for a time, a checkout that was left for a day', () =>
   withDemo(async ({ app, db, clock, call, personOf }) => {
+    await db.deleteFrom('promotion_page_event').execute();
     const pageId = seedId('promotion_page', 'flash');
     await call('tracking.add', { operType: '39' });
-    await call('activity.saveStatistics', { id: pageId, kind: 'view' });
+    await call('activity.saveStatistics', { id: pageId, revision: 2, events: [{ kind: 'view' }] });
     const buyer = await personOf(phones.gold);
     const sku = await db.selectFrom('sku').select('id').limit(1).executeTakeFirstOrThrow();
     const warehouse = await db.selectFrom('warehouse').select('id').limit(1).executeTakeFirstOrThrow();
@@ -41,21 +43,31 @@ test('what guests wrote is kept for a time, a checkout that was left for a day',
         added_at: clock.now(),
       })
       .execute();
+    const tidy = async () => {
+      for (const job of [...pageJobs, tidyStore]) await job.run(app);
+    };
     const left = async () => ({
       views: (await db.selectFrom('tracking_event').select('id').execute()).length,
-      counts: (await db.selectFrom('promotion_page_count').select('times').where('page_id', '=', pageId).execute())
-        .length,
+      events: (await db.selectFrom('promotion_page_event').select('id').where('page_id', '=', pageId).execute()).length,
+      sums: (
+        await db
+          .selectFrom('promotion_page_sum')
+          .select('times')
+          .where('page_id', '=', pageId)
+          .where('hour', '=', -1)
+          .execute()
+      ).length,
       lines: (await db.selectFrom('cart_line').select('id').where('hidden', '=', true).execute()).length,
     });
-    await tidyStore.run(app);
-    expect(await left()).toEqual({ views: 1, counts: 1, lines: 1 });
+    await tidy();
+    expect(await left()).toEqual({ views: 1, events: 1, sums: 0, lines: 1 });
     clock.advance(2 * DAY);
-    await tidyStore.run(app);
-    expect(await left()).toEqual({ views: 1, counts: 1, lines: 0 });
+    await tidy();
+    expect(await left()).toEqual({ views: 1, events: 1, sums: 0, lines: 0 });
     clock.advance(100 * DAY);
-    await tidyStore.run(app);
-    expect(await left()).toEqual({ views: 0, counts: 1, lines: 0 });
+    await tidy();
+    expect(await left()).toEqual({ views: 0, events: 0, sums: 2, lines: 0 });
     clock.advance(400 * DAY);
-    await tidyStore.run(app);
-    expect(await left()).toEqual({ views: 0, counts: 0, lines: 0 });
+    await tidy();
+    expect(await left()).toEqual({ views: 0, events: 0, sums: 0, lines: 0 });
   }));

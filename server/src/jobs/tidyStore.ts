@@ -36,7 +36,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('job_retry').where('tried_at', '<', before(RETRIES_KEPT)).execute();
     await db.deleteFrom('tracking_event').where('at', '<', before(VIEWS_KEPT)).execute();
     await db
-      .deleteFrom('promotion_page_count')
+      .deleteFrom('promotion_page_sum')
       .where('day', '<', dayOf(before(COUNTS_KEPT)))
       .execute();
     await db

@@ -131,6 +131,9 @@ export interface CartLine {
   promotion_id: string | null;
   quantity: number;
   sku_id: string;
+  source_block: string | null;
+  source_page: string | null;
+  source_revision: number | null;
   swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
@@ -757,6 +760,9 @@ export interface OrderLine {
   reviewed_at: Timestamp | null;
   share_fen: number;
   sku_id: string;
+  source_block: string | null;
+  source_page: string | null;
+  source_revision: number | null;
   spec: string;
   warehouse_id: string;
   withdrawn: Generated<number>;
@@ -1034,12 +1040,30 @@ export interface PromotionPage {
   updated_at: Timestamp;
 }
 
-export interface PromotionPageCount {
+export interface PromotionPageEvent {
+  at: Timestamp;
   block: Generated<string>;
-  day: string;
+  id: string;
   kind: string;
   page_id: string;
-  times: Generated<number>;
+  revision: number;
+  seconds: Generated<number>;
+  visitor: string;
+}
+
+export interface PromotionPageExperiment {
+  basis_points: number;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  outcome: string | null;
+  page_id: string;
+  reason: string | null;
+  revision_a: number;
+  revision_b: number;
+  run_id: string;
+  started_at: Timestamp;
+  started_by: string;
 }
 
 export interface PromotionPageRevision {
@@ -1061,6 +1085,18 @@ export interface PromotionPageRun {
   published_by: string;
   revision: number;
   to_at: Timestamp | null;
+}
+
+export interface PromotionPageSum {
+  block: string;
+  day: string;
+  hour: number;
+  kind: string;
+  page_id: string;
+  revision: number;
+  seconds: number;
+  times: number;
+  visitors: number;
 }
 
 export interface Question {
@@ -1885,9 +1921,11 @@ export interface DB {
   product: Product;
   promotion: Promotion;
   promotion_page: PromotionPage;
-  promotion_page_count: PromotionPageCount;
+  promotion_page_event: PromotionPageEvent;
+  promotion_page_experiment: PromotionPageExperiment;
   promotion_page_revision: PromotionPageRevision;
   promotion_page_run: PromotionPageRun;
+  promotion_page_sum: PromotionPageSum;
   question: Question;
   quiz: Quiz;
   quiz_question: QuizQuestion;

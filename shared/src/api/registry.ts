@@ -69,6 +69,10 @@ import { notices } from '@cellar/shared/api/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/notices/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/orders/schema';
+import { pageExperiments } from '@cellar/shared/api/pageExperiments/calls';
+import { pageExperimentsSchema } from '@cellar/shared/api/pageExperiments/schema';
+import { pageNumbers } from '@cellar/shared/api/pageNumbers/calls';
+import { pageNumbersSchema } from '@cellar/shared/api/pageNumbers/schema';
 import { pages } from '@cellar/shared/api/pages/calls';
 import { pagesSchema } from '@cellar/shared/api/pages/schema';
 import { password } from '@cellar/shared/api/password/calls';
@@ -178,6 +182,8 @@ export const calls = {
   ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('pageExperiments', pageExperiments, pageExperimentsSchema),
+  ...named('pageNumbers', pageNumbers, pageNumbersSchema),
   ...named('pages', pages, pagesSchema),
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),

@@ -17,6 +17,8 @@ export type CallOptions = {
   token?: false;
   /** "Not logged in" is only handed to the caller: neither dialog nor way to the login. */
   quiet?: true;
+  /** It arrives even when the page is left meanwhile; for few bytes whose answer nobody reads. */
+  keepalive?: true;
 };
 
 type Arguments<P> =

@@ -125,6 +125,7 @@ async function send(
     url: hostOf(url) + url,
     ...(method === 'GET' ? { params: form } : file instanceof Blob ? fileBody(form, file, options) : { data: form }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { fetchOptions: { keepalive: true } } : {}),
     call: name,
   };
   const refuse = sessionPolicy();

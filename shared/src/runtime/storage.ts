@@ -1,3 +1,4 @@
+import type { PageSource } from '@cellar/shared/contract/pageEvents';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 
@@ -49,6 +50,8 @@ export type StoredKeys = {
   'cellar:popups': Record<string, string>;
   /** Page → page opened from it → how often, so that the likely next one is prefetched. */
   'cellar:habits': Record<string, Record<string, number>>;
+  /** The block of a promotion page that was tapped last, and when. */
+  'cellar:source': PageSource & { at: number };
 };
 export type StoredKey = keyof StoredKeys;
 
@@ -65,6 +68,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cellar:searches',
   'cellar:popups',
   'cellar:habits',
+  'cellar:source',
 ]);
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -5,7 +5,7 @@ class Seeing implements Partial<IntersectionObserver> {
   observe(target: Element) {
     queueMicrotask(() =>
       this.callback(
-        [{ isIntersecting: true, target } as IntersectionObserverEntry],
+        [{ isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry],
         this as unknown as IntersectionObserver,
       ),
     );

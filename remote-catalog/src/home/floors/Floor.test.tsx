@@ -10,7 +10,7 @@ jest.mock('./Rankings', () => ({
   },
 }));
 
-const PAGE = '0190c000-0000-7000-8000-000000000090';
+const PAGE = { id: '0190c000-0000-7000-8000-000000000090', revision: 3 };
 const rankings: HomeFloor = { kind: 'rankings', id: 'r', title: '排行榜', subtitle: '', to: null, items: [] };
 const hot: HomeFloor = { kind: 'hot', id: 'h', title: '热销榜', subtitle: '', to: null, items: [] };
 const nothing = () => undefined;
@@ -31,7 +31,11 @@ test('a floor that throws leaves a gap and is reported; the others stand', async
   expect(screen.queryByText('排行榜')).toBeNull();
   await waitFor(() =>
     expect(api.sent('activity.saveStatistics')).toEqual([
-      expect.objectContaining({ id: PAGE, kind: 'failed', block: 'HomeRankings:r' }),
+      expect.objectContaining({
+        id: PAGE.id,
+        revision: '3',
+        events: JSON.stringify([{ kind: 'failed', block: 'HomeRankings:r', seconds: 0 }]),
+      }),
     ]),
   );
   error.mockRestore();

@@ -9,7 +9,7 @@ import { FlashSale } from './FlashSale';
 import { GoodsRail } from './GoodsRail';
 import { NoticeLine } from './NoticeLine';
 import { Rankings } from './Rankings';
-import { reportFloor } from './reportFloor';
+import { reportFloors, type HomePage } from './reportFloors';
 
 type DrawnProps = { floor: HomeFloor; onOver: () => void };
 
@@ -36,10 +36,10 @@ export function DrawnFloor({ floor, onOver }: DrawnProps) {
 }
 
 /** A floor that throws leaves a gap and is reported; the others stand. */
-export function Floor({ page, ...drawn }: DrawnProps & { page: string | null }) {
+export function Floor({ page, ...drawn }: DrawnProps & { page: HomePage }) {
   const { kind, id } = drawn.floor;
   return (
-    <ErrorBoundary onError={() => reportFloor(page, 'failed', `${homeBlockOf(kind)}:${id}`)} fallback={() => null}>
+    <ErrorBoundary onError={() => reportFloors(page, 'failed', [`${homeBlockOf(kind)}:${id}`])} fallback={() => null}>
       <DrawnFloor {...drawn} />
     </ErrorBoundary>
   );

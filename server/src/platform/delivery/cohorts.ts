@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
+import { BUCKETS, bucketOf } from '../../core/bucket';
 import type { Rollout } from '../../releases';
-
-const BUCKETS = 10_000;
 
 /** 0 = stable, 1 = canary; by the rollout's key, which coupled remotes share. */
 export type Cohorts = Record<string, 0 | 1>;
-
-/** The first 32 bits of SHA-256(key + visitor), modulo 10,000. */
-export const bucketOf = (key: string, visitor: string): number =>
-  createHash('sha256')
-    .update(key + visitor)
-    .digest()
-    .readUInt32BE(0) % BUCKETS;
 
 /** Basis points of each key. Coupled remotes go together: the lowest share holds for all, and one that was halted holds all back. */
 export function sharesOf(rollouts: readonly Rollout[]): Record<string, number> {

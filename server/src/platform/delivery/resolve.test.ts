@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/released';
-import { bucketOf, cohortsOf, type Cohorts } from './cohorts';
+import { bucketOf } from '../../core/bucket';
+import { cohortsOf, type Cohorts } from './cohorts';
 import { resolve, type Asking } from './resolve';
 import type { Rollout } from '../../releases';
 

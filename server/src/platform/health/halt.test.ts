@@ -5,7 +5,7 @@ import { newId } from '../../store/ids';
 import { withShop, type Shop } from '../../testing/withShop';
 import { listAlarms } from '../../core/alarms';
 import { haltCanaries, reasonToHalt } from './halt';
-import type { Tally } from './health';
+import type { Tally } from '../../core/failsMore';
 
 const usual = HaltSettings.parse({});
 const isHalted = (

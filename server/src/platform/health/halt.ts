@@ -2,25 +2,13 @@ import { HaltSettings } from '@cellar/shared/api/releases/schema';
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../../core/alarms';
+import { failsMore, tallyWords, type Tally } from '../../core/failsMore';
 import { haltRollout } from '../registry/channels';
-import { tally, type Tally } from './health';
-
-const PERCENT = 100;
-
-const percentOf = ({ sessions, failing }: Tally) => (sessions === 0 ? 0 : (failing / sessions) * PERCENT);
-const said = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).toFixed(1)}%）`;
+import { tally } from './health';
 
 /** Why this canary must end, or null. */
-export function reasonToHalt(canary: Tally, stable: Tally, settings: HaltSettings): string | null {
-  const [own, others] = [percentOf(canary), percentOf(stable)];
-  const isWorse =
-    canary.failing > 0 &&
-    canary.sessions >= settings.sessions &&
-    own >= others + settings.points &&
-    own >= others * settings.times;
-  const isBroken = canary.failing >= settings.failing && others < settings.stableBelow;
-  return isWorse || isBroken ? `灰度异常会话 ${said(canary)}，正式版 ${said(stable)}` : null;
-}
+export const reasonToHalt = (canary: Tally, stable: Tally, settings: HaltSettings): string | null =>
+  failsMore(canary, stable, settings) ? `灰度异常会话 ${tallyWords(canary)}，正式版 ${tallyWords(stable)}` : null;
 
 const runningCanaries = ({ db }: App) =>
   db

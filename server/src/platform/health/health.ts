@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
+import type { Tally } from '../../core/failsMore';
 
 /** How page sessions fared: `rate` is the share of those with a failed load or an uncaught error; vitals are the 75th percentile. */
 export type Health = {
@@ -73,8 +74,6 @@ export async function healthOfChannels(
     ]),
   );
 }
-
-export type Tally = { sessions: number; failing: number };
 
 /** Page sessions of one version in one cohort since a moment. */
 export async function tally(

@@ -93,24 +93,35 @@ it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
     });
   }));
 
-// Rules: guard-17, promo-10
-it('counts by day and block, and only for pages and blocks that exist', () =>
+// Rules: guard-17, promo-10, numbers-1
+it('keeps what is done on pages and blocks that exist, and nothing else', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
-    for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'view' });
-    await call('activity.saveStatistics', { id, kind: 'click', block: 'hero' });
-    await call('activity.saveStatistics', { id, kind: 'click', block: 'made-up' });
-    await call('activity.saveStatistics', { id: newId(), kind: 'view' });
-    await call('activity.saveStatistics', { id: 'flash', kind: 'missing', block: 'x\u0000' });
+    const save = (page: string, revision: number, events: object[]) =>
+      call('activity.saveStatistics', { id: page, revision, events });
+    await db.deleteFrom('promotion_page_event').execute();
+    await save(id, 2, [{ kind: 'view' }, { kind: 'click', block: 'hero' }, { kind: 'click', block: 'made-up' }]);
+    await save(id, 2, [{ kind: 'see', block: 'hero', seconds: 12 }]);
+    await save(id, 1, [{ kind: 'view' }]);
+    await save(id, 9, [{ kind: 'view' }]);
+    await save(newId(), 1, [{ kind: 'view' }]);
+    await save('flash', 2, [{ kind: 'missing', block: 'x' }]);
+    for (const events of [
+      [{ kind: 'cart', block: 'hero' }],
+      [{ kind: 'missing', block: 'x\u0000' }],
+      [{ kind: 'see', seconds: -1 }],
+    ])
+      await expect(save(id, 2, events)).rejects.toThrow();
     expect(await listAlarms({ db })).toEqual([]);
     const rows = await db
-      .selectFrom('promotion_page_count')
-      .select(['kind', 'block', 'times'])
-      .orderBy('kind')
+      .selectFrom('promotion_page_event')
+      .select(['kind', 'block', 'seconds', 'revision'])
+      .orderBy('id')
       .execute();
     expect(rows).toEqual([
-      { kind: 'click', block: 'hero', times: 1 },
-      { kind: 'view', block: '', times: 2 },
+      { kind: 'view', block: '', seconds: 0, revision: 2 },
+      { kind: 'click', block: 'hero', seconds: 0, revision: 2 },
+      { kind: 'see', block: 'hero', seconds: 12, revision: 2 },
     ]);
   }));
 
@@ -118,8 +129,9 @@ it('counts by day and block, and only for pages and blocks that exist', () =>
 it('raises one alarm for a block that is missing or throws, with its page', () =>
   withShop(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
-    for (let n = 0; n < 2; n++) await call('activity.saveStatistics', { id, kind: 'failed', block: 'Banner:hero' });
-    await call('activity.saveStatistics', { id, kind: 'missing', block: 'Hologram:x' });
+    for (let n = 0; n < 2; n++)
+      await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'failed', block: 'Banner:hero' }] });
+    await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'missing', block: 'Hologram:x' }] });
     expect(await listAlarms({ db })).toMatchObject([
       { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：头图（hero）', times: 2 },
     ]);

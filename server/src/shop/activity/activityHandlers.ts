@@ -16,11 +16,11 @@ import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
 
 export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
   'activity.getPage': async ({ id }, caller) => {
-    const found = await findPage(app, id);
+    const found = await findPage(app, id, caller.visitor);
     return found.state === 'live' ? { ...found, data: await resolveBlocks(app, contentOf(found), caller) } : found;
   },
   'activity.listPages': () => listPages(app),
-  'activity.saveStatistics': (count, { ip }) => saveStatistics(app, count, ip),
+  'activity.saveStatistics': (asked, caller) => saveStatistics(app, asked, caller),
   'activity.getSale': async ({ saleId }, caller) => {
     const sale = await findSale(app, saleId);
     if (!sale) return { sale: null };

@@ -8,6 +8,7 @@ import { HOME } from '@cellar/shared/contract/homePage';
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
+import { getsOther } from './onTrial';
 import { LIVE, pagesAt, phaseOf } from './runs';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -21,35 +22,49 @@ const cover =
   );
 const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse(picture));
 
-/** A page with the revision that says what it is now; drafts are nobody's. */
-async function findPublished(app: App, id: string) {
+/** A page with the revision that says what it is now, or with the one on trial; drafts are nobody's. */
+function published(app: App, id: string, which: 'usual' | 'onTrial') {
   const column = isUuid(id) ? 'p.id' : 'p.slug';
   const key = id.toLowerCase();
   if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
-  const now = app.clock.now();
-  const row = await pagesAt(app.db, now)
-    .innerJoin('promotion_page_revision as r', (join) =>
-      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
-    )
-    .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
-    .select(cover)
-    .where(column, '=', key)
-    .where('p.slug', 'is distinct from', HOME)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(GONE);
+  const revision = which === 'usual' ? 'run.revision' : 'e.revision_b';
+  return (
+    pagesAt(app.db, app.clock.now())
+      // It belongs to what is on: with another run it is over.
+      .leftJoin('promotion_page_experiment as e', (join) =>
+        join.onRef('e.run_id', '=', 'run.id').on('e.ended_at', 'is', null),
+      )
+      .innerJoin('promotion_page_revision as r', (join) =>
+        join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', revision),
+      )
+      .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
+      .select(['e.id as experiment', 'e.basis_points'])
+      .select(cover)
+      .where(column, '=', key)
+      .where('p.slug', 'is distinct from', HOME)
+      .executeTakeFirst()
+  );
+}
+type Row = NonNullable<Awaited<ReturnType<typeof published>>>;
+
+function shownOf(app: App, row: Row) {
   const page = PageData.parse(row.data);
   const shown = {
     id: row.id,
     title: page.root.props.title,
     summary: row.summary,
     picture: pictureOf(row.cover),
-    now: now.toISOString(),
+    now: app.clock.now().toISOString(),
   };
   return { ...row, page, shown, versions: Versions.parse(row.blocks) };
 }
 
-export async function findPage(app: App, id: string) {
-  const { phase, from_at, to_at, shown, page, revision, versions } = await findPublished(app, id);
+/** What the page is for this visitor. */
+export async function findPage(app: App, id: string, visitor: string | null = null) {
+  const usual = await published(app, id, 'usual');
+  if (!usual) throw new NotFound(GONE);
+  const other = getsOther(usual, visitor) ? await published(app, id, 'onTrial') : undefined;
+  const { phase, from_at, to_at, shown, page, revision, versions } = shownOf(app, other ?? usual);
   const state = phaseOf(phase);
   if (state === 'scheduled') return { state, ...shown, fromAt: from_at!.toISOString() };
   if (state === 'expired') return { state, ...shown, toAt: to_at!.toISOString() };
@@ -70,18 +85,20 @@ export function readProps<T extends BlockType>(type: T, props: { id: string }): 
   return parsed.success ? { ...parsed.data, id: props.id } : null;
 }
 
-/** A block with the page that it stands on, which is live. */
+/** A block with the page that it stands on, which is live; of the revision on trial, too. */
 export async function findPlacedBlock<T extends BlockType>(
   app: App,
   { id, block }: { id: string; block: string },
   type: T,
 ): Promise<{ pageId: string; toAt: string | null; props: BlockProps<T> }> {
-  const found = await findPage(app, id);
-  if (found.state !== 'live') throw new NotFound(GONE);
-  const stored = contentOf(found).find((one) => one.type === type && one.props.id === block);
-  const props = stored && readProps(type, stored.props);
-  if (!props) throw new NotFound(GONE);
-  return { pageId: found.id, toAt: found.toAt, props };
+  for (const which of ['usual', 'onTrial'] as const) {
+    const row = await published(app, id, which);
+    if (!row || row.phase !== LIVE) continue;
+    const stored = contentOf(shownOf(app, row)).find((one) => one.type === type && one.props.id === block);
+    const props = stored && readProps(type, stored.props);
+    if (props) return { pageId: row.id, toAt: row.to_at?.toISOString() ?? null, props };
+  }
+  throw new NotFound(GONE);
 }
 
 /** A block of a page that is live, for the calls that a block makes by itself. */

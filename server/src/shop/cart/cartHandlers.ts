@@ -1,5 +1,6 @@
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
+import { visitorOn } from '../../core/pages/pageEvents';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
@@ -17,6 +18,7 @@ import {
   removeLines,
   restoreLines,
 } from './changeLines';
+import { keepSource } from './keepSource';
 import { addMany } from './message/addMany';
 import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
@@ -54,7 +56,15 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     'cart.getCount': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
     'cart.add': async (params, caller) => {
       const buyer = buyerOf(caller);
-      return transaction(db, (tx) => addLine(tx, buyer, params));
+      const { source } = params;
+      return transaction(db, async (tx) => {
+        const added = await addLine(tx, buyer, params);
+        if (source) {
+          const visitor = visitorOn(app.releases.secret(), source.page, caller);
+          await keepSource(tx, { personId: caller.person.id, lineId: added.lineId, source, visitor, now: buyer.now });
+        }
+        return added;
+      });
     },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),

@@ -38,6 +38,7 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
       'l.added_price_fen',
       'l.sku_id',
     ])
+    .select(['l.source_page', 'l.source_revision', 'l.source_block'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', anyOf(people))
     .where((where) =>

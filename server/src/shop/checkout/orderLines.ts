@@ -30,6 +30,9 @@ export function orderLines(
         goods_fen: share.goodsFen,
         off_fen: share.offFen,
         share_fen: share.shareFen,
+        source_page: row.source_page,
+        source_revision: row.source_revision,
+        source_block: row.source_block,
         flash_sale_id: line.priceKind === 'flash' ? (line.flash?.saleId ?? null) : null,
       },
     ];

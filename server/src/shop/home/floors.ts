@@ -207,8 +207,8 @@ async function planOf(scene: Scene, { type, props }: Block): Promise<Plan | 'spo
 
 type Floor = z.output<typeof HomeFloor>;
 type Filled = { floors: Floor[]; missing: string[] };
-/** What home shows, and the id of the page that its floors are blocks of. */
-export type Home = Filled & { pageId: string | null };
+/** What home shows, and the page that its floors are blocks of. */
+export type Home = Filled & { page: { id: string; revision: number } | null };
 const caches = new WeakMap<App, TtlCache<number, Home>>();
 
 /** The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. */
@@ -220,7 +220,8 @@ export function homeFloors(app: App, person: Person | null): Promise<Home> {
 
 async function fillHome(app: App, person: Person | null): Promise<Home> {
   const page = await readHomePage(app);
-  return { pageId: page?.id ?? null, ...(await fillFloors(app, page?.content ?? [], person)) };
+  const of = page && { id: page.id, revision: page.revision };
+  return { page: of, ...(await fillFloors(app, page?.content ?? [], person)) };
 }
 
 /** The floors in the order of the blocks, filled with what is on sale now; goods of all floors are read at once. Each fails alone. */

@@ -56,7 +56,7 @@ test('home is a page of operations: its floors are swapped, scheduled and put ba
     expect(page).toMatchObject({ path: '/index', name: '首页', state: 'live' });
     const kinds = async () => (await call('home.get', {})).floors.map(({ kind }) => kind);
     const before = await kinds();
-    expect((await call('home.get', {})).pageId).toBe(id);
+    expect((await call('home.get', {})).page?.id).toBe(id);
     const turned = await save([...content].reverse());
     const minute = (n: number) =>
       new Date(Math.ceil(clock.now().getTime() / MINUTE) * MINUTE + n * MINUTE).toISOString();
@@ -94,7 +94,8 @@ test('a floor that cannot be drawn leaves a gap and is named; a check stops it b
     const { floors, missing } = await call('home.get', {});
     expect(floors.slice(0, 2).map(({ kind }) => kind)).toEqual(['banners', 'entries']);
     expect(missing).toEqual(['HomeHot:spoilt', 'HomeFuture:x']);
-    for (const block of missing) await call('activity.saveStatistics', { id, kind: 'missing', block });
+    const events = missing.map((block) => ({ kind: 'missing' as const, block, seconds: 0 }));
+    await call('activity.saveStatistics', { id, revision, events: JSON.stringify(events) as never });
     const alarms = (await listAlarms(app)).map(({ words }) => words);
     expect(alarms).toContain('「首页」线上版本没有这个区块：热销榜（spoilt）');
   }));
@@ -114,7 +115,7 @@ test('home is previewed like any page, in the editor and in the shop', () =>
     const floors = await app.inPreview(readPreview(app, token)!, (own, caller) =>
       invoke(own, { name: 'home.get', params: {}, caller }),
     );
-    expect(floors).toMatchObject({ pageId: id, floors: [{ kind: 'hot', items: [{}, {}, {}] }] });
+    expect(floors).toMatchObject({ page: { id }, floors: [{ kind: 'hot', items: [{}, {}, {}] }] });
     expect((await scene.call('home.get', {})).floors.length).toBeGreaterThan(5);
   }));
 

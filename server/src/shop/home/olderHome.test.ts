@@ -37,6 +37,6 @@ test('a store of an earlier version keeps its floors as the blocks of the page o
       .execute();
     clock.advance(2 * SECOND);
     const home = await call('home.get', {});
-    expect(home.pageId).not.toBe(id);
+    expect(home.page?.id).not.toBe(id);
     expect(home.floors.map(({ kind }) => kind)).toEqual(before);
   }));

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { PageData } from '@cellar/shared/api/activity/schema';
 import type { PageHead } from '@cellar/shared/api/pages/schema';
 import type { App } from '../../app';
-import { dayOf, startOfDay } from '../../clock';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { decisiveRuns, stateOf } from '../activity/runs';
 import { pathOf, readRevision, revisionData, runOf } from './pageRows';
 import { overlapsOf, readRuns } from './pageRuns';
+import { isScheduled } from './schedules';
 
 const heads = ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
   const now = clock.now();
@@ -18,12 +18,7 @@ const heads = ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
     .leftJoin(decisiveRuns(db, now).as('run'), (join) => join.onRef('run.page_id', '=', 'p.id'))
     .select(['p.id', 'p.slug', 'p.name', 'p.summary', 'p.latest', 'p.standing', 'p.archived_at', 'r.author', 'r.at'])
     .select(['run.id as run_id', 'run.revision', 'run.from_at', 'run.to_at', 'run.published_by', 'run.published_at'])
-    .select('run.phase')
-    .select(
-      sql<number>`(select count(distinct fields ->> 'deviceid')::int from tracking_event
-        where at >= ${startOfDay(dayOf(now))}::timestamptz and fields ->> 'contenttype' = '2'
-          and fields ->> 'contentid' in (p.id::text, p.slug))`.as('visitors'),
-    );
+    .select(['run.phase', 'r.data']);
 };
 type Row = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>;
 
@@ -47,18 +42,23 @@ const headOf = (row: Row): PageHead => ({
         published_at: row.published_at!,
       })
     : null,
-  visitorsToday: row.visitors,
+  standing: row.standing,
+  types: PageData.parse(row.data).content.map(({ type }) => type),
 });
 
 const STATES = ['draft', 'scheduled', 'live', 'expired', 'archived'] as const;
 const contains = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
 /** Every page, what was saved last first; archived ones only where they are asked for. */
-export async function listPages(app: App, { q, state, author }: FieldsOf<'pages.list'>) {
+export async function listPages(app: App, { q, state, author, schedule, block }: FieldsOf<'pages.list'>) {
   const rows = await heads(app).orderBy('r.at', 'desc').orderBy('p.id').execute();
   const all = rows.map(headOf);
   const found = all.filter(
-    (page) => (!q || contains(page.name, q) || contains(page.path, q)) && (!author || page.author === author),
+    (page) =>
+      (!q || contains(page.name, q) || contains(page.path, q)) &&
+      (!author || page.author === author) &&
+      (!block || page.types.includes(block)) &&
+      (!schedule || isScheduled(page, schedule, app.clock.now())),
   );
   return {
     list: found.filter((page) => (state ? page.state === state : page.state !== 'archived')),
@@ -67,6 +67,7 @@ export async function listPages(app: App, { q, state, author }: FieldsOf<'pages.
       number
     >,
     authors: [...new Set(all.map((page) => page.author))].sort(),
+    types: [...new Set(all.flatMap((page) => page.types))].sort(),
   };
 }
 
@@ -76,7 +77,6 @@ export async function getPage(app: App, id: string) {
   const runs = await readRuns(app, id);
   return {
     ...headOf(row),
-    standing: row.standing,
     latest: revisionData(await readRevision(app.db, id, row.latest)),
     runs: runs.map(runOf),
     overlaps: overlapsOf(runs, app.clock.now()),

@@ -7,6 +7,7 @@ import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { checkRevision } from './check/checkRevision';
+import { endExperiment } from './endExperiment';
 import { changed, lockSeen, readRevision, refuseHome, runOf, targetOf, type RevisionRow } from './pageRows';
 import { runsOfPage } from './pageRuns';
 
@@ -25,14 +26,14 @@ function timesOf({ fromAt, toAt }: Publication, now: Date) {
   return { from, to };
 }
 
-const refuseFindings = (findings: Finding[], sure: boolean) => {
+export const refuseFindings = (findings: Finding[], sure: boolean) => {
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (errors === 0 && (sure || findings.length === 0)) return;
   const words = errors > 0 ? `有 ${errors} 处错误，改好后才能发布` : `有 ${findings.length} 处提醒，确认后才能发布`;
   throw new BusinessError(words, { code: 'findings', detail: { findings } });
 };
 
-function refuseAuthor(app: App, { author }: RevisionRow, who: string) {
+export function refuseAuthor(app: App, { author }: RevisionRow, who: string) {
   if (app.config.pagesNeedSecondPerson && author === who)
     throw new BusinessError('这一版是你保存的，需要由另一位发布者发布', { code: 'author' });
 }
@@ -48,7 +49,18 @@ const endRunning = (tx: Tx, pageId: string, now: Date) =>
     .returning('revision')
     .execute();
 
-const raiseStanding = (tx: Tx, { id, standing }: { id: string; standing: number }, at: Date) =>
+/** What is published ends an experiment: with B where that is what is published. */
+async function endWith(tx: Tx, { page, revision, ...end }: { page: string; revision: number; who: string; at: Date }) {
+  const running = await tx
+    .selectFrom('promotion_page_experiment')
+    .select('revision_b')
+    .where('page_id', '=', page)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (running) await endExperiment(tx, { page, outcome: running.revision_b === revision ? 'b' : 'over', ...end });
+}
+
+export const raiseStanding = (tx: Tx, { id, standing }: { id: string; standing: number }, at: Date) =>
   tx
     .updateTable('promotion_page')
     .set({ standing: standing + 1, updated_at: at })
@@ -68,6 +80,7 @@ export async function publishPage(app: App, asked: Publication, who: string) {
     refuseAuthor(app, await readRevision(tx, id, revision), who);
     refuseFindings(findings, sure);
     const ended = fromAt ? [] : await endRunning(tx, id, now);
+    if (!fromAt) await endWith(tx, { page: id, revision, who, at: now });
     const row = await tx
       .insertInto('promotion_page_run')
       .values({
@@ -110,6 +123,7 @@ export const takeDown = (app: App, asked: FieldsOf<'pages.takeDown'>, who: strin
     const at = app.clock.now();
     const ended = await endRunning(tx, page.id, at);
     if (ended.length === 0) throw changed();
+    await endExperiment(tx, { page: page.id, outcome: 'over', who, reason: asked.reason, at });
     await raiseStanding(tx, page, at);
     const detail = { revision: ended[0]!.revision };
     await audit(tx, { who, action: 'page.takeDown', target: targetOf(page.id), detail, reason: asked.reason, at });

@@ -8,12 +8,14 @@ import { Reservable } from '@cellar/shared/api/reservations/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { GroupOffer } from '@cellar/shared/api/groups/schema';
 import { RankingKind } from '@cellar/shared/contract/blocks/games';
+import { MAX_PAGE_EVENTS, PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
 import {
   Fen,
   Id,
   Instant,
   Picture,
   idemKey,
+  jsonParam,
   pageOf,
   pageParams,
   defineCall,
@@ -147,6 +149,23 @@ const wonGoods = { drawId: idOf('lotteryDraw'), addressId: idOf('address') };
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
 
+const DAY_SECONDS = 24 * 60 * 60;
+const PageEvent = z.object({
+  /** missing: a block of a type that the page's version does not know; failed: one that threw. What is put into the cart the server counts itself. */
+  kind: z.enum(PAGE_EVENTS).exclude(['cart']),
+  /** The block's id, for missing and failed `type:id`; '' = the page. */
+  block: idOf(
+    'pageBlock',
+    z
+      .string()
+      .max(120)
+      .regex(/^[\w:-]*$/)
+      .default(''),
+  ),
+  /** How long it was looked at, for see and stay. */
+  seconds: z.int().min(0).max(DAY_SECONDS).default(0),
+});
+
 export const activitySchema = {
   getPage: defineCall({ access: 'guest', params: z.object({ id: pageId }), result: ActivityPage }),
   /** Pages that are live now. */
@@ -155,14 +174,13 @@ export const activitySchema = {
     params: z.object({}),
     result: z.object({ now: Instant, list: z.array(Brief) }),
   }),
+  /** What a visitor did on a page, several at once; what cannot be true makes no row. */
   saveStatistics: defineCall({
     access: 'guest',
     params: z.object({
       id: pageId,
-      /** missing: a block of a type that the page's version does not know; failed: one that threw. */
-      kind: z.enum(['view', 'share', 'click', 'missing', 'failed']),
-      /** The block's id, for missing and failed `type:id`. */
-      block: z.string().max(120).default(''),
+      revision: z.coerce.number().int().min(1),
+      events: jsonParam(z.array(PageEvent).min(1).max(MAX_PAGE_EVENTS)),
     }),
     result: z.object({}),
   }),

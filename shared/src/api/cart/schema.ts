@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
 import {
+  AddedGoods,
   CouponHint,
   CouponPreview,
   GroupFreight,
-  MAX_QUANTITY,
   MessageLine,
   PriceKind,
   PromotionChoice,
+  Quantity,
   RestoredLine,
   TotalParts,
   VariantProduct,
@@ -25,7 +26,6 @@ import {
   idOf,
 } from '@cellar/shared/contract/schema';
 
-const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
 
@@ -235,15 +235,7 @@ export const cartSchema = {
   getCount: defineCall({ access: 'guest', params: z.object({}), result: z.object({ count: z.int() }) }),
   add: defineCall({
     access: 'buyer',
-    params: z.object({
-      skuId: idOf('sku'),
-      /** Left out: the warehouse that has it, the nearest first. */
-      warehouseId: idOf('warehouse').optional(),
-      /** Left out: the smallest that can be ordered. */
-      quantity: Quantity.optional(),
-      /** 「立即购买」: a line of its own that the cart does not show. */
-      hidden: flag.default(false),
-    }),
+    params: AddedGoods,
     result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), words: z.string() }),
     errors: [...LineProblem.options, 'full'],
     detail: mostQuantity,

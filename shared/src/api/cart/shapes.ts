@@ -1,10 +1,30 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Picture, idOf } from '@cellar/shared/contract/schema';
+import { Fen, Id, Instant, Picture, flag, idOf, jsonParam } from '@cellar/shared/contract/schema';
 
 // What calls of the cart and the checkout give and take beside the cart itself.
 
 /** How many units of a sku can be asked for at once. */
 export const MAX_QUANTITY = 9999;
+export const Quantity = z.coerce.number().int().min(1, '数量至少为 1').max(MAX_QUANTITY, '一次最多买 9999 件');
+
+/** What is put into the cart. */
+export const AddedGoods = z.object({
+  skuId: idOf('sku'),
+  /** Left out: the warehouse that has it, the nearest first. */
+  warehouseId: idOf('warehouse').optional(),
+  /** Left out: the smallest that can be ordered. */
+  quantity: Quantity.optional(),
+  /** 「立即购买」: a line of its own that the cart does not show. */
+  hidden: flag.default(false),
+  /** The block of a promotion page that led here: only counted, never believed. */
+  source: jsonParam(
+    z.object({
+      page: idOf('activityPage'),
+      revision: z.int().min(1),
+      block: idOf('pageBlock', z.string().min(1).max(80)),
+    }),
+  ).optional(),
+});
 
 /** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购, `group` 拼团价. */
 export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group', 'light']);

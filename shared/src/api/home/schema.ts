@@ -86,7 +86,7 @@ export const homeSchema = {
       now: Instant,
       floors: z.array(HomeFloor),
       /** The page that the floors are blocks of; null while there is none. */
-      pageId: Id.nullable(),
+      page: z.object({ id: Id, revision: z.int() }).nullable(),
       /** Blocks that this server could not read, as `type:id`: each leaves a gap. */
       missing: z.array(z.string()),
     }),

@@ -21,6 +21,9 @@ import { AuditEntry } from '@cellar/shared/api/staff/schema';
 export const PageState = z.enum(['draft', 'scheduled', 'live', 'expired', 'archived']);
 export type PageState = z.output<typeof PageState>;
 
+export const PageSchedule = z.enum(['today', 'week', 'month', 'none']);
+export type PageSchedule = z.output<typeof PageSchedule>;
+
 export const TEMPLATES = ['product', 'flashSale', 'coupons', 'newMember', 'country', 'holiday', 'blank'] as const;
 
 const Revision = z.coerce.number().int().min(1).max(1_000_000);
@@ -65,7 +68,10 @@ const PageHead = z.object({
   savedAt: Instant,
   /** What is on, else what comes next, else what was on last. */
   run: Run.nullable(),
-  visitorsToday: z.int(),
+  /** Rises with what is published, taken down and archived; sent along with each of these. */
+  standing: z.int(),
+  /** Types of its blocks, in their order. */
+  types: z.array(z.string()),
 });
 export type PageHead = z.output<typeof PageHead>;
 
@@ -84,7 +90,7 @@ const Difference = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
 });
 
-const Finding = z.object({
+export const Finding = z.object({
   /** Errors stop a publication, warnings ask. */
   level: z.enum(['error', 'warning']),
   code: z.enum(FINDING_CODES),
@@ -132,11 +138,17 @@ export const pagesSchema = {
       q: z.string().trim().max(60).default(''),
       state: PageState.optional(),
       author: z.string().max(60).default(''),
+      /** When it is on: at some time of the day, week or month that is now; none: at no time. */
+      schedule: PageSchedule.optional(),
+      /** Type of a block that it has. */
+      block: z.string().max(40).default(''),
     }),
     result: z.object({
       list: z.array(PageHead),
       counts: z.record(PageState, z.int()),
       authors: z.array(z.string()),
+      /** Types of blocks that pages have. */
+      types: z.array(z.string()),
     }),
   }),
   listTemplates: defineCall({
@@ -158,7 +170,6 @@ export const pagesSchema = {
     access: readers,
     params: page,
     result: PageHead.extend({
-      standing: z.int(),
       latest: RevisionData,
       /** Those that are on or to come, and the last ones that were. */
       runs: z.array(Run),

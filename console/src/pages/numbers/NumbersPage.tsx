@@ -1,0 +1,140 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { pageNumbers } from '@cellar/shared/api/pageNumbers/calls';
+import type { PagePoint } from '@cellar/shared/api/pageNumbers/schema';
+import { pages } from '@cellar/shared/api/pages/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Button } from '../../kit/Button';
+import { downloadCsv } from '../../kit/csv';
+import { DataTable } from '../../kit/DataTable';
+import link from '../../kit/Link.module.css';
+import { Loaded } from '../../kit/Loaded';
+import { ReadAt } from '../../kit/ReadAt';
+import { PageTabs } from '../PageTabs';
+import { BLOCK_COLUMNS } from './blockColumns';
+import { Chart, type Line } from './Chart';
+import { Experiments } from './Experiments';
+import { KeyFigures } from './KeyFigures';
+import styles from './NumbersPage.module.css';
+import { numbersCsv } from './numbersCsv';
+import { daysOf, isRange, RANGES, type RangeName } from './ranges';
+
+type Numbers = Result<'pageNumbers.get'>;
+type Unit = Numbers['unit'];
+
+const HOUR_AT = 11;
+const timeWords = (at: string, unit: Unit) =>
+  unit === 'hour' ? `${Number(dayMinute(at).slice(HOUR_AT, HOUR_AT + 2))} 时` : dayMinute(at).slice(5, 10);
+
+/** The present and the past, place by place; what is not over yet is a gap. */
+function linesOf({ points, before }: Numbers, beforeWords: string): Line[] {
+  const visitors = (list: readonly PagePoint[]) => before.points.map((_, index) => list[index]?.visitors ?? null);
+  return [
+    { name: beforeWords, kind: 'past', values: visitors(before.points) },
+    { name: '访客', kind: 'main', values: visitors(points) },
+  ];
+}
+
+function Figures({ numbers, range }: { numbers: Numbers; range: RangeName }) {
+  const { before: beforeWords } = RANGES[range];
+  const { unit, total, before, points, blocks } = numbers;
+  const title = unit === 'hour' ? '每小时访客' : '每日访客';
+  const times = before.points.map(({ at }, index) =>
+    unit === 'hour' ? timeWords(at, unit) : timeWords(points[index]?.at ?? at, unit),
+  );
+  return (
+    <>
+      <KeyFigures total={total} before={before.total} points={points} beforeWords={beforeWords} />
+      <section className={styles.card}>
+        <h2 className={styles.title}>{title}</h2>
+        <Chart label={`${title}，与${beforeWords}对比`} times={times} lines={linesOf(numbers, beforeWords)} />
+      </section>
+      <DataTable
+        label="区块数据"
+        columns={BLOCK_COLUMNS}
+        rows={blocks}
+        keyOf={({ block }) => block}
+        empty="这一版没有区块。"
+      />
+    </>
+  );
+}
+
+type ChoiceProps = {
+  range: RangeName;
+  revision: number | undefined;
+  revisions: readonly number[];
+  onChoose: (name: 'range' | 'revision', value: string) => void;
+};
+
+const Choice = ({ range, revision, revisions, onChoose }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <div role="group" aria-label="时间" className={styles.ranges}>
+      {(Object.keys(RANGES) as RangeName[]).map((name) => (
+        <button key={name} type="button" aria-pressed={name === range} onClick={() => onChoose('range', name)}>
+          {RANGES[name].words}
+        </button>
+      ))}
+    </div>
+    <select aria-label="版本" value={revision ?? ''} onChange={({ target }) => onChoose('revision', target.value)}>
+      <option value="">全部版本</option>
+      {revisions.map((one) => (
+        <option key={one} value={one}>
+          r{one}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/** What a page does: figures against the past, hour by hour or day by day, block by block, and two revisions against each other. */
+export function NumbersPage() {
+  const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('range');
+  const range = isRange(asked) ? asked : 'today';
+  const revision = Number(query.get('revision')) || undefined;
+  const page = useCall(pages.get, { id });
+  const numbers = useCall(pageNumbers.get, { id, ...daysOf(range, Date.now()), ...(revision ? { revision } : {}) });
+  const choose = (name: string, value: string) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const path = (
+    <nav aria-label="位置">
+      <Link className={link.link} to="/pages">
+        页面
+      </Link>
+      {' /'}
+    </nav>
+  );
+  const { data } = numbers;
+  const known = data?.revisions.map((one) => one.revision) ?? [];
+  const revisions = revision && !known.includes(revision) ? [revision, ...known] : known;
+  return (
+    <>
+      <PageHead path={path} {...(page.data ? { title: page.data.name } : {})}>
+        <ReadAt from={numbers} />
+        <Button
+          blocked={data ? null : '正在读取'}
+          onClick={() => data && downloadCsv(`${page.data?.name ?? '页面'}-${RANGES[range].words}`, numbersCsv(data))}
+        >
+          导出 CSV
+        </Button>
+      </PageHead>
+      <PageTabs id={id}>
+        <Choice range={range} revision={revision} revisions={revisions} onChoose={choose} />
+      </PageTabs>
+      <Loaded from={numbers}>{(read) => <Figures numbers={read} range={range} />}</Loaded>
+      {page.data && <Experiments page={page.data} />}
+    </>
+  );
+}
