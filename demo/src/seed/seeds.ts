@@ -14,6 +14,7 @@ import { seedQuiz } from './content/seedQuiz';
 import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedTour } from './content/seedTour';
+import { seedEarnings } from './trade/seedEarnings';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
@@ -32,6 +33,7 @@ export const seeds: Seed[] = [
   seedOrders,
   seedGroups,
   seedReturns,
+  seedEarnings,
   seedBrowsing,
   seedAssets,
   seedSchool,

@@ -3,6 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { defineCall } from '@cellar/shared/contract/schema';
 import { dayOf } from '../clock';
+import { moveLedger } from '../core/ledger';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
@@ -59,6 +60,17 @@ async function estateOf(
   await giveVouchers(app, { phone: person.phone, count: 1, days: 30, reason: '品鉴会', who: 'service' });
   const { list: vouchers } = await call('samples.list', {}, person);
   const { account } = await call('companyAccounts.add', { ...anAccount('1219000012345'), idemKey: newId() }, person);
+  await transaction(scene.db, (tx) =>
+    moveLedger(tx, {
+      personId: person.id,
+      account: 'earning',
+      amount: 20_000,
+      reason: '好友订单收益',
+      now: clock.now(),
+    }),
+  );
+  const payout = { amountFen: 10_000, accountId: account.id, idemKey: newId() };
+  const { id: earningPayout } = await call('earnings.askBank', payout, person);
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
   const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
@@ -123,6 +135,7 @@ async function estateOf(
       cartLine: [lineId],
       companyAccount: [account.id],
       client: [client.id],
+      earningPayout: [earningPayout],
       exclusive: [exclusive],
       invoice: [row.id],
       invoiceTitle: [invoiceTitle],

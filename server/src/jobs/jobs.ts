@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { earningJobs } from './earningJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
@@ -21,6 +22,7 @@ export const jobs: Job[] = [
   clearCancelled,
   ...orderJobs,
   ...groupJobs,
+  ...earningJobs,
   ...invoiceJobs,
   ...paymentJobs,
   reconciliationJob,

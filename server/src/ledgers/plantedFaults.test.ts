@@ -220,6 +220,21 @@ const plants: Plant[] = [
     ],
     [/^invoice \S+ \(issuing\) of order \d+: it is over \d+ fen, \d+ were paid$/],
   ],
+  [
+    'earnings that are free too early',
+    [`update earning set state = 'settled' where state = 'frozen'`],
+    [/^earning \S+ of person \S+: free, frozen and balance should have moved by (\d+), 0, 0, they moved by 0, \1, 0$/],
+  ],
+  [
+    'a refused payout whose money stayed away',
+    [`update earning_payout set state = 'refused' where state = 'waiting'`],
+    [/^payout \S+ of person \S+: free, frozen and balance should have moved by 0, 0, 0, they moved by -10000, 0, 0$/],
+  ],
+  [
+    'earnings by an order that was not received',
+    [`update shop_order set received_at = null where id = (select order_id from earning where state = 'frozen')`],
+    [/^earning \S+: \d+ fen by order \d+ \(received\), which cannot bring that$/],
+  ],
 ];
 
 // Rule: ledger-1

@@ -296,6 +296,58 @@ export interface DiscoveryRevision {
   revision: number;
 }
 
+export interface Earning {
+  at: Timestamp;
+  buyer_id: string;
+  due_at: Timestamp;
+  fen: number;
+  first_fen: number;
+  id: string;
+  order_id: string;
+  person_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface EarningLine {
+  basis_points: number;
+  line: number;
+  order_id: string;
+}
+
+export interface EarningMaterial {
+  id: string;
+  position: number;
+  product_id: string;
+  removed_at: Timestamp | null;
+  title: string;
+  words: string;
+}
+
+export interface EarningPayout {
+  amount_fen: number;
+  asked_at: Timestamp;
+  bank: string | null;
+  bank_no: string | null;
+  branch: string | null;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  company: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  number: string | null;
+  person_id: string;
+  reply: string | null;
+  state: string;
+  way: string;
+}
+
+export interface EarningRate {
+  basis_points: number;
+  category_id: string;
+}
+
 export interface Exclusive {
   area: string;
   area_code: string;
@@ -780,8 +832,10 @@ export interface Person {
   daibi: Generated<number>;
   deposit_due_fen: Generated<number>;
   deposit_fen: Generated<number>;
+  earning_fen: Generated<number>;
   easy_password: Generated<boolean>;
   frozen_at: Timestamp | null;
+  frozen_earning_fen: Generated<number>;
   frozen_reason: string | null;
   growth: Generated<number>;
   id: string;
@@ -1641,6 +1695,11 @@ export interface DB {
   course_session: CourseSession;
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
+  earning: Earning;
+  earning_line: EarningLine;
+  earning_material: EarningMaterial;
+  earning_payout: EarningPayout;
+  earning_rate: EarningRate;
   exclusive: Exclusive;
   favourite: Favourite;
   flash_sale: FlashSale;

@@ -29,6 +29,8 @@ import { deposits } from '@cellar/shared/api/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/deposits/schema';
 import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
+import { earnings } from '@cellar/shared/api/earnings/calls';
+import { earningsSchema } from '@cellar/shared/api/earnings/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
@@ -144,6 +146,7 @@ export const calls = {
   ...named('courses', courses, coursesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
+  ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('footprints', footprints, footprintsSchema),

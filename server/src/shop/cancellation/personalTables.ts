@@ -53,6 +53,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   course_consultation: { name: '课程咨询', atEnd: 'delete' },
   course_review: { name: '课程评价', atEnd: NAMELESS },
   deposit_return: { name: '保证金退还申请', atEnd: { reason: "'已注销'" } },
+  // What was not settled yet brings nothing.
+  earning: {
+    name: '推广收益',
+    atEnd: { fen: "case when state = 'frozen' then 0 else fen end", state: "replace(state, 'frozen', 'lost')" },
+  },
+  earning_payout: { name: '推广收益提现', atEnd: { company: 'null', branch: 'null', number: 'right(number, 4)' } },
   // One that still holds ends with the account.
   exclusive: {
     name: '区域专享',
