@@ -103,4 +103,25 @@ export default [
     native: { code: 31, arg: 'id' },
     skeleton: 'nav hero card list',
   },
+  {
+    path: '/generalize',
+    screen: './src/earnings/centre/GeneralizeScreen.tsx',
+    navTitle: '推广中心',
+    name: 'generalize',
+    skeleton: 'nav hero card lines',
+  },
+  {
+    path: '/generalize-details',
+    screen: './src/earnings/details/GeneralizeDetailsScreen.tsx',
+    navTitle: '推广明细',
+    name: 'generalize-details',
+    skeleton: 'nav tabs lines lines',
+  },
+  {
+    path: '/generalize-photo',
+    screen: './src/earnings/photo/GeneralizePhotoScreen.tsx',
+    navTitle: '推广素材',
+    name: 'generalize-photo',
+    skeleton: 'nav card card',
+  },
 ] satisfies RouteRow[];

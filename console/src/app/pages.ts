@@ -49,6 +49,13 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../tokens/TokensPage')).TokensPage,
   },
   {
+    path: 'payouts',
+    title: '收益提现',
+    roles: ['finance', 'viewer'],
+    icon: 'money',
+    load: async () => (await import('../payouts/PayoutsPage')).PayoutsPage,
+  },
+  {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,
