@@ -16,6 +16,7 @@ import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
+import { companyPagesHandlers } from './shop/companyPages/companyPagesHandlers';
 import { earningsHandlers } from './shop/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
@@ -82,6 +83,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...coursesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
+  ...companyPagesHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),

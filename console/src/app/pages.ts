@@ -56,6 +56,13 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../payouts/PayoutsPage')).PayoutsPage,
   },
   {
+    path: 'company-pages',
+    title: '企业主页',
+    roles: ['service', 'viewer'],
+    icon: 'page',
+    load: async () => (await import('../companies/CompanyPagesPage')).CompanyPagesPage,
+  },
+  {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,

@@ -58,6 +58,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'notice.withdraw': '撤下公告',
     'message.announce': '发送活动消息',
     'tour.save': '修改酒庄之旅',
+    'companyPage.takeDown': '下架企业主页',
+    'companyPage.restore': '恢复企业主页',
   },
   营销与资产: {
     'coupon.issueCode': '发放优惠券兑换码',

@@ -15,6 +15,7 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedTour } from './content/seedTour';
 import { seedEarnings } from './trade/seedEarnings';
+import { seedCompanyPages } from './content/seedCompanyPages';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
@@ -34,6 +35,7 @@ export const seeds: Seed[] = [
   seedGroups,
   seedReturns,
   seedEarnings,
+  seedCompanyPages,
   seedBrowsing,
   seedAssets,
   seedSchool,

@@ -71,6 +71,14 @@ async function estateOf(
   );
   const payout = { amountFen: 10_000, accountId: account.id, idemKey: newId() };
   const { id: earningPayout } = await call('earnings.askBank', payout, person);
+  await db.updateTable('person').set({ company: `${person.id} 酒业` }).where('id', '=', person.id).execute();
+  const page = { name: `${person.id} 酒业`, contact: '林先生', phone: '021-64321000', address: '' };
+  await call('companyPages.saveCompany', page, person);
+  const { costFen } = (await call('companyPages.findGoods', { words: '' }, person)).list.find(
+    ({ skuId }) => skuId === goods.skuId,
+  )!;
+  await call('companyPages.saveGoods', { skuId: goods.skuId, priceFen: costFen }, person);
+  const { id: ownGoods } = (await call('companyPages.listGoods', {}, person)).list[0]!;
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
   const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
@@ -136,6 +144,7 @@ async function estateOf(
       companyAccount: [account.id],
       client: [client.id],
       earningPayout: [earningPayout],
+      ownCompanyGoods: [ownGoods],
       exclusive: [exclusive],
       invoice: [row.id],
       invoiceTitle: [invoiceTitle],

@@ -121,11 +121,13 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
+  company_goods_id: string | null;
   group_id: string | null;
   group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
   no_promotion: Generated<boolean>;
+  page_owner_id: string | null;
   person_id: string;
   promotion_id: string | null;
   quantity: number;
@@ -155,6 +157,47 @@ export interface CompanyAccount {
   number: string;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface CompanyGoods {
+  added_at: Timestamp;
+  id: string;
+  person_id: string;
+  price_fen: number;
+  sku_id: string;
+}
+
+export interface CompanyPage {
+  address: string;
+  changed_at: Timestamp;
+  contact: string;
+  created_at: Timestamp;
+  id: string;
+  intro: Generated<string>;
+  logo: ColumnType<unknown, string, string> | null;
+  name: string;
+  person_id: string;
+  phone: string;
+  pictures: Generated<ColumnType<unknown, string, string>>;
+  shown: Generated<boolean>;
+  slogan: Generated<string>;
+  taken_down_at: Timestamp | null;
+  taken_down_reason: string | null;
+}
+
+export interface CompanyReport {
+  at: Timestamp;
+  owner_id: string;
+  person_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+}
+
+export interface CompanyVisit {
+  owner_id: string;
+  person_id: string;
+  seen_at: Timestamp;
+  times: Generated<number>;
 }
 
 export interface Consent {
@@ -708,6 +751,7 @@ export interface OrderLine {
   name: string;
   off_fen: Generated<number>;
   order_id: string;
+  page_owner_id: string | null;
   person_id: string;
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
@@ -1683,6 +1727,10 @@ export interface DB {
   cart_line: CartLine;
   category: Category;
   company_account: CompanyAccount;
+  company_goods: CompanyGoods;
+  company_page: CompanyPage;
+  company_report: CompanyReport;
+  company_visit: CompanyVisit;
   consent: Consent;
   country: Country;
   coupon: Coupon;

@@ -29,6 +29,8 @@ import { deposits } from '@cellar/shared/api/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/deposits/schema';
 import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
+import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPagesSchema } from '@cellar/shared/api/companyPages/schema';
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import { earningsSchema } from '@cellar/shared/api/earnings/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
@@ -146,6 +148,7 @@ export const calls = {
   ...named('courses', courses, coursesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
+  ...named('companyPages', companyPages, companyPagesSchema),
   ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('favourites', favourites, favouritesSchema),

@@ -40,11 +40,13 @@ export type HiddenLine = {
   priceFen: number | null;
   /** The group that it starts or joins. */
   group?: { offerId: string; groupId: string | null };
+  /** The company's page that it is bought on. */
+  page?: { goodsId: string; ownerId: string };
 };
 
 /** 「立即购买」: a line for one checkout, kept for a day. */
 export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
-  const { skuId, warehouseId, quantity, priceFen, group } = line;
+  const { skuId, warehouseId, quantity, priceFen, group, page } = line;
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
   await tx
     .deleteFrom('cart_line')
@@ -70,6 +72,8 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
       hidden: true,
       group_offer_id: group?.offerId ?? null,
       group_id: group?.groupId ?? null,
+      company_goods_id: page?.goodsId ?? null,
+      page_owner_id: page?.ownerId ?? null,
       added_price_fen: priceFen,
       added_at: now,
     })

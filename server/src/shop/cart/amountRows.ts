@@ -12,6 +12,7 @@ const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   app: 'App 专享优惠',
   swap: '换购优惠',
   group: '拼团优惠',
+  page: '主页优惠',
 };
 
 /** What the prices save against retail, by why. */

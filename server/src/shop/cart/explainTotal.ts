@@ -27,6 +27,7 @@ const RULES: Record<PriceKind, string | null> = {
   app: '只在 App 内享有',
   swap: '换购价，不再参加促销',
   group: '拼团价，不再参加促销和用券',
+  page: '企业主页上的价格',
 };
 const percent = (share: number) => `${share * 100}%`;
 

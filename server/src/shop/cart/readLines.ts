@@ -30,6 +30,7 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
       'l.warehouse_id',
     ])
     .select(['l.no_promotion', 'l.group_offer_id', 'l.group_id', 'l.swap_id', 'l.added_price_fen', 'l.sku_id'])
+    .select(['l.company_goods_id', 'l.page_owner_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', anyOf(people))
     .where((where) =>

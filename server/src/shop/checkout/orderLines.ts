@@ -30,6 +30,7 @@ export function orderLines(
         goods_fen: share.goodsFen,
         off_fen: share.offFen,
         share_fen: share.shareFen,
+        page_owner_id: row.page_owner_id,
         flash_sale_id: line.priceKind === 'flash' ? (line.flash?.saleId ?? null) : null,
       },
     ];

@@ -7,7 +7,7 @@ import { Fen, Id, Instant, Picture, idOf } from '@cellar/shared/contract/schema'
 export const MAX_QUANTITY = 9999;
 
 /** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购, `group` 拼团价. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group']);
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group', 'page']);
 
 export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
 export type PromotionChoice = z.output<typeof PromotionChoice>;
