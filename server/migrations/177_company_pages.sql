@@ -26,3 +26,6 @@ create index on company_report (owner_id) where settled_at is null;
 alter table cart_line add column company_goods_id uuid references company_goods (id) on delete set null, add column page_owner_id uuid;
 alter table order_line add column page_owner_id uuid;
 create index on order_line (page_owner_id) where page_owner_id is not null;
+alter table upload drop constraint upload_purpose_check;
+alter table upload add constraint upload_purpose_check
+  check (purpose in ('avatar', 'licence', 'voucher', 'review', 'return', 'ticket', 'company'));

@@ -12,11 +12,11 @@ import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
 import { clientsHandlers } from './shop/clients/clientsHandlers';
 import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
+import { companyPagesHandlers } from './shop/companyPages/companyPagesHandlers';
 import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
-import { companyPagesHandlers } from './shop/companyPages/companyPagesHandlers';
 import { earningsHandlers } from './shop/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
@@ -79,11 +79,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...checkoutHandlers(app),
   ...clientsHandlers(app),
   ...companyAccountsHandlers(app),
+  ...companyPagesHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
-  ...companyPagesHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
   ...favouritesHandlers(app),

@@ -38,8 +38,18 @@ const COLUMNS: Column<Reported>[] = [
     ),
   },
   { id: 'standing', title: '状态', cell: (page) => <Standing {...page} /> },
-  { id: 'reports', title: '待处理举报', cell: ({ reports }) => reports, sortBy: ({ reports }) => reports, isFigure: true },
-  { id: 'reasons', title: '举报原因', cell: ({ reasons }) => reasons.join('；') || <span className={text.dim}>没有</span> },
+  {
+    id: 'reports',
+    title: '待处理举报',
+    cell: ({ reports }) => reports,
+    sortBy: ({ reports }) => reports,
+    isFigure: true,
+  },
+  {
+    id: 'reasons',
+    title: '举报原因',
+    cell: ({ reasons }) => reasons.join('；') || <span className={text.dim}>没有</span>,
+  },
   { id: 'at', title: '最近举报', cell: ({ at }) => (at ? <Time at={at} /> : ''), isShort: true },
 ];
 

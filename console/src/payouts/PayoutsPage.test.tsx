@@ -23,7 +23,11 @@ const payout = (change: Partial<DeskPayout> = {}): DeskPayout => ({
 const account = { company: '上海林氏酒业有限公司', bank: '招商银行', branch: '徐汇支行', number: '1219000012345' };
 const fine = { states: 200, result: null };
 
-const open = (list: DeskPayout[], answer: Answers = () => fine, roles: Parameters<typeof openPage>[0] = ['finance']) => {
+const open = (
+  list: DeskPayout[],
+  answer: Answers = () => fine,
+  roles: Parameters<typeof openPage>[0] = ['finance'],
+) => {
   const asked = fakeServer((one) =>
     one.method === 'GET' ? { states: 200, result: { list, next: null } } : answer(one),
   );
@@ -31,7 +35,9 @@ const open = (list: DeskPayout[], answer: Answers = () => fine, roles: Parameter
 };
 const posts = (all: ReturnType<typeof fakeServer>) => all.filter(({ method }) => method === 'POST');
 const press = async (label: string) =>
-  userEvent.click(within(await screen.findByRole('group', { name: '操作 林先生 ¥200.00' })).getByRole('button', { name: label }));
+  userEvent.click(
+    within(await screen.findByRole('group', { name: '操作 林先生 ¥200.00' })).getByRole('button', { name: label }),
+  );
 
 // Rule: earning-4
 test('the first review passes a payout on', async () => {
@@ -62,7 +68,10 @@ test('the account is shown when it is asked for; the money is sent by another pe
   expect(await dialog.findByText('初审和打款要由两个人完成')).toBeVisible();
   expect(dialog.getByLabelText('银行流水号')).toHaveValue('CMB00001');
   await userEvent.click(dialog.getByRole('button', { name: '确认已打款' }));
-  expect(posts(asked).at(-1)).toMatchObject({ path: `/earning-payouts/${payout().id}/confirm`, body: { bankNo: 'CMB00001' } });
+  expect(posts(asked).at(-1)).toMatchObject({
+    path: `/earning-payouts/${payout().id}/confirm`,
+    body: { bankNo: 'CMB00001' },
+  });
   expect(said).toEqual(['林先生 的 ¥200.00 已打款']);
 });
 
@@ -75,7 +84,9 @@ test('one is refused with a reason; those that ended are filtered by state', asy
   expect(posts(asked)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('理由（必填）'), '户名不一致');
   await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
-  expect(posts(asked)).toMatchObject([{ path: `/earning-payouts/${payout().id}/refuse`, body: { reason: '户名不一致' } }]);
+  expect(posts(asked)).toMatchObject([
+    { path: `/earning-payouts/${payout().id}/refuse`, body: { reason: '户名不一致' } },
+  ]);
   await userEvent.selectOptions(screen.getByLabelText('状态'), '已到账');
   await userEvent.click(screen.getByRole('button', { name: '筛选' }));
   expect(await screen.findByRole('table')).toBeVisible();
@@ -83,7 +94,13 @@ test('one is refused with a reason; those that ended are filtered by state', asy
 });
 
 test('who may only look decides nothing; an empty list says so', async () => {
-  const paid = payout({ state: 'paid', checkedBy: 'anna', decidedBy: 'berta', decidedAt: payout().askedAt, bankNo: 'CMB1' });
+  const paid = payout({
+    state: 'paid',
+    checkedBy: 'anna',
+    decidedBy: 'berta',
+    decidedAt: payout().askedAt,
+    bankNo: 'CMB1',
+  });
   const { unmount } = open([paid, payout()], undefined, ['viewer']);
   expect(await screen.findByText('初审 anna，打款 berta')).toBeVisible();
   expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();

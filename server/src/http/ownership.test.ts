@@ -71,7 +71,11 @@ async function estateOf(
   );
   const payout = { amountFen: 10_000, accountId: account.id, idemKey: newId() };
   const { id: earningPayout } = await call('earnings.askBank', payout, person);
-  await db.updateTable('person').set({ company: `${person.id} 酒业` }).where('id', '=', person.id).execute();
+  await db
+    .updateTable('person')
+    .set({ company: `${person.id} 酒业` })
+    .where('id', '=', person.id)
+    .execute();
   const page = { name: `${person.id} 酒业`, contact: '林先生', phone: '021-64321000', address: '' };
   await call('companyPages.saveCompany', page, person);
   const { costFen } = (await call('companyPages.findGoods', { words: '' }, person)).list.find(

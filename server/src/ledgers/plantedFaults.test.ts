@@ -82,7 +82,9 @@ const plants: Plant[] = [
   ],
   [
     'points of an order that is not there',
-    [`update ledger_entry set ref_id = gen_random_uuid() where account = 'coin' and reason = '订单抵扣'`],
+    [
+      `update ledger_entry set ref_id = 'ffffffff-ffff-7fff-bfff-ffffffffffff' where account = 'coin' and reason = '订单抵扣'`,
+    ],
     [
       /^order \d+ \(received\): it used 100 coins and gave back 0, its entries add up to 0$/,
       /^order \S+: it used 0 coins and gave back 0, its entries add up to -100$/,

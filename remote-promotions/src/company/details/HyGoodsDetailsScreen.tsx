@@ -63,7 +63,11 @@ function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<b
         <p>
           <Money fen={priceFen} />
         </p>
-        {own ? <p className={css.note}>这是你主页上的商品，顾客可以在这里购买。</p> : <Buy goods={goods} onChanged={onChanged} />}
+        {own ? (
+          <p className={css.note}>这是你主页上的商品，顾客可以在这里购买。</p>
+        ) : (
+          <Buy goods={goods} onChanged={onChanged} />
+        )}
       </Card>
       <Cells>
         <Cell

@@ -61,7 +61,13 @@ function Choices({ words, onChoose }: { words: string; onChoose: (goods: Priced)
   );
 }
 
-function One({ goods: { name, spec, picture, costFen, retailFen, priceFen }, onChoose }: { goods: GoodsChoice; onChoose: () => void }) {
+function One({
+  goods: { name, spec, picture, costFen, retailFen, priceFen },
+  onChoose,
+}: {
+  goods: GoodsChoice;
+  onChoose: () => void;
+}) {
   return (
     <div className={css.row}>
       <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
@@ -71,7 +77,12 @@ function One({ goods: { name, spec, picture, costFen, retailFen, priceFen }, onC
           {spec} · 进货价 {money(costFen)} · 零售价 {money(retailFen)}
         </small>
       </div>
-      <Button size="s" kind="line" label={`${priceFen === null ? '定价' : '改价'}：${name}，${spec}`} onClick={onChoose}>
+      <Button
+        size="s"
+        kind="line"
+        label={`${priceFen === null ? '定价' : '改价'}：${name}，${spec}`}
+        onClick={onChoose}
+      >
         {priceFen === null ? '定价' : '改价'}
       </Button>
     </div>

@@ -18,7 +18,12 @@ const open = (replies: Replies = {}, url = '/hy-goods') => {
 
 // Rule: company-3
 test('goods are found and put on the page at a price between cost and retail', async () => {
-  const { api, user } = open({ 'companyPages.saveGoods': refused('价格须在进货价以上', { code: 'price', fields: { priceFen: '价格须在进货价以上' } }) });
+  const { api, user } = open({
+    'companyPages.saveGoods': refused('价格须在进货价以上', {
+      code: 'price',
+      fields: { priceFen: '价格须在进货价以上' },
+    }),
+  });
   await user.click(await screen.findByRole('button', { name: '添加商品' }));
   await user.click(await screen.findByRole('button', { name: '定价：酒款 2，单瓶' }));
   const dialog = within(await screen.findByRole('dialog', { name: '主页价' }));
@@ -43,7 +48,9 @@ test('goods leave the page after a question', async () => {
   const { api, user } = open({ 'companyPages.removeGoods': ok(null) });
   await user.click(await screen.findByRole('button', { name: '移出：酒款 1' }));
   api.replies['companyPages.listGoods'] = ok({ list: [] });
-  await user.click(within(await screen.findByRole('dialog', { name: '移出主页' })).getByRole('button', { name: '移出' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '移出主页' })).getByRole('button', { name: '移出' }),
+  );
   expect(await screen.findByText('还没有商品')).toBeVisible();
   expect(api.sent('companyPages.removeGoods')).toEqual([{ goodsId: idOf(11) }]);
 });

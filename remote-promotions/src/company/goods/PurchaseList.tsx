@@ -16,7 +16,11 @@ export function PurchaseList() {
         label="采购单"
         skeleton={<Skeleton shapes="lines lines" />}
         empty={
-          <Empty text="还没有采购单" note="顾客在主页下单并付款后，会记在这里" action={<Button to="/hy-list">去分享</Button>} />
+          <Empty
+            text="还没有采购单"
+            note="顾客在主页下单并付款后，会记在这里"
+            action={<Button to="/hy-list">去分享</Button>}
+          />
         }
         render={({ nickname, name, spec, quantity, priceFen, at }) => (
           <Cell

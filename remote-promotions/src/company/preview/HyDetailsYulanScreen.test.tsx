@@ -14,7 +14,10 @@ const open = (replies: Replies = {}, { at = url, person = true } = {}) => {
 // Rule: company-4
 test('a visitor leaves a footprint, finds the goods, and can report the page', async () => {
   const { api, user } = open({ 'companyPages.report': offline() });
-  expect(await screen.findByRole('link', { name: '查看：酒款 1' })).toHaveAttribute('href', `/hy-goods-details?id=${idOf(11)}`);
+  expect(await screen.findByRole('link', { name: '查看：酒款 1' })).toHaveAttribute(
+    'href',
+    `/hy-goods-details?id=${idOf(11)}`,
+  );
   await waitFor(() => expect(api.sent('companyPages.visit')).toEqual([{ pageId: idOf(1) }]));
   expect(shareNow()).toMatchObject({ title: '上海林氏酒业' });
   await user.click(screen.getByRole('button', { name: '举报这个主页' }));

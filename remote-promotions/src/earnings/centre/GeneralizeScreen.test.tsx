@@ -80,7 +80,9 @@ test('a payout to a bank names an own account and is then under way; it can be t
   api.replies['earnings.cancelPayout'] = refused('已进入打款流程，不能撤销', { code: 'changed' });
   api.replies['earnings.get'] = ok(someEarnings({ open: aPayout({ state: 'checked' }) }));
   await user.click(screen.getByRole('button', { name: '撤销提现' }));
-  await user.click(within(await screen.findByRole('dialog', { name: '撤销提现' })).getByRole('button', { name: '撤销提现' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '撤销提现' })).getByRole('button', { name: '撤销提现' }),
+  );
   expect(await screen.findByText('已进入打款流程，不能撤销')).toBeVisible();
   expect(screen.queryByRole('button', { name: '撤销提现' })).toBeNull();
 });

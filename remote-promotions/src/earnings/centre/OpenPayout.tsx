@@ -12,7 +12,11 @@ export function OpenPayout({ payout, onChanged }: { payout: Payout; onChanged: (
   const { id, amountFen, state } = payout;
   const { submit, busy } = useSubmit(
     async () => {
-      const sure = await confirm({ title: '撤销提现', message: '款项退回可提现收益，可以再次申请。', confirmText: '撤销提现' });
+      const sure = await confirm({
+        title: '撤销提现',
+        message: '款项退回可提现收益，可以再次申请。',
+        confirmText: '撤销提现',
+      });
       if (!sure) return;
       await earnings.cancelPayout({ payoutId: id });
       toast('已撤销，款项退回可提现收益');

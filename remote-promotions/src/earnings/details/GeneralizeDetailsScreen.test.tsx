@@ -69,7 +69,9 @@ test.each([
   const { api, user } = open({ [call]: offline() }, url);
   const retry = await screen.findByRole('button', { name: '重新加载' });
   const none = { list: [], next: null };
-  api.replies[call] = ok((tab === 'entries' ? { ...none, balance: 0, cameIn: 0, wentOut: 0, months: [] } : none) as never);
+  api.replies[call] = ok(
+    (tab === 'entries' ? { ...none, balance: 0, cameIn: 0, wentOut: 0, months: [] } : none) as never,
+  );
   await user.click(retry);
   expect(await screen.findByText(words)).toBeVisible();
 });

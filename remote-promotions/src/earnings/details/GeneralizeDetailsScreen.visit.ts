@@ -10,7 +10,9 @@ export default {
     lost: { answers: { 'earnings.list': { list: { state: 'lost', fen: 0 } } } },
     refused: {
       query: { tab: 'payouts' },
-      answers: { 'earnings.listPayouts': { list: { state: 'refused', reply: '户名与会员公司不一致，请核对后重新申请' } } },
+      answers: {
+        'earnings.listPayouts': { list: { state: 'refused', reply: '户名与会员公司不一致，请核对后重新申请' } },
+      },
     },
   },
 } satisfies Visit;

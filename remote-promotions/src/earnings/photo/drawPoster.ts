@@ -69,7 +69,15 @@ export async function drawPoster({ title, words, picture, product }: Material, l
   write(pen, { text: words, font: fontOf('--sans', 28), colour: ink, y: below, step: 42, most: 3 });
   const width = WIDTH - 3 * EDGE - CODE;
   write(pen, { text: product, font: fontOf('--sans', 26), colour: quiet, y: 1030, step: 36, most: 2, width });
-  write(pen, { text: '长按识别二维码，注册酒窖', font: fontOf('--sans', 26), colour: quiet, y: 1118, step: 36, most: 1, width });
+  write(pen, {
+    text: '长按识别二维码，注册酒窖',
+    font: fontOf('--sans', 26),
+    colour: quiet,
+    y: 1118,
+    step: 36,
+    most: 1,
+    width,
+  });
   drawCode(pen, link);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing drawn'))), 'image/jpeg', QUALITY);

@@ -91,7 +91,10 @@ async function pricesFor(
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
     const page = pages.get(row.company_goods_id ?? '');
-    return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, { flash: flash.get(row.sku_id) ?? null, appFen });
+    return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, {
+      flash: flash.get(row.sku_id) ?? null,
+      appFen,
+    });
   };
 }
 type Standing = Awaited<ReturnType<typeof goodsAt>>;

@@ -16,7 +16,8 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) 
   const price = (await readPagePrices(tx, [goodsId], { now })).get(goodsId);
   if (!price) throw new NotFound('商品不在企业主页上');
   if (price.ownerId === person.id) throw new NotFound('自己的主页不能下单，请到商品页购买');
-  if (price.priceFen !== priceFen) throw new BusinessError('价格有变化，请确认后再购买', { code: 'stale', stale: true });
+  if (price.priceFen !== priceFen)
+    throw new BusinessError('价格有变化，请确认后再购买', { code: 'stale', stale: true });
   const { row } = await findSku(tx, buyer, { skuId: price.skuId }, () => quantity);
   const { lineId } = await addHidden(tx, buyer, {
     skuId: price.skuId,
@@ -33,9 +34,7 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) 
 /** The line with which goods of a page are ordered at its price; kept only when it can be ordered. */
 export const buyGoods = ({ db }: App, buyer: Buyer, { idemKey, ...wish }: FieldsOf<'companyPages.buy'>) =>
   transaction(db, (tx) =>
-    once(
-      tx,
-      { personId: buyer.person.id, call: 'companyPages.buy', key: idemKey, content: wish, now: buyer.now },
-      () => buy(tx, buyer, wish),
+    once(tx, { personId: buyer.person.id, call: 'companyPages.buy', key: idemKey, content: wish, now: buyer.now }, () =>
+      buy(tx, buyer, wish),
     ),
   );

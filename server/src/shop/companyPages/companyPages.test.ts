@@ -91,7 +91,11 @@ test(
     await expect(put(COST, newId())).rejects.toThrow('商品不存在或已下架');
     await put(COST);
     expect((await call('companyPages.show', { pageId })).goods).toMatchObject([{ priceFen: COST }]);
-    await db.updateTable('price').set({ price_fen: COST + 500 }).where('price_fen', '=', COST).execute();
+    await db
+      .updateTable('price')
+      .set({ price_fen: COST + 500 })
+      .where('price_fen', '=', COST)
+      .execute();
     expect((await call('companyPages.show', { pageId })).goods).toMatchObject([{ priceFen: COST + 500 }]);
     const [one] = await onPage();
     expect(one).toMatchObject({ priceFen: COST + 500, onSale: true });
@@ -169,9 +173,13 @@ test(
     await call('companyPages.report', words, visitor);
     await call('companyPages.report', words, visitor);
     await call('companyPages.report', words, owner);
-    expect(await desk('companyPages.listReported')).toMatchObject({ list: [{ id: pageId, reports: 1, reasons: [words.reason] }] });
+    expect(await desk('companyPages.listReported')).toMatchObject({
+      list: [{ id: pageId, reports: 1, reasons: [words.reason] }],
+    });
     await desk('companyPages.takeDown', { pageId, reason: '图片侵权' });
-    await expect(desk('companyPages.takeDown', { pageId, reason: '图片侵权' })).rejects.toMatchObject({ code: 'changed' });
+    await expect(desk('companyPages.takeDown', { pageId, reason: '图片侵权' })).rejects.toMatchObject({
+      code: 'changed',
+    });
     await expect(call('companyPages.show', { pageId })).rejects.toThrow('已下架');
     await expect(call('companyPages.setShown', { shown: '1' }, owner)).rejects.toMatchObject({ code: 'takenDown' });
     expect(await call('companyPages.getOwn', {}, owner)).toMatchObject({ page: { takenDown: '图片侵权' } });
@@ -180,7 +188,12 @@ test(
     expect(await call('companyPages.show', { pageId })).toMatchObject({ id: pageId });
     expect(await desk('companyPages.listReported')).toEqual({ list: [] });
     await expect(desk('companyPages.restore', { pageId: newId(), reason: '已修改图片' })).rejects.toThrow('不存在');
-    const log = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'companyPage.%').orderBy('id').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'companyPage.%')
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action)).toEqual(['companyPage.takeDown', 'companyPage.restore']);
   }),
 );

@@ -116,8 +116,11 @@ export const setShown = (app: App, personId: string, { shown }: FieldsOf<'compan
     await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
     const page = await readPage(tx, personId);
     if (!page) throw noPage();
-    if (page.taken_down_at)
-      throw new BusinessError('主页已被下架，请联系客服', { code: 'takenDown', stale: true });
-    await tx.updateTable('company_page').set({ shown: shown === '1' }).where('person_id', '=', personId).execute();
+    if (page.taken_down_at) throw new BusinessError('主页已被下架，请联系客服', { code: 'takenDown', stale: true });
+    await tx
+      .updateTable('company_page')
+      .set({ shown: shown === '1' })
+      .where('person_id', '=', personId)
+      .execute();
     return getOwn(tx, personId);
   });

@@ -18,7 +18,11 @@ export async function listReported(db: Db) {
     )
     .select(['c.id', 'c.name', 'c.shown', 'c.taken_down_at', 'c.taken_down_reason'])
     .select(sql<number>`count(r.person_id)::int`.as('reports'))
-    .select(sql<string[]>`coalesce(array_agg(r.reason order by r.at desc) filter (where r.reason is not null), '{}')`.as('reasons'))
+    .select(
+      sql<string[]>`coalesce(array_agg(r.reason order by r.at desc) filter (where r.reason is not null), '{}')`.as(
+        'reasons',
+      ),
+    )
     .select(sql<Date | null>`max(r.at)`.as('at'))
     .groupBy('c.person_id')
     .having((have) => have.or([have(sql`count(r.person_id)`, '>', 0), have('c.taken_down_at', 'is not', null)]))

@@ -49,7 +49,9 @@ export async function listPurchases(
   const after = readCursor(cursor, PurchaseCursor);
   const rows = await db
     .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) => join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'))
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
     .innerJoin('person as p', 'p.id', 'l.person_id')
     .select(['l.order_id', 'l.line', 'l.name', 'l.spec', 'l.quantity', 'l.price_fen', 'o.placed_at', 'p.nickname'])
     .where('l.page_owner_id', '=', ownerId)
