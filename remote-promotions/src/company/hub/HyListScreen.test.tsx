@@ -19,7 +19,7 @@ test('a page is shown and hidden; its parts are one step away', async () => {
   await user.click(show);
   expect(await screen.findByText('主页已展示')).toBeVisible();
   expect(await screen.findByRole('button', { name: '复制链接给好友' })).toBeVisible();
-  expect(api.sent('companyPages.setShown')).toEqual([{ shown: '1' }]);
+  expect(api.sent('companyPages.setShown')).toMatchObject([{ shown: '1' }]);
   expect(screen.getByRole('link', { name: /访客/ })).toHaveAttribute('href', '/hy-goods?tab=visitors');
   expect(screen.getByRole('link', { name: /采购单/ })).toHaveTextContent('还没有');
 });

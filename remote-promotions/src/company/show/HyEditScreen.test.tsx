@@ -18,7 +18,7 @@ test('words and pictures are saved together; a picture that is gone is left out'
   await user.type(slogan, '新的一句话');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('主页介绍已保存')).toBeVisible();
-  expect(api.sent('companyPages.saveShow')).toEqual([
+  expect(api.sent('companyPages.saveShow')).toMatchObject([
     { slogan: '新的一句话', intro: '专营名庄', logoId: idOf(40), pictureIds: '[]' },
   ]);
   unmount();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CopyLink } from '../../common/CopyLink';
 import { QrPicture } from '../../common/QrPicture';
 import { Rules } from '../../common/Rules';
-import { linkOf } from '../../invitations/linkOf';
+import { inviteLink } from '../../common/inviteLink';
 import { percent } from '../words';
 import css from './GeneralizeScreen.module.css';
 import { OpenPayout } from './OpenPayout';
@@ -25,7 +25,7 @@ export default function GeneralizeScreen() {
   useShare({
     title: '邀请你加入酒窖',
     desc: '精选好酒，会员专享价，注册就有礼',
-    ...(code ? { link: linkOf(code) } : {}),
+    ...(code ? { link: inviteLink(code) } : {}),
   });
   return (
     <Page title="推广中心" className={css.page}>
@@ -107,7 +107,7 @@ function Sums({ earned, onPay }: { earned: Earnings; onPay: () => void }) {
 }
 
 function Invite({ code }: { code: string }) {
-  const link = linkOf(code);
+  const link = inviteLink(code);
   return (
     <Card className={css.invite}>
       <h2 className={css.heading}>我的邀请码</h2>

@@ -5,7 +5,7 @@ import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card, Empty, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
-import { linkOf } from '../../invitations/linkOf';
+import { inviteLink } from '../../common/inviteLink';
 import css from './GeneralizePhotoScreen.module.css';
 import { PosterSheet } from './PosterSheet';
 
@@ -30,11 +30,11 @@ export default function GeneralizePhotoScreen() {
                 <ul className={css.stack} aria-label="推广素材">
                   {list.map((material) => (
                     <li key={material.id}>
-                      <One material={material} link={linkOf(inviteCode)} onPicture={() => setShown(material)} />
+                      <One material={material} link={inviteLink(inviteCode)} onPicture={() => setShown(material)} />
                     </li>
                   ))}
                 </ul>
-                <PosterSheet material={shown} link={linkOf(inviteCode)} onClose={() => setShown(null)} />
+                <PosterSheet material={shown} link={inviteLink(inviteCode)} onClose={() => setShown(null)} />
               </>
             )
           }

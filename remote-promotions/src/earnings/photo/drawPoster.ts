@@ -25,11 +25,11 @@ async function readPicture(key: string): Promise<HTMLImageElement> {
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
   const lines = [''];
   for (const sign of text) {
-    const line = lines.at(-1)! + sign;
+    const line = `${lines.at(-1) ?? ''}${sign}`;
     if (pen.measureText(line).width <= width) lines[lines.length - 1] = line;
     else lines.push(sign);
   }
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, -1)}…`];
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -1)}…`];
 }
 
 type Text = { text: string; font: string; colour: string; y: number; step: number; most: number; width?: number };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { MAX_PAGE_GOODS, type GoodsChoice } from '@cellar/shared/api/companyPages/schema';
+import { MAX_PAGE_GOODS } from '@cellar/shared/api/companyPages/limits';
+import type { GoodsChoice } from '@cellar/shared/api/companyPages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
+import { MAX_PAGE_PICTURES } from '@cellar/shared/api/companyPages/limits';
 import {
   defineCall,
   Fen,
@@ -13,9 +14,6 @@ import {
   Picture,
   staff,
 } from '@cellar/shared/contract/schema';
-
-export const MAX_PAGE_PICTURES = 6;
-export const MAX_PAGE_GOODS = 60;
 
 const none = z.object({});
 const text = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);

@@ -1,2 +1,0 @@
-/** The address that invites by a member's code. */
-export const linkOf = (inviteCode: string) => `${location.origin}/app-share?invite=${inviteCode}`;
