@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@cellar/server/clock';
 import { lockOrder } from '@cellar/server/core/orders/lockOrder';
-import { earnFromOrder } from '@cellar/server/shop/earnings/earnFromOrder';
+import { earnFromOrder } from '@cellar/server/core/earnings/earnFromOrder';
 import { takeOut } from '@cellar/server/shop/earnings/payouts';
 import { settleEarning } from '@cellar/server/shop/earnings/settleEarning';
 import { seedId } from '@cellar/server/store/ids';

@@ -39,7 +39,7 @@ test('nothing is bought on the own page, or of what is sold out; what is gone le
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
   first.unmount();
   const second = open({ 'companyPages.getGoods': ok({ ...goods, maxQuantity: 0 }) });
-  expect(await screen.findByRole('button', { name: '暂时缺货' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: '已售罄' })).toBeDisabled();
   second.unmount();
   const third = open({ 'companyPages.getGoods': missing('商品不在企业主页上') });
   expect(await screen.findByText('企业主页不存在或已下架')).toBeVisible();

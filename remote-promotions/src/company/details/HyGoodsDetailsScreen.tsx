@@ -106,7 +106,7 @@ function Buy({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<bool
   if (maxQuantity === 0)
     return (
       <Button block size="l" disabled>
-        暂时缺货
+        已售罄
       </Button>
     );
   return (

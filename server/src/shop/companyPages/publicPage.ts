@@ -9,7 +9,7 @@ import { specWords } from '../words';
 import { companyOf } from './ownPage';
 
 const gone = () => new NotFound('企业主页不存在或已下架');
-/** Whoever looks; undefined: a guest. */
+/** Id of the person who looks; undefined: a guest. */
 type Viewer = string | undefined;
 
 /** A page that everybody sees; its owner sees it anyway. */

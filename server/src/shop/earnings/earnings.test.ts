@@ -82,6 +82,9 @@ test(
     await db.updateTable('person').set({ registemark: 0 }).where('id', '=', member.id).execute();
     await placeReceived(parts, buyer, [goods]);
     expect(await rows()).toHaveLength(1);
+    expect(await invoke(app, { name: 'earnings.listRates', params: {}, caller: financeOf('anna') })).toMatchObject({
+      list: [{ categoryId, basisPoints: BASIS_POINTS }],
+    });
     const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earning.rate').execute();
     expect(log).toHaveLength(4);
   }),

@@ -5,7 +5,7 @@ import { earningScene, earnSettled, financeOf } from '../../testing/earnings';
 import { balanceOf, withOrders, type OrderScene } from '../../testing/orders';
 
 const anAccount = { company: '上海林氏酒业有限公司', bank: '招商银行', branch: '徐汇支行', number: '1219000012345' };
-type Step = 'checkPayout' | 'confirmPayout' | 'refusePayout' | 'showAccount' | 'listAllPayouts';
+type Step = `earnings.${'checkPayout' | 'confirmPayout' | 'refusePayout' | 'showAccount' | 'listAllPayouts'}`;
 
 async function sceneOf(orders: OrderScene) {
   const scene = await earningScene(orders);
@@ -15,7 +15,7 @@ async function sceneOf(orders: OrderScene) {
   const ask = (amountFen: number, idemKey = newId(), by = member) =>
     call('earnings.askBank', { amountFen, accountId: account.id, idemKey }, by);
   const desk = (step: Step, params: Record<string, string>, name = 'anna') =>
-    invoke(app, { name: `earnings.${step}`, params, caller: financeOf(name) });
+    invoke(app, { name: step, params, caller: financeOf(name) });
   const available = async () => (await call('earnings.get', {}, member)).availableFen;
   return { ...scene, goods, ask, desk, available };
 }
@@ -57,17 +57,23 @@ test(
     expect(asked).toMatchObject({ state: 'waiting', account: '招商银行 尾号 2345' });
     expect(await available()).toBe(fen - 10_000);
     await expect(ask(10_000)).rejects.toMatchObject({ code: 'waiting' });
-    await expect(desk('confirmPayout', { payoutId, bankNo: 'CMB00001' })).rejects.toMatchObject({ code: 'changed' });
-    await desk('checkPayout', { payoutId });
-    await expect(desk('checkPayout', { payoutId })).rejects.toMatchObject({ code: 'changed' });
+    await expect(desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' })).rejects.toMatchObject({
+      code: 'changed',
+    });
+    await desk('earnings.checkPayout', { payoutId });
+    await expect(desk('earnings.checkPayout', { payoutId })).rejects.toMatchObject({ code: 'changed' });
     await expect(call('earnings.cancelPayout', { payoutId }, member)).rejects.toMatchObject({ code: 'changed' });
-    expect(await desk('listAllPayouts', { state: 'checked' })).toMatchObject({
+    expect(await desk('earnings.listAllPayouts', { state: 'checked' })).toMatchObject({
       list: [{ id: payoutId, checkedBy: 'anna' }],
     });
-    expect(await desk('showAccount', { payoutId })).toEqual(anAccount);
-    await expect(desk('confirmPayout', { payoutId, bankNo: 'CMB00001' })).rejects.toMatchObject({ code: 'samePerson' });
-    await desk('confirmPayout', { payoutId, bankNo: 'CMB00001' }, 'berta');
-    await expect(desk('refusePayout', { payoutId, reason: '户名不一致' })).rejects.toMatchObject({ code: 'changed' });
+    expect(await desk('earnings.showAccount', { payoutId })).toEqual(anAccount);
+    await expect(desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' })).rejects.toMatchObject({
+      code: 'samePerson',
+    });
+    await desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' }, 'berta');
+    await expect(desk('earnings.refusePayout', { payoutId, reason: '户名不一致' })).rejects.toMatchObject({
+      code: 'changed',
+    });
     expect((await call('earnings.get', {}, member)).open).toBeNull();
     expect((await call('earnings.get', {}, member)).paidFen).toBe(10_000);
     const log = await db
@@ -77,7 +83,7 @@ test(
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['payout.check', 'payout.look', 'payout.confirm']);
-    await expect(desk('checkPayout', { payoutId: newId() })).rejects.toThrow('不存在');
+    await expect(desk('earnings.checkPayout', { payoutId: newId() })).rejects.toThrow('不存在');
   }),
 );
 
@@ -89,9 +95,11 @@ test(
     const fen = await earnSettled(parts, [goods]);
     for (const isChecked of [false, true]) {
       const { id: payoutId } = await ask(10_000);
-      if (isChecked) await desk('checkPayout', { payoutId });
-      await desk('refusePayout', { payoutId, reason: '户名不一致' });
-      await expect(desk('refusePayout', { payoutId, reason: '户名不一致' })).rejects.toMatchObject({ code: 'changed' });
+      if (isChecked) await desk('earnings.checkPayout', { payoutId });
+      await desk('earnings.refusePayout', { payoutId, reason: '户名不一致' });
+      await expect(desk('earnings.refusePayout', { payoutId, reason: '户名不一致' })).rejects.toMatchObject({
+        code: 'changed',
+      });
       expect(await available()).toBe(fen);
     }
     const { id: payoutId } = await ask(10_000);

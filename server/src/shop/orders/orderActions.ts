@@ -13,7 +13,7 @@ import { earnedBy } from '../../core/orders/earned';
 import { keptFen } from '../../core/payments/refunds';
 import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../core/orders/moveOrder';
-import { earnFromOrder } from '../earnings/earnFromOrder';
+import { earnFromOrder } from '../../core/earnings/earnFromOrder';
 import { readRemarks } from './orderDetails';
 
 const REMIND_AGAIN = 12 * HOUR;

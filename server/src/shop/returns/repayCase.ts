@@ -10,9 +10,16 @@ import { addRefund, splitRefund } from '../../core/payments/refunds';
 import { moveCase, type ReturnCase } from '../../core/returns/returnCase';
 import { releaseBottles } from '../../core/stock/holds';
 import type { Tx } from '../../store/transaction';
-import { takeBackEarning } from '../earnings/earnFromOrder';
+import { takeBackEarning } from '../../core/earnings/earnFromOrder';
 import { moneyBackFor } from './moneyBack';
-import { bottlesOf, countedUnits, isRest, readCaseLines, readReturnable, type ReturnableLine } from './returnLines';
+import {
+  bottlesOf,
+  countedUnits,
+  isRest,
+  readCaseLines,
+  readReturnable,
+  type ReturnableLine,
+} from '../../core/returns/returnLines';
 import { tellBuyer } from './tellBuyer';
 
 type Units = readonly { line: number; quantity: number }[];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { moveLedger } from '../../core/ledger';
-import type { OrderCore } from '../../core/orders/lockOrder';
-import { RETURN_WITHIN } from '../../core/returns/returnPhase';
+import { moveLedger } from '../ledger';
+import type { OrderCore } from '../orders/lockOrder';
+import { RETURN_WITHIN } from '../returns/returnPhase';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { readReturnable, type ReturnableLine } from '../returns/returnLines';
-import { readRates } from './rates';
+import { readRates } from './readRates';
 
 const BASE = 10_000;
 type Rates = ReadonlyMap<number, number>;
