@@ -138,6 +138,7 @@ async function estateOf(
   // Given last: each order takes the best one.
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
+  const { id: logo } = await call('uploads.add', { purpose: 'company', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,

@@ -1,5 +1,5 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import { MAX_PAGE_PICTURES } from '@cellar/shared/api/companyPages/limits';
+import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
 import type { OwnPage as Own } from '@cellar/shared/api/companyPages/schema';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { PictureField } from '@cellar/shared/parts/PictureField';

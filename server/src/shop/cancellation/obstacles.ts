@@ -8,6 +8,20 @@ const UNDER_WAY = ['created', 'pending'];
 
 type Kind = Obstacle['kind'];
 
+const openPayouts = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('earning_payout')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_PAYOUT]);
+
+const openReturns = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('return_case')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_RETURN]);
+
 /** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, payouts, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
@@ -51,22 +65,8 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .where('person_id', '=', personId)
         .where('state', 'in', UNDER_WAY),
     ),
-    await count(
-      'returns',
-      db
-        .selectFrom('return_case')
-        .select((all) => all.fn.countAll().as('count'))
-        .where('person_id', '=', personId)
-        .where('state', 'in', [...OPEN_RETURN]),
-    ),
-    await count(
-      'payouts',
-      db
-        .selectFrom('earning_payout')
-        .select((all) => all.fn.countAll().as('count'))
-        .where('person_id', '=', personId)
-        .where('state', 'in', [...OPEN_PAYOUT]),
-    ),
+    await count('returns', openReturns(db, personId)),
+    await count('payouts', openPayouts(db, personId)),
     await count(
       'deposits',
       db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_PAGE_GOODS } from '@cellar/shared/api/companyPages/limits';
+import { MAX_PAGE_GOODS } from '@cellar/shared/contract/companyPages';
 import type { GoodsChoice } from '@cellar/shared/api/companyPages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';

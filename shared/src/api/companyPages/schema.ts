@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
-import { MAX_PAGE_PICTURES } from '@cellar/shared/api/companyPages/limits';
+import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
 import {
   defineCall,
   Fen,
