@@ -15,6 +15,8 @@ const TITLES = {
   invoice: 'Invoices',
   vipApplication: 'Registrations',
   serviceTicket: 'Tickets of the service',
+  earning: 'Earnings',
+  payout: 'Payouts of earnings',
 };
 
 const wordsOf = (comment = '') =>

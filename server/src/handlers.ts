@@ -12,10 +12,12 @@ import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
 import { clientsHandlers } from './shop/clients/clientsHandlers';
 import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
+import { companyPagesHandlers } from './shop/companyPages/companyPagesHandlers';
 import { couponsHandlers } from './shop/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/courses/coursesHandlers';
 import { depositsHandlers } from './shop/deposits/depositsHandlers';
 import { deskHandlers } from './shop/orders/deskHandlers';
+import { earningsHandlers } from './shop/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { fairHandlers } from './shop/fair/fairHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
@@ -86,10 +88,12 @@ export const allHandlers = (app: App): Handlers => ({
   ...checkoutHandlers(app),
   ...clientsHandlers(app),
   ...companyAccountsHandlers(app),
+  ...companyPagesHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
+  ...earningsHandlers(app),
   ...exclusivesHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),

@@ -96,6 +96,20 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../tokens/TokensPage')).TokensPage,
   },
   {
+    path: 'payouts',
+    title: '收益提现',
+    roles: ['finance', 'viewer'],
+    icon: 'money',
+    load: async () => (await import('../payouts/PayoutsPage')).PayoutsPage,
+  },
+  {
+    path: 'company-pages',
+    title: '企业主页',
+    roles: ['service', 'viewer'],
+    icon: 'page',
+    load: async () => (await import('../companies/CompanyPagesPage')).CompanyPagesPage,
+  },
+  {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,

@@ -58,6 +58,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'notice.withdraw': '撤下公告',
     'message.announce': '发送活动消息',
     'tour.save': '修改酒庄之旅',
+    'companyPage.takeDown': '下架企业主页',
+    'companyPage.restore': '恢复企业主页',
   },
   营销与资产: {
     'coupon.issueCode': '发放优惠券兑换码',
@@ -91,6 +93,13 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'deposit.deduct': '扣除保证金',
     'deposit.return': '同意退还保证金',
     'deposit.keep': '拒绝退还保证金',
+    'earning.rate': '设置推广收益比例',
+    'payout.look': '查看提现账户',
+    'payout.check': '初审提现',
+    'payout.confirm': '确认提现打款',
+    'payout.refuse': '拒绝提现',
+    'material.add': '新增推广素材',
+    'material.remove': '删除推广素材',
   },
   活动页面: {
     'page.add': '新建页面',
@@ -204,6 +213,7 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   uses: (value) =>
     Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(consumerWords).join('；') : '',
   parcels: parcelWords,
+  amountFen: yuan('金额'),
   askedFen: yuan('应付'),
   totalFen: yuan('总额'),
   cameFen: yuan('实收'),

@@ -22,6 +22,12 @@ export const useMayRelease = () => mayAct(useStaff(), ['release']);
 export const useMayEdit = () => mayAct(useStaff(), ['pages-edit', 'pages-publish']);
 export const useMayPublish = () => mayAct(useStaff(), ['pages-publish']);
 
+/** Whether complaints may be settled. */
+export const useMayServe = () => mayAct(useStaff(), ['service']);
+
+/** Whether money may be sent. */
+export const useMayPay = () => mayAct(useStaff(), ['finance']);
+
 const WORDS: Record<Role, string> = {
   release: '发布',
   'pages-edit': '页面编辑',

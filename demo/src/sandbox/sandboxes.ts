@@ -12,6 +12,7 @@ import { exclusivesSandbox } from './exclusives';
 import { groupsSandbox } from './groups';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
+import { payoutsSandbox } from './payouts';
 import { peopleSandbox } from './people';
 import { reconciliationSandbox } from './reconciliation';
 import { returnsSandbox } from './returns';
@@ -38,6 +39,7 @@ export const sandboxes: Sandbox[] = [
   returnsSandbox,
   invoicesSandbox,
   reviewsSandbox,
+  payoutsSandbox,
   peopleSandbox,
   reconciliationSandbox,
   samplesSandbox,

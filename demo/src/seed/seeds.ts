@@ -21,6 +21,8 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
+import { seedEarnings } from './trade/seedEarnings';
+import { seedCompanyPages } from './content/seedCompanyPages';
 import { seedGroups } from './trade/seedGroups';
 import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
@@ -39,6 +41,8 @@ export const seeds: Seed[] = [
   seedOrders,
   seedGroups,
   seedReturns,
+  seedEarnings,
+  seedCompanyPages,
   seedBrowsing,
   seedAssets,
   seedSchool,

@@ -1,2 +1,2 @@
-/** The address that invites by a member's code. */
-export const linkOf = (inviteCode: string) => `${location.origin}/app-share?invite=${inviteCode}`;
+/** The page on which a friend registers by invitation. */
+export const inviteLink = (inviteCode: string) => `${location.origin}/app-share?invite=${inviteCode}`;

@@ -3,11 +3,11 @@ import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
 
-export type Account = 'balance' | 'coin' | 'point' | 'growth' | 'daibi' | 'deposit';
+export type Account = 'balance' | 'coin' | 'point' | 'growth' | 'daibi' | 'deposit' | 'earning' | 'frozenEarning';
 export type Movement = {
   personId: string;
   account: Account;
-  /** Balance and deposit in fen, the others in pieces; below 0 takes away. */
+  /** Balance, deposit and earnings in fen, the others in pieces; below 0 takes away. */
   amount: number;
   /** Shown in the statement: 「订单抵扣」. */
   reason: string;
@@ -23,6 +23,8 @@ export const SUM_COLUMNS = {
   growth: 'growth',
   daibi: 'daibi',
   deposit: 'deposit_fen',
+  earning: 'earning_fen',
+  frozenEarning: 'frozen_earning_fen',
 } as const satisfies Record<Account, string>;
 const SHORT: Record<Account, string> = {
   balance: '余额不足',
@@ -31,6 +33,8 @@ const SHORT: Record<Account, string> = {
   growth: '成长值不足',
   daibi: '专享代币不足',
   deposit: '保证金不足',
+  earning: '可提现收益不足',
+  frozenEarning: '待结算收益不足',
 };
 
 /** The next place in an account's statement. The person's row is locked, so two movements never get the same. */

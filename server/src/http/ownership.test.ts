@@ -3,6 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { defineCall } from '@cellar/shared/contract/schema';
 import { dayOf } from '../clock';
+import { moveLedger } from '../core/ledger';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
@@ -65,6 +66,29 @@ async function estateOf(
   await giveVouchers(app, { phone: person.phone, count: 1, days: 30, reason: '品鉴会', who: 'service' });
   const { list: vouchers } = await call('samples.list', {}, person);
   const { account } = await call('companyAccounts.add', { ...anAccount('1219000012345'), idemKey: newId() }, person);
+  await transaction(scene.db, (tx) =>
+    moveLedger(tx, {
+      personId: person.id,
+      account: 'earning',
+      amount: 20_000,
+      reason: '好友订单收益',
+      now: clock.now(),
+    }),
+  );
+  const payout = { amountFen: 10_000, accountId: account.id, idemKey: newId() };
+  const { id: earningPayout } = await call('earnings.askBank', payout, person);
+  await db
+    .updateTable('person')
+    .set({ company: `${person.id} 酒业` })
+    .where('id', '=', person.id)
+    .execute();
+  const page = { name: `${person.id} 酒业`, contact: '林先生', phone: '021-64321000', address: '' };
+  await call('companyPages.saveCompany', page, person);
+  const { costFen } = (await call('companyPages.findGoods', { words: '' }, person)).list.find(
+    ({ skuId }) => skuId === goods.skuId,
+  )!;
+  await call('companyPages.saveGoods', { skuId: goods.skuId, priceFen: costFen }, person);
+  const { id: ownGoods } = (await call('companyPages.listGoods', {}, person)).list[0]!;
   const { lineId } = await call('cart.add', { skuId: goods.skuId }, person);
   const recharge = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
   const { rechargeId } = await call('wallet.rechargeH5', recharge, person);
@@ -122,6 +146,7 @@ async function estateOf(
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
   const { id: poster } = await addPoster(scene, person.id, goods.skuId);
+  const { id: logo } = await call('uploads.add', { purpose: 'company', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
     person,
@@ -132,6 +157,8 @@ async function estateOf(
       lotteryDraw: [draw],
       companyAccount: [account.id],
       client: [client.id],
+      earningPayout: [earningPayout],
+      ownCompanyGoods: [ownGoods],
       exclusive: [exclusive],
       invoice: [row.id],
       invoiceTitle: [invoiceTitle],
@@ -149,7 +176,7 @@ async function estateOf(
       review: reviews.map(({ id }) => id),
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, upload, proof, voucher, photo, shown],
+      upload: [avatar, logo, upload, proof, voucher, photo, shown],
     },
   };
 }

@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { earningJobs } from './earningJobs';
 import { freeFlashPlaces } from './flashJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   ...orderJobs,
   freeFlashPlaces,
   ...groupJobs,
+  ...earningJobs,
   ...invoiceJobs,
   ...pageJobs,
   ...paymentJobs,

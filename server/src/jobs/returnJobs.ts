@@ -6,7 +6,7 @@ import { moveCase, readCase } from '../core/returns/returnCase';
 import { releaseStock } from '../core/stock/holds';
 import { agreeCase, receiveCase, repayChecked, type CaseStep } from '../shop/returns/caseSteps';
 import { finishRepaid } from '../shop/returns/repayCase';
-import { readCaseLines } from '../shop/returns/returnLines';
+import { readCaseLines } from '../core/returns/returnLines';
 import { tellBuyer } from '../shop/returns/tellBuyer';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';

@@ -4,6 +4,7 @@ import { snapshot, type Db, type Tx } from '../store/transaction';
 import type { Check } from './check';
 import { accountChecks } from './checks/accounts';
 import { caseChecks } from './checks/cases';
+import { earningChecks } from './checks/earnings';
 import { offerChecks } from './checks/offers';
 import { orderChecks } from './checks/orders';
 import { paymentChecks } from './checks/payments';
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   ...stockChecks,
   ...offerChecks,
   ...caseChecks,
+  ...earningChecks,
 ];
 
 const countOf = async (tx: Tx) => {

@@ -82,7 +82,9 @@ const plants: Plant[] = [
   ],
   [
     'points of an order that is not there',
-    [`update ledger_entry set ref_id = gen_random_uuid() where account = 'coin' and reason = '订单抵扣'`],
+    [
+      `update ledger_entry set ref_id = 'ffffffff-ffff-7fff-bfff-ffffffffffff' where account = 'coin' and reason = '订单抵扣'`,
+    ],
     [
       /^order \d+ \(received\): it used 100 coins and gave back 0, its entries add up to 0$/,
       /^order \S+: it used 0 coins and gave back 0, its entries add up to -100$/,
@@ -226,6 +228,21 @@ const plants: Plant[] = [
        select person_id, gen_random_uuid(), id, 'issuing', '{}', paid_fen + 1, now() from shop_order where id = ${orderIn('paid')}`,
     ],
     [/^invoice \S+ \(issuing\) of order \d+: it is over \d+ fen, \d+ were paid$/],
+  ],
+  [
+    'earnings that are free too early',
+    [`update earning set state = 'settled' where state = 'frozen'`],
+    [/^earning \S+ of person \S+: free, frozen and balance should have moved by (\d+), 0, 0, they moved by 0, \1, 0$/],
+  ],
+  [
+    'a refused payout whose money stayed away',
+    [`update earning_payout set state = 'refused' where state = 'waiting'`],
+    [/^payout \S+ of person \S+: free, frozen and balance should have moved by 0, 0, 0, they moved by -10000, 0, 0$/],
+  ],
+  [
+    'earnings by an order that was not received',
+    [`update shop_order set received_at = null where id = (select order_id from earning where state = 'frozen')`],
+    [/^earning \S+: \d+ fen by order \d+ \(received\), which cannot bring that$/],
   ],
 ];
 

@@ -121,12 +121,14 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
+  company_goods_id: string | null;
   group_id: string | null;
   group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
   light_rob_id: string | null;
   no_promotion: Generated<boolean>;
+  page_owner_id: string | null;
   person_id: string;
   promotion_id: string | null;
   quantity: number;
@@ -159,6 +161,47 @@ export interface CompanyAccount {
   number: string;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface CompanyGoods {
+  added_at: Timestamp;
+  id: string;
+  person_id: string;
+  price_fen: number;
+  sku_id: string;
+}
+
+export interface CompanyPage {
+  address: string;
+  changed_at: Timestamp;
+  contact: string;
+  created_at: Timestamp;
+  id: string;
+  intro: Generated<string>;
+  logo: ColumnType<unknown, string, string> | null;
+  name: string;
+  person_id: string;
+  phone: string;
+  pictures: Generated<ColumnType<unknown, string, string>>;
+  shown: Generated<boolean>;
+  slogan: Generated<string>;
+  taken_down_at: Timestamp | null;
+  taken_down_reason: string | null;
+}
+
+export interface CompanyReport {
+  at: Timestamp;
+  owner_id: string;
+  person_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+}
+
+export interface CompanyVisit {
+  owner_id: string;
+  person_id: string;
+  seen_at: Timestamp;
+  times: Generated<number>;
 }
 
 export interface Consent {
@@ -298,6 +341,58 @@ export interface DepositReturn {
 export interface DiscoveryRevision {
   one: Generated<boolean>;
   revision: number;
+}
+
+export interface Earning {
+  at: Timestamp;
+  buyer_id: string;
+  due_at: Timestamp;
+  fen: number;
+  first_fen: number;
+  id: string;
+  order_id: string;
+  person_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface EarningLine {
+  basis_points: number;
+  line: number;
+  order_id: string;
+}
+
+export interface EarningMaterial {
+  id: string;
+  position: number;
+  product_id: string;
+  removed_at: Timestamp | null;
+  title: string;
+  words: string;
+}
+
+export interface EarningPayout {
+  amount_fen: number;
+  asked_at: Timestamp;
+  bank: string | null;
+  bank_no: string | null;
+  branch: string | null;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  company: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  number: string | null;
+  person_id: string;
+  reply: string | null;
+  state: string;
+  way: string;
+}
+
+export interface EarningRate {
+  basis_points: number;
+  category_id: string;
 }
 
 export interface Exclusive {
@@ -752,6 +847,7 @@ export interface OrderLine {
   name: string;
   off_fen: Generated<number>;
   order_id: string;
+  page_owner_id: string | null;
   person_id: string;
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
@@ -889,8 +985,10 @@ export interface Person {
   daibi: Generated<number>;
   deposit_due_fen: Generated<number>;
   deposit_fen: Generated<number>;
+  earning_fen: Generated<number>;
   easy_password: Generated<boolean>;
   frozen_at: Timestamp | null;
+  frozen_earning_fen: Generated<number>;
   frozen_reason: string | null;
   growth: Generated<number>;
   id: string;
@@ -1841,6 +1939,10 @@ export interface DB {
   cart_line: CartLine;
   category: Category;
   company_account: CompanyAccount;
+  company_goods: CompanyGoods;
+  company_page: CompanyPage;
+  company_report: CompanyReport;
+  company_visit: CompanyVisit;
   consent: Consent;
   country: Country;
   coupon: Coupon;
@@ -1853,6 +1955,11 @@ export interface DB {
   course_session: CourseSession;
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
+  earning: Earning;
+  earning_line: EarningLine;
+  earning_material: EarningMaterial;
+  earning_payout: EarningPayout;
+  earning_rate: EarningRate;
   exclusive: Exclusive;
   fair: Fair;
   fair_appointment: FairAppointment;

@@ -21,6 +21,8 @@ import { clients } from '@cellar/shared/api/clients/calls';
 import { clientsSchema } from '@cellar/shared/api/clients/schema';
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { companyAccountsSchema } from '@cellar/shared/api/companyAccounts/schema';
+import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPagesSchema } from '@cellar/shared/api/companyPages/schema';
 import { coupons } from '@cellar/shared/api/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/coupons/schema';
 import { courses } from '@cellar/shared/api/courses/calls';
@@ -29,6 +31,8 @@ import { deposits } from '@cellar/shared/api/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/deposits/schema';
 import { desk } from '@cellar/shared/api/desk/calls';
 import { deskSchema } from '@cellar/shared/api/desk/schema';
+import { earnings } from '@cellar/shared/api/earnings/calls';
+import { earningsSchema } from '@cellar/shared/api/earnings/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/exclusives/schema';
 import { fair } from '@cellar/shared/api/fair/calls';
@@ -158,10 +162,12 @@ export const calls = {
   ...named('checkout', checkout, checkoutSchema),
   ...named('clients', clients, clientsSchema),
   ...named('companyAccounts', companyAccounts, companyAccountsSchema),
+  ...named('companyPages', companyPages, companyPagesSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
+  ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),

@@ -13,7 +13,10 @@ type Step = {
   recharge?: string;
 };
 
-const opening: Record<Account, string> = {
+/** Earnings have their own seed. */
+type Owned = Exclude<Account, 'earning' | 'frozenEarning'>;
+
+const opening: Record<Owned, string> = {
   balance: '充值到账',
   coin: '活动奖励',
   point: '历史积分',
@@ -22,7 +25,7 @@ const opening: Record<Account, string> = {
   deposit: '缴纳保证金',
 };
 
-const steps: Record<string, Partial<Record<Account, Step[]>>> = {
+const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
   '13800000001': {
     balance: [
       { daysAgo: 41, amount: 300000, reason: '充值到账', recharge: 'lin-1' },
@@ -82,7 +85,7 @@ const sumOf = ({
   growth,
   daibi = 0,
   depositFen = 0,
-}: DemoPerson): Record<Account, number> => ({
+}: DemoPerson): Record<Owned, number> => ({
   balance: balanceFen,
   coin: coins,
   point: points,
@@ -97,7 +100,7 @@ function refOf({ order, recharge }: Pick<Step, 'order' | 'recharge'>) {
   return { ref_kind: null, ref_id: null };
 }
 
-function rowsOf(person: DemoPerson, account: Account, now: Date) {
+function rowsOf(person: DemoPerson, account: Owned, now: Date) {
   const sum = sumOf(person)[account];
   if (sum === 0) return [];
   const known = steps[person.phone]?.[account] ?? [];
@@ -125,7 +128,7 @@ function rowsOf(person: DemoPerson, account: Account, now: Date) {
 
 /** Statements whose sums are those on `person`. */
 export async function seedStatements(tx: Tx, now: Date) {
-  const accounts = Object.keys(opening) as Account[];
+  const accounts = Object.keys(opening) as Owned[];
   const rows = demoPeople.flatMap((person) => accounts.flatMap((account) => rowsOf(person, account, now)));
   await tx.insertInto('ledger_entry').values(rows).execute();
 }

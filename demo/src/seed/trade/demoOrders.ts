@@ -276,6 +276,23 @@ export const demoOrders: DemoOrder[] = [
     review: { stars: 4, body: '气泡细腻，冰镇后开瓶很清爽，朋友聚会一下就喝完了。' },
   },
   {
+    key: 'wang-second',
+    phone: wang,
+    state: 'received',
+    hoursAgo: 22 * DAY,
+    lines: [['C1063', 'bottle', 2, 'shanghai']],
+    method: 'h5',
+  },
+  {
+    key: 'wang-recent',
+    phone: wang,
+    state: 'received',
+    hoursAgo: 5 * DAY,
+    receiveAfter: 44,
+    lines: [['C1010', 'bottle', 1, 'shanghai']],
+    method: 'h5',
+  },
+  {
     key: 'wang-cancelled',
     phone: wang,
     state: 'cancelled',

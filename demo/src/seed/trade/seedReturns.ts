@@ -6,7 +6,7 @@ import { addCaseEvent, moveCase, readCase, type ReturnCase } from '@cellar/serve
 import { agreeCase, receiveCase, refuseCase, resendCase, type CaseStep } from '@cellar/server/shop/returns/caseSteps';
 import { moneyBackFor } from '@cellar/server/shop/returns/moneyBack';
 import { finishRepaid } from '@cellar/server/shop/returns/repayCase';
-import { countedUnits, readCaseLines, readReturnable } from '@cellar/server/shop/returns/returnLines';
+import { countedUnits, readCaseLines, readReturnable } from '@cellar/server/core/returns/returnLines';
 import { AGREE_WITHIN, ARRIVE_WITHIN } from '@cellar/server/shop/returns/returnRule';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';

@@ -8,7 +8,7 @@ import LogoutScreen from './LogoutScreen';
 const known = (change: Partial<Cancellation> = {}): Cancellation => ({
   phone: '138****0001',
   hasPassword: true,
-  losses: { balanceFen: 246000, coins: 380, points: 12400, coupons: 5 },
+  losses: { balanceFen: 246000, coins: 380, points: 12400, coupons: 5, earningFen: 8600 },
   obstacles: [],
   coolingDays: 7,
   waiting: null,

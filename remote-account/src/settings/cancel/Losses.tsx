@@ -5,12 +5,13 @@ import css from './LogoutScreen.module.css';
 
 /** What would be gone. */
 export function Losses({ losses, coolingDays }: Pick<Cancellation, 'losses' | 'coolingDays'>) {
-  const { balanceFen, coins, points, coupons } = losses;
+  const { balanceFen, coins, points, coupons, earningFen } = losses;
   const owned = [
     ['余额', money(balanceFen)],
     ['金币', coins.toLocaleString('en-US')],
     ['积分', points.toLocaleString('en-US')],
     ['优惠券', `${coupons} 张`],
+    ['推广收益', money(earningFen)],
   ] as const;
   return (
     <Card className={css.card}>

@@ -8,6 +8,7 @@ const rows: Record<Obstacle['kind'], { label: string; to: string }> = {
   payments: { label: '处理中的付款', to: '/recharge' },
   refunds: { label: '处理中的退款', to: '/order?tab=error' },
   returns: { label: '处理中的退换', to: '/my-back' },
+  payouts: { label: '处理中的提现', to: '/generalize-details?tab=payouts' },
   deposits: { label: '未退还的保证金', to: '/caution-money' },
 };
 

@@ -8,7 +8,7 @@ import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } fr
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { CopyLink } from '../../common/CopyLink';
 import { Rules } from '../../common/Rules';
-import { linkOf } from '../../common/inviteLink';
+import { inviteLink } from '../../common/inviteLink';
 import css from './SpeciallyInviteScreen.module.css';
 import { Steps } from './Steps';
 
@@ -21,7 +21,7 @@ export default function SpeciallyInviteScreen() {
   useShare({
     title: '邀请你加入酒窖',
     desc: '精选好酒，会员专享价，注册就有礼',
-    ...(code ? { link: linkOf(code) } : {}),
+    ...(code ? { link: inviteLink(code) } : {}),
   });
   return (
     <Page title="特邀有礼" className={css.page}>
@@ -88,7 +88,7 @@ function InviteLink({ code }: { code: string }) {
         </span>
         <CopyButton text={code} label="复制邀请码" />
       </p>
-      <CopyLink link={linkOf(code)} />
+      <CopyLink link={inviteLink(code)} />
       <Button kind="line" block to={`/app-share?invite=${code}`}>
         看看好友会看到什么
       </Button>

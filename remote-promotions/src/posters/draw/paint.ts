@@ -1,6 +1,6 @@
 import type { Layer } from '@cellar/shared/api/posters/shapes';
 import { generate } from 'lean-qr';
-import { linkOf } from '../../common/inviteLink';
+import { inviteLink } from '../../common/inviteLink';
 import { wordsOf, type Poster } from './poster';
 import { textLines } from './textLines';
 
@@ -69,7 +69,7 @@ function paintText(pen: Pen, layer: Of<'text'>, poster: Poster) {
 }
 
 function paintCode(pen: Pen, { x, y, w }: Of<'code'>, { inviter }: Poster) {
-  const code = generate(linkOf(inviter.code));
+  const code = generate(inviteLink(inviter.code));
   const side = w / (code.size + 2 * QUIET);
   pen.fillStyle = tokenOf('--white');
   pen.fillRect(x, y, w, w);

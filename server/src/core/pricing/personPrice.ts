@@ -1,6 +1,6 @@
 import { priceOf, type PriceRow } from './quote';
 
-export type PriceKind = 'retail' | 'level' | 'ladder' | 'flash' | 'app' | 'swap' | 'group' | 'light';
+export type PriceKind = 'retail' | 'level' | 'ladder' | 'flash' | 'app' | 'swap' | 'group' | 'light' | 'page';
 export type LevelName = { rank: number; name: string };
 type Question = {
   levelRank: number;
@@ -17,7 +17,7 @@ export type PersonPrice = {
   priceFen: number;
   /** Struck beside it: retail where the person pays less, else the marked price; null when neither is higher. */
   listPriceFen: number | null;
-  /** Why it is not retail: 「金卡价」, 「阶梯价」, 「抢购」, 「App 专享」, 「换购」, 「拼团价」, 「点亮价」. */
+  /** Why it is not retail: 「金卡价」, 「阶梯价」, 「抢购」, 「App 专享」, 「换购」, 「拼团价」, 「点亮价」, 「主页价」. */
   priceLabel: string | null;
   priceKind: PriceKind;
   retailFen: number;
@@ -35,6 +35,7 @@ function reasonOf(row: PriceRow, retailFen: number, { minQuantity, levels }: Que
   if (row.source === 'swap') return ['swap', '换购'];
   if (row.source === 'group') return ['group', '拼团价'];
   if (row.source === 'light') return ['light', '点亮价'];
+  if (row.source === 'page') return ['page', '主页价'];
   if (row.priceFen >= retailFen) return ['retail', null];
   if (row.minQuantity > minQuantity) return ['ladder', '阶梯价'];
   return ['level', nameOfLevel(levels, row.levelRank ?? 0).replace('会员', '价')];

@@ -1,5 +1,6 @@
 /**
- * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a swap, a group or a light-rob add;
+ * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a swap, a group, a light-rob or a company's page
+ * add;
  * a flash sale's row ends at `maxQuantity`.
  */
 export type PriceRow = {
@@ -9,7 +10,7 @@ export type PriceRow = {
   priceFen: number;
   fromAt: Date | null;
   toAt: Date | null;
-  source?: 'flash' | 'app' | 'swap' | 'group' | 'light';
+  source?: 'flash' | 'app' | 'swap' | 'group' | 'light' | 'page';
 };
 export type PriceQuestion = { levelRank: number; quantity: number; now: Date };
 

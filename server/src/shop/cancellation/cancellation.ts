@@ -57,6 +57,7 @@ export async function getCancellation(app: App, personId: string): Promise<Cance
       coins: person.coins,
       points: person.points,
       coupons: Number(coupons),
+      earningFen: person.earning_fen + person.frozen_earning_fen,
     },
     obstacles: await obstaclesOf(app.db, personId),
     coolingDays: COOLING_DAYS,

@@ -16,10 +16,17 @@ async function change(tx: Tx, [name, table]: [string, PersonalTable], changes: C
 async function emptyPurse(tx: Tx, personId: string, now: Date) {
   const owned = await tx
     .selectFrom('person')
-    .select(['balance_fen as balance', 'coins as coin', 'points as point', 'daibi'])
+    .select([
+      'balance_fen as balance',
+      'coins as coin',
+      'points as point',
+      'daibi',
+      'earning_fen as earning',
+      'frozen_earning_fen as frozenEarning',
+    ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  for (const account of ['balance', 'coin', 'point', 'daibi'] as const)
+  for (const account of ['balance', 'coin', 'point', 'daibi', 'earning', 'frozenEarning'] as const)
     if (owned[account] > 0)
       await moveLedger(tx, { personId, account, amount: -owned[account], reason: '账号注销', now });
 }

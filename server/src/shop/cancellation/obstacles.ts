@@ -1,4 +1,5 @@
 import type { Obstacle } from '@cellar/shared/api/cancellation/schema';
+import { OPEN_PAYOUT } from '../../core/states/payout';
 import { OPEN_RETURN } from '../../core/states/return';
 import type { Db, Tx } from '../../store/transaction';
 
@@ -7,7 +8,21 @@ const UNDER_WAY = ['created', 'pending'];
 
 type Kind = Obstacle['kind'];
 
-/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, a deposit that is held. */
+const openPayouts = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('earning_payout')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_PAYOUT]);
+
+const openReturns = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('return_case')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_RETURN]);
+
+/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, payouts, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
@@ -50,14 +65,8 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .where('person_id', '=', personId)
         .where('state', 'in', UNDER_WAY),
     ),
-    await count(
-      'returns',
-      db
-        .selectFrom('return_case')
-        .select((all) => all.fn.countAll().as('count'))
-        .where('person_id', '=', personId)
-        .where('state', 'in', [...OPEN_RETURN]),
-    ),
+    await count('returns', openReturns(db, personId)),
+    await count('payouts', openPayouts(db, personId)),
     await count(
       'deposits',
       db

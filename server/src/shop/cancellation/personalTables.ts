@@ -49,10 +49,20 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
   cart_line: { name: '购物车', atEnd: 'delete' },
   company_account: { name: '对公账户', atEnd: 'delete' },
+  company_goods: { name: '企业主页商品', atEnd: 'delete' },
+  company_page: { name: '企业主页', atEnd: 'delete' },
+  company_report: { name: '企业主页举报', atEnd: 'delete' },
+  company_visit: { name: '看过的企业主页', atEnd: 'delete' },
   consent: { name: '同意过的协议', atEnd: 'keep' },
   course_consultation: { name: '课程咨询', atEnd: 'delete' },
   course_review: { name: '课程评价', atEnd: NAMELESS },
   deposit_return: { name: '保证金退还申请', atEnd: { reason: "'已注销'" } },
+  // What was not settled yet brings nothing.
+  earning: {
+    name: '推广收益',
+    atEnd: { fen: "case when state = 'frozen' then 0 else fen end", state: "replace(state, 'frozen', 'lost')" },
+  },
+  earning_payout: { name: '推广收益提现', atEnd: { company: 'null', branch: 'null', number: 'right(number, 4)' } },
   // One that still holds ends with the account.
   exclusive: {
     name: '区域专享',

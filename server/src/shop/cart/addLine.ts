@@ -41,11 +41,13 @@ export type HiddenLine = {
   /** The group that it starts or joins. */
   group?: { offerId: string; groupId: string | null };
   lightRobId?: string;
+  /** The company's page that it is bought on. */
+  page?: { goodsId: string; ownerId: string };
 };
 
 /** 「立即购买」: a line for one checkout, kept for a day. */
 export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
-  const { skuId, warehouseId, quantity, priceFen, group, lightRobId } = line;
+  const { skuId, warehouseId, quantity, priceFen, group, lightRobId, page } = line;
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
   await tx
     .deleteFrom('cart_line')
@@ -72,6 +74,8 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
       group_offer_id: group?.offerId ?? null,
       group_id: group?.groupId ?? null,
       light_rob_id: lightRobId ?? null,
+      company_goods_id: page?.goodsId ?? null,
+      page_owner_id: page?.ownerId ?? null,
       added_price_fen: priceFen,
       added_at: now,
     })

@@ -13,6 +13,7 @@ const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   swap: '换购优惠',
   group: '拼团优惠',
   light: '点亮优惠',
+  page: '主页优惠',
 };
 
 /** What the prices save against retail, by why. */

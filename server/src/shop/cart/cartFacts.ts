@@ -1,5 +1,6 @@
 import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../core/pricing/coupons';
+import { readPagePrices, type PagePrice } from '../../core/pricing/pagePrices';
 import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
@@ -79,7 +80,7 @@ async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
   rows: readonly CartRow[],
-  { promotions, offers }: Standing & { offers: OwnOffers },
+  { promotions, offers, pages }: Standing & { offers: OwnOffers; pages: ReadonlyMap<string, PagePrice> },
 ) {
   const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
   const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
@@ -89,7 +90,11 @@ async function pricesFor(
     const swap = swapRuleOf(row, promotions);
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
-    return withOffers(row.prices, { flash: flash.get(row.sku_id) ?? null, appFen });
+    const page = pages.get(row.company_goods_id ?? '');
+    return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, {
+      flash: flash.get(row.sku_id) ?? null,
+      appFen,
+    });
   };
 }
 type Standing = Awaited<ReturnType<typeof goodsAt>>;
@@ -114,7 +119,12 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const { levels, warehouses, promotions } = standing;
   const rows = rowsOf(own, standing, ids);
   const offers = await readOwnOffers(db, { personId: person.id, now }, rows);
-  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers });
+  const pages = await readPagePrices(
+    db,
+    rows.flatMap((row) => row.company_goods_id ?? []),
+    { now },
+  );
+  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers, pages });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
   const limitLeft = (row: CartRow, taken: Taken) => {

@@ -28,6 +28,7 @@ const RULES: Record<PriceKind, string | null> = {
   swap: '换购价，不再参加促销',
   group: '拼团价，不再参加促销和用券',
   light: '点亮价，不再参加促销和用券',
+  page: '企业主页上的价格',
 };
 const percent = (share: number) => `${share * 100}%`;
 

@@ -39,6 +39,7 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
       'l.sku_id',
     ])
     .select(['l.source_page', 'l.source_revision', 'l.source_block'])
+    .select(['l.company_goods_id', 'l.page_owner_id'])
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', anyOf(people))
     .where((where) =>

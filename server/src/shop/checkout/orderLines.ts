@@ -33,6 +33,7 @@ export function orderLines(
         source_page: row.source_page,
         source_revision: row.source_revision,
         source_block: row.source_block,
+        page_owner_id: row.page_owner_id,
         flash_sale_id: line.priceKind === 'flash' ? (line.flash?.saleId ?? null) : null,
       },
     ];

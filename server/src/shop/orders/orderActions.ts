@@ -13,6 +13,7 @@ import { earnedBy } from '../../core/orders/earned';
 import { keptFen } from '../../core/payments/refunds';
 import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../core/orders/moveOrder';
+import { earnFromOrder } from '../../core/earnings/earnFromOrder';
 import { readRemarks } from './orderDetails';
 
 const REMIND_AGAIN = 12 * HOUR;
@@ -29,10 +30,11 @@ export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string
     await closeUnpaid(tx, order, { to: 'cancelled', reason, now: app.clock.now() });
   });
 
-/** The goods are there: points and growth come with it. */
+/** The goods are there: points and growth come with it, and earnings of who invited the buyer. */
 export async function receiveOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
   await moveOrder(tx, order, { to: 'received', words, now });
   await endParcels(tx, { personId: order.person_id, orderId: order.id, now });
+  await earnFromOrder(tx, order, now);
   const earned = earnedBy(await keptFen(tx, order));
   if (earned === 0) return;
   const ref = { kind: 'order', id: order.id };

@@ -20,7 +20,7 @@ import {
   type CaseStep,
 } from '../returns/caseSteps';
 import { noCase } from '../returns/caseView';
-import { readCaseLines, type CaseLine } from '../returns/returnLines';
+import { readCaseLines, type CaseLine } from '../../core/returns/returnLines';
 import { tellBuyer } from '../returns/tellBuyer';
 
 type By = { who: string };

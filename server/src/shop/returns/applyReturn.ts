@@ -18,7 +18,7 @@ import { readParcelNews } from '../orders/orderParts';
 import { useUploads } from '../uploads/uploadStore';
 import { caseView, goodsView } from './caseView';
 import { moneyBackFor } from './moneyBack';
-import { bottlesOf, isRest, readReturnable, type ReturnableLine } from './returnLines';
+import { bottlesOf, isRest, readReturnable, type ReturnableLine } from '../../core/returns/returnLines';
 import { AGREE_WITHIN, freightWords, mustSendBack, optionsOf } from './returnRule';
 
 const PER_HOUR: Limit = { name: 'returnCase', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };

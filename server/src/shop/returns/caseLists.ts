@@ -12,7 +12,7 @@ import type { Db } from '../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { stateWords } from '../orders/orderWords';
 import { goodsView, noCase, showCase } from './caseView';
-import { FREE_UNITS, readReturnable } from './returnLines';
+import { FREE_UNITS, readReturnable } from '../../core/returns/returnLines';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -8,7 +8,7 @@ import type { Waybill } from '../../ports/courier/port';
 import type { Tx } from '../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
 import { repayCase } from './repayCase';
-import { bottlesOf, countedUnits, readCaseLines, readReturnable } from './returnLines';
+import { bottlesOf, countedUnits, readCaseLines, readReturnable } from '../../core/returns/returnLines';
 import { CONFIRM_WITHIN, freightWords, mustSendBack, REPAY_WITHIN, SEND_WITHIN } from './returnRule';
 import { tellBuyer } from './tellBuyer';
 

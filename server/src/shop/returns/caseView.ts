@@ -10,7 +10,13 @@ import type { Db } from '../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
 import { actionsOf, hintOf, stateWords } from './caseWords';
 import { moneyBackFor } from './moneyBack';
-import { countedUnits, readCaseLines, readReturnable, type CaseLine, type ReturnableLine } from './returnLines';
+import {
+  countedUnits,
+  readCaseLines,
+  readReturnable,
+  type CaseLine,
+  type ReturnableLine,
+} from '../../core/returns/returnLines';
 import { freightWords } from './returnRule';
 
 export const noCase = () => new NotFound('退换申请不存在');

@@ -6,7 +6,7 @@ import { paidWith } from '../../core/payments/payments';
 import { keptFen, splitRefund } from '../../core/payments/refunds';
 import { givenBack } from '../../core/pricing/refund';
 import type { Db } from '../../store/transaction';
-import { isRest, paidLines, type ReturnableLine } from './returnLines';
+import { isRest, paidLines, type ReturnableLine } from '../../core/returns/returnLines';
 import { freightComesBack } from './returnRule';
 
 type Asked = { reason: ReturnReason; unshipped: boolean };

@@ -10,8 +10,16 @@ import { addRefund, splitRefund } from '../../core/payments/refunds';
 import { moveCase, type ReturnCase } from '../../core/returns/returnCase';
 import { releaseBottles } from '../../core/stock/holds';
 import type { Tx } from '../../store/transaction';
+import { takeBackEarning } from '../../core/earnings/earnFromOrder';
 import { moneyBackFor } from './moneyBack';
-import { bottlesOf, countedUnits, isRest, readCaseLines, readReturnable, type ReturnableLine } from './returnLines';
+import {
+  bottlesOf,
+  countedUnits,
+  isRest,
+  readCaseLines,
+  readReturnable,
+  type ReturnableLine,
+} from '../../core/returns/returnLines';
 import { tellBuyer } from './tellBuyer';
 
 type Units = readonly { line: number; quantity: number }[];
@@ -96,6 +104,7 @@ export async function repayCase(
     await addRefund(tx, { payment, amountFen: fen, reason: `退换 ${one.case_no}`, returnId: one.id, now });
   await giveAssetsBack(tx, { ...ref, coins: back.coins, points: back.points, reason: '退货退回', now });
   await takeEarned(tx, order, back.earned, now);
+  await takeBackEarning(tx, order, now);
   if (one.unshipped) await withdraw(tx, order, known, units, now);
   await noteOnOrder(tx, order, one, { rest: isRest(known, units), now });
   await finishRepaid(tx, one, now);

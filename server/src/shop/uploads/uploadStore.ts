@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../store/transaction';
 type PictureOnWire = z.output<typeof Picture>;
 
 /** Everybody sees these; the others only their owner and the shop. */
-const PUBLIC: readonly UploadPurpose[] = ['avatar', 'review'];
+const PUBLIC: readonly UploadPurpose[] = ['avatar', 'review', 'company'];
 const PLACEHOLDER = '#ecdcbc';
 
 export const isPublic = (purpose: UploadPurpose) => PUBLIC.includes(purpose);

@@ -27,7 +27,7 @@ export const AddedGoods = z.object({
 });
 
 /** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购, `group` 拼团价. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group', 'light']);
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', 'group', 'light', 'page']);
 
 export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
 export type PromotionChoice = z.output<typeof PromotionChoice>;

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import { defineCall, fileParam, Id, idOf, Picture } from '@cellar/shared/contract/schema';
 
 /** What a picture is for; it cannot be used for anything else. */
-export const UploadPurpose = z.enum(['avatar', 'licence', 'voucher', 'review', 'return', 'ticket']);
+export const UploadPurpose = z.enum(['avatar', 'licence', 'voucher', 'review', 'return', 'ticket', 'company']);
 export type UploadPurpose = z.output<typeof UploadPurpose>;
 
 export const uploadsSchema = {

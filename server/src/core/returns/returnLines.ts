@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReturnState } from '@cellar/shared/contract/returns';
-import { OPEN_RETURN, REPAID_RETURN } from '../../core/states/return';
-import type { PaidLine } from '../../core/pricing/refund';
-import type { Bottles } from '../../core/stock/holds';
+import { OPEN_RETURN, REPAID_RETURN } from '../states/return';
+import type { PaidLine } from '../pricing/refund';
+import type { Bottles } from '../stock/holds';
 import type { Db } from '../../store/transaction';
 
 /** Units of order line `l` that stand in cases in these states; what the warehouse did not take does not count once it is paid for. */

@@ -1,0 +1,83 @@
+import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import type { OwnGoods } from '@cellar/shared/api/companyPages/schema';
+import { money } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm, toast } from '@cellar/shared/runtime/messages';
+import { Button, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from '../company.module.css';
+import { ChooseSheet } from './ChooseSheet';
+import { PriceSheet, type Priced } from './PriceSheet';
+
+/** What is on the own page, at which price. */
+export function GoodsList() {
+  const found = useLoad(companyPages.listGoods, []);
+  const [isChoosing, setChoosing] = useState(false);
+  const [pricing, setPricing] = useState<Priced | null>(null);
+  const onSaved = () => {
+    setPricing(null);
+    setChoosing(false);
+    void found.reload();
+  };
+  const add = <Button onClick={() => setChoosing(true)}>添加商品</Button>;
+  return (
+    <div className={css.stack}>
+      <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={add} />
+          ) : (
+            <>
+              <div className={css.list}>
+                <ul className={css.rows} aria-label="主页商品">
+                  {list.map((goods) => (
+                    <li key={goods.id}>
+                      <One goods={goods} onPrice={() => setPricing(goods)} onRemoved={() => void found.reload()} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {add}
+            </>
+          )
+        }
+      </Loaded>
+      <ChooseSheet open={isChoosing} onClose={() => setChoosing(false)} onChoose={setPricing} />
+      <PriceSheet goods={pricing} onClose={() => setPricing(null)} onSaved={onSaved} />
+    </div>
+  );
+}
+
+type OneProps = { goods: OwnGoods; onPrice: () => void; onRemoved: () => void };
+
+function One({ goods: { id, name, spec, picture, priceFen, costFen, onSale }, onPrice, onRemoved }: OneProps) {
+  const { submit, busy } = useSubmit(async () => {
+    const sure = await confirm({ title: '移出主页', message: `顾客将看不到「${name}」。`, confirmText: '移出' });
+    if (!sure) return;
+    await companyPages.removeGoods({ goodsId: id });
+    toast('已移出主页');
+    onRemoved();
+  });
+  return (
+    <div className={css.row}>
+      <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
+      <div className={css.words}>
+        <b>{name}</b>
+        <small>
+          {spec} · 进货价 {money(costFen)}
+          {onSale ? '' : ' · 已下架'}
+        </small>
+        <span className={css.price}>{money(priceFen)}</span>
+      </div>
+      <div className={css.actions}>
+        <Button size="s" kind="line" label={`改价：${name}`} onClick={onPrice}>
+          改价
+        </Button>
+        <Button size="s" kind="quiet" loading={busy} label={`移出：${name}`} onClick={() => void submit()}>
+          移出
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { dayMinute } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import css from '../company.module.css';
+
+/** What visitors bought on the own page. */
+export function PurchaseList() {
+  const list = useList((cursor) => companyPages.listPurchases(cursor ? { cursor } : {}), []);
+  return (
+    <div className={css.list}>
+      <ListView
+        tight
+        list={list}
+        label="采购单"
+        skeleton={<Skeleton shapes="lines lines" />}
+        empty={
+          <Empty
+            text="还没有采购单"
+            note="顾客在主页下单并付款后，会记在这里"
+            action={<Button to="/hy-list">去分享</Button>}
+          />
+        }
+        render={({ nickname, name, spec, quantity, priceFen, at }) => (
+          <Cell
+            label={name}
+            note={`${nickname} · ${spec} × ${quantity} · ${dayMinute(at)}`}
+            value={money(priceFen * quantity)}
+          />
+        )}
+      />
+    </div>
+  );
+}

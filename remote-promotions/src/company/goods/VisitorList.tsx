@@ -1,0 +1,24 @@
+import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { dayMinute } from '@cellar/shared/format/date';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import css from '../company.module.css';
+
+/** Who looked at the own page. */
+export function VisitorList() {
+  const list = useList((cursor) => companyPages.listVisitors(cursor ? { cursor } : {}), []);
+  return (
+    <div className={css.list}>
+      <ListView
+        tight
+        list={list}
+        label="访客"
+        skeleton={<Skeleton shapes="lines lines" />}
+        empty={<Empty text="还没有访客" note="把主页发给顾客" action={<Button to="/hy-list">去分享</Button>} />}
+        render={({ nickname, times, seenAt }) => (
+          <Cell label={nickname} note={`最近 ${dayMinute(seenAt)}`} value={`来过 ${times} 次`} />
+        )}
+      />
+    </div>
+  );
+}

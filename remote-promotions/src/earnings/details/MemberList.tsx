@@ -1,0 +1,34 @@
+import { clients } from '@cellar/shared/api/clients/calls';
+import { day } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+
+/** Who was invited. */
+export function MemberList() {
+  const list = useList((cursor) => clients.list(cursor ? { cursor } : {}), []);
+  return (
+    <ListView
+      tight
+      list={list}
+      label="邀请的会员"
+      skeleton={<Skeleton shapes="lines lines" />}
+      empty={
+        <Empty
+          picture="order"
+          text="还没有邀请的会员"
+          note="把邀请链接发给好友，注册后就在这里"
+          action={<Button to="/generalize">去邀请</Button>}
+        />
+      }
+      render={({ id, nickname, phone, joinedAt, orders, paidFen }) => (
+        <Cell
+          label={nickname}
+          note={`${phone} · ${day(joinedAt)} 注册`}
+          value={orders > 0 ? `${orders} 单 ${money(paidFen)}` : '还没有下单'}
+          to={`/clientDetail?id=${id}`}
+        />
+      )}
+    />
+  );
+}

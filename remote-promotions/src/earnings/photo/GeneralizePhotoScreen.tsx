@@ -1,0 +1,68 @@
+import { earnings } from '@cellar/shared/api/earnings/calls';
+import type { Material } from '@cellar/shared/api/earnings/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { Button, Card, Empty, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { PullRefresh } from '@cellar/shared/ui/feed';
+import { useState } from 'react';
+import { inviteLink } from '../../common/inviteLink';
+import css from './GeneralizePhotoScreen.module.css';
+import { PosterSheet } from './PosterSheet';
+
+/** Goods with words to send, each as a text with the own link and as a picture with its code. */
+export default function GeneralizePhotoScreen() {
+  const found = useLoad(earnings.listMaterials, []);
+  const [shown, setShown] = useState<Material | null>(null);
+  return (
+    <Page title="推广素材" className={css.page}>
+      <PullRefresh onRefresh={found.reload}>
+        <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
+          {({ list, inviteCode }) =>
+            list.length === 0 ? (
+              <Empty
+                picture="order"
+                text="还没有推广素材"
+                note="可以先把邀请链接发给好友"
+                action={<Button to="/generalize">去邀请</Button>}
+              />
+            ) : (
+              <>
+                <ul className={css.stack} aria-label="推广素材">
+                  {list.map((material) => (
+                    <li key={material.id}>
+                      <One material={material} link={inviteLink(inviteCode)} onPicture={() => setShown(material)} />
+                    </li>
+                  ))}
+                </ul>
+                <PosterSheet material={shown} link={inviteLink(inviteCode)} onClose={() => setShown(null)} />
+              </>
+            )
+          }
+        </Loaded>
+      </PullRefresh>
+    </Page>
+  );
+}
+
+type OneProps = { material: Material; link: string; onPicture: () => void };
+
+function One({ material: { title, words, picture, product }, link, onPicture }: OneProps) {
+  return (
+    <Card className={css.material}>
+      <div className={css.head}>
+        <Photo picture={picture} units={96} ratio={1} alt="" className={css.picture} />
+        <div className={css.words}>
+          <h2 className={css.title}>{title}</h2>
+          <small className={css.product}>{product}</small>
+          <p>{words}</p>
+        </div>
+      </div>
+      <p className={css.actions}>
+        <CopyButton text={`${words}\n${link}`} label={`复制文案：${title}`} words="复制文案" />
+        <Button size="s" label={`生成海报：${title}`} onClick={onPicture}>
+          生成海报
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Visit } from '@cellar/shared/contract/visit';
+
+export default {
+  as: 'gold',
+  data: ['earnings.listMaterials'],
+} satisfies Visit;

@@ -1,0 +1,14 @@
+import type { PayoutState } from '@cellar/shared/contract/earnings';
+import type { Transitions } from './transitions';
+
+/** A payout of earnings to a bank: reviewed by one person (`checked`), sent by another (`paid`). One to the balance is `paid` from the beginning. */
+export const payoutTransitions: Transitions<PayoutState> = {
+  waiting: ['checked', 'refused', 'cancelled'],
+  checked: ['paid', 'refused'],
+  paid: [],
+  refused: [],
+  cancelled: [],
+};
+
+/** Under way: its money left the earnings and has not arrived. */
+export const OPEN_PAYOUT = ['waiting', 'checked'] as const satisfies PayoutState[];

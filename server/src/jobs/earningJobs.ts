@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { App, Job } from '../app';
+import { MINUTE } from '../clock';
+import { OPEN_RETURN } from '../core/states/return';
+import { settleEarning } from '../shop/earnings/settleEarning';
+import { transaction } from '../store/transaction';
+import { eachDue, isDue, lastFailure } from './retries';
+
+const AT_ONCE = 100;
+const SETTLE = 'earnings.settle';
+
+/** Earnings whose goods can no longer be returned. */
+async function settleDue(app: App) {
+  const now = app.clock.now();
+  const rows = await app.db
+    .selectFrom('earning')
+    .select(['person_id', 'id', 'buyer_id', 'order_id'])
+    .where('state', '=', 'frozen')
+    .where('due_at', '<=', now)
+    .where(isDue(SETTLE, 'earning.id', now))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('return_case as r')
+            .select('r.id')
+            .whereRef('r.person_id', '=', 'earning.buyer_id')
+            .whereRef('r.order_id', '=', 'earning.order_id')
+            .where('r.state', 'in', [...OPEN_RETURN]),
+        ),
+      ),
+    )
+    .orderBy(sql`${lastFailure(SETTLE, 'earning.id')} nulls first`)
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, {
+    job: SETTLE,
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ id }) => id,
+    work: (due) => transaction(app.db, (tx) => settleEarning(tx, due, app.clock.now())),
+  });
+}
+
+export const earningJobs: Job[] = [{ name: SETTLE, everyMs: MINUTE, run: settleDue }];
