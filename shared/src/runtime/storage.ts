@@ -51,7 +51,7 @@ export type StoredKeys = {
   /** Page → page opened from it → how often, so that the likely next one is prefetched. */
   'cellar:habits': Record<string, Record<string, number>>;
   /** The block of a promotion page that was tapped last, and when. */
-  'cellar:source': PageSource & { at: number };
+  'cellar:source'?: PageSource & { at: number };
 };
 export type StoredKey = keyof StoredKeys;
 

@@ -5,7 +5,7 @@ export const PersonContext = createContext('');
 
 type Props = { render: ComponentType<object>; props: object };
 
-/** A block begins anew for another person or another moment: what it fetched by itself was the other's. */
+/** A block begins again for another person or another moment: what it fetched by itself was the other's. */
 export const Remounted = ({ render, props }: Props) => (
   <Fragment key={useContext(PersonContext)}>{createElement(render, props)}</Fragment>
 );

@@ -87,5 +87,3 @@ export function useBlocks() {
     };
   }, [api]);
 }
-
-export type Blocks = ReturnType<typeof useBlocks>;

@@ -1,5 +1,5 @@
 import { pages } from '@cellar/shared/api/pages/calls';
-import { PickKind } from '@cellar/shared/api/pages/schema';
+import { PickKind } from '@cellar/shared/api/pages/shapes';
 import type { FieldWords } from '@cellar/shared/contract/fieldWords';
 import { pictureAddress } from '@cellar/shared/contract/picture';
 import { dayMinute } from '@cellar/shared/format/date';

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import type { Pick } from '@cellar/shared/api/pages/schema';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { Icon } from '../../kit/Icon';
 import hidden from '../../kit/text.module.css';
 import styles from './ChosenList.module.css';

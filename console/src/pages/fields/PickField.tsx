@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Pick, PickKind } from '@cellar/shared/api/pages/schema';
+import type { Pick, PickKind } from '@cellar/shared/api/pages/shapes';
 import { Button } from '../../kit/Button';
 import { FieldGroup } from '../../kit/Field';
 import { ChosenList } from './ChosenList';

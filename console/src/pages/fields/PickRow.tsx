@@ -1,4 +1,4 @@
-import type { Pick } from '@cellar/shared/api/pages/schema';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { pictureAddress } from '@cellar/shared/contract/picture';
 import { Badge } from '../../kit/Badge';
 import styles from './PickRow.module.css';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { Pick, PickKind } from '@cellar/shared/api/pages/schema';
+import type { Pick, PickKind } from '@cellar/shared/api/pages/shapes';
 import { useCall } from '../../api/useCall';
 import controls from '../../kit/control.module.css';
 import { Loaded } from '../../kit/Loaded';

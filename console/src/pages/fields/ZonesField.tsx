@@ -29,7 +29,7 @@ const withZone = (zones: readonly Zone[], index: number, change: Partial<Zone>) 
 const nameOf = ({ label }: Zone, index: number) => label || `热区 ${index + 1}`;
 
 /** The picture with its zones. */
-function Surface({ picture, zones, chosen, readOnly, onChoose, onChange }: Editing) {
+function Drawing({ picture, zones, chosen, readOnly, onChoose, onChange }: Editing) {
   const surface = useRef<HTMLDivElement>(null);
   const set = (index: number, frame: Frame) => onChange(withZone(zones, index, wholeFrame(frame)));
   const add = (frame: Frame) => {
@@ -139,7 +139,7 @@ export function ZonesField({ label, value, onChange, readOnly = false, props }: 
   const editing = { picture, zones, chosen, readOnly, onChoose: setChosen, onChange };
   return (
     <FieldGroup label={`${label}（${zones.length}）`}>
-      <Surface {...editing} />
+      <Drawing {...editing} />
       <ol className={styles.zones}>
         {zones.map((zone, index) => (
           <OneZone key={index} zone={zone} index={index} editing={editing} />

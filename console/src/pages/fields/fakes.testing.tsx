@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pick } from '@cellar/shared/api/pages/schema';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
 import type { Picks } from '@cellar/shared/contract/picks';
 import type { Result } from '@cellar/shared/contract/calls';
 import { fakeServer } from '../../testing/fakes';

@@ -3,7 +3,7 @@ export type Frame = { left: number; top: number; width: number; height: number }
 type Point = { x: number; y: number };
 
 const WHOLE = 100;
-const LEAST = 2;
+const MIN_SIDE = 2;
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), Math.max(from, to));
 
 /** How many per cent of the height one per cent of the width is; 0: width and height are free. */
@@ -18,8 +18,9 @@ export const movedFrame = ({ left, top, width, height }: Frame, { x, y }: Point)
 
 export function sizedFrame({ left, top, width, height }: Frame, { x, y }: Point, ratio: Ratio = 0): Frame {
   const [widest, highest] = [WHOLE - left, WHOLE - top];
-  if (!ratio) return { left, top, width: within(width + x, LEAST, widest), height: within(height + y, LEAST, highest) };
-  const wide = within(width + (Math.abs(x) > Math.abs(y) ? x : y / ratio), LEAST, Math.min(widest, highest / ratio));
+  if (!ratio)
+    return { left, top, width: within(width + x, MIN_SIDE, widest), height: within(height + y, MIN_SIDE, highest) };
+  const wide = within(width + (Math.abs(x) > Math.abs(y) ? x : y / ratio), MIN_SIDE, Math.min(widest, highest / ratio));
   return { left, top, width: wide, height: wide * ratio };
 }
 
@@ -34,7 +35,7 @@ export const frameBetween = (one: Point, other: Point): Frame => {
   };
 };
 
-export const isTooSmall = ({ width, height }: Frame) => width < LEAST || height < LEAST;
+export const isTooSmall = ({ width, height }: Frame) => width < MIN_SIDE || height < MIN_SIDE;
 
 /** To whole per cent, as pages store it. */
 export const wholeFrame = <T extends Frame>(frame: T): T => {

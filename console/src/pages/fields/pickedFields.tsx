@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PickKind } from '@cellar/shared/api/pages/schema';
+import type { PickKind } from '@cellar/shared/api/pages/shapes';
 import type { Picks } from '@cellar/shared/contract/picks';
 import { BlockField } from './BlockField';
 import { FilmField } from './FilmField';

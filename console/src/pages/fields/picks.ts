@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { Pick, PickKind } from '@cellar/shared/api/pages/schema';
+import type { Pick, PickKind } from '@cellar/shared/api/pages/shapes';
 import { useCall } from '../../api/useCall';
 
 /** What each kind is called, and what it is searched by. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { blockName } from '@cellar/shared/contract/blockNames';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app';

@@ -1,6 +1,8 @@
 import { MINUTE } from '../../clock';
 import { bucketOf } from '../../core/bucket';
 import { listAlarms } from '../../core/alarms';
+import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
+import type { Staff } from '../../http/handler';
 import { invoke } from '../../http/invoke';
 import { newId, seedId } from '../../store/ids';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
@@ -148,4 +150,21 @@ test('both revisions are counted from the moment that it began', () =>
     expect((await listExperiments(app, PAGE)).list).toMatchObject([
       { a: { revision: 2, visitors: 7, failing: 0 }, b: { revision: 1, visitors: 5, failing: 1 }, endedAt: null },
     ]);
+  }));
+
+// Rule: trial-2
+test('through the console an experiment is started, listed and ended; each side is counted in the list of pages', () =>
+  withDemo(async (scene) => {
+    const caller: Staff = { id: newId(), name: 'anna', roles: ['pages-publish'], tokenHash: '', csrf: '' };
+    const ask = <N extends CallName>(name: N, params: Params<N>) =>
+      invoke(scene.app, { name, params: params as Record<string, unknown>, caller }) as Promise<Result<N>>;
+    const wish = { revision: 1, basisPoints: 2000, sure: true };
+    const { id } = await ask('pageExperiments.start', { ...(await seen(scene)), ...wish });
+    const running = (await ask('pageExperiments.list', { id: PAGE })).list[0];
+    expect(running).toMatchObject({ id, basisPoints: 2000, startedBy: 'anna', outcome: null, endedAt: null });
+    await ask('pageExperiments.end', { ...(await seen(scene)), reason: '不再需要' });
+    const ended = (await ask('pageExperiments.list', { id: PAGE })).list[0];
+    expect(ended).toMatchObject({ id, outcome: 'a', endedBy: 'anna', reason: '不再需要' });
+    const { list } = await ask('pageNumbers.listToday', {});
+    for (const { visitors, hours } of list) expect(Math.max(...hours)).toBeLessThanOrEqual(visitors);
   }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Pick } from '@cellar/shared/api/pages/schema';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';

@@ -1,4 +1,4 @@
-import type { Pick } from '@cellar/shared/api/pages/schema';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { minuteWords } from '../../core/minuteWords';
 import type { App } from '../../app';
 import { readStores } from '../activity/stores';

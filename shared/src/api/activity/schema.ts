@@ -1,14 +1,14 @@
 import { HomeFloor } from '@cellar/shared/api/home/schema';
 import { z } from 'zod';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
-import { FlashItem, Store } from '@cellar/shared/api/activity/shapes';
+import { FlashItem, PageEvent, Store } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Reward } from '@cellar/shared/api/points/schema';
 import { Reservable } from '@cellar/shared/api/reservations/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { GroupOffer } from '@cellar/shared/api/groups/schema';
 import { RankingKind } from '@cellar/shared/contract/blocks/games';
-import { MAX_PAGE_EVENTS, PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { MAX_PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
 import {
   Fen,
   Id,
@@ -148,23 +148,6 @@ const pageId = idOf('activityPage', z.string().trim().min(1).max(80));
 const wonGoods = { drawId: idOf('lotteryDraw'), addressId: idOf('address') };
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
-
-const DAY_SECONDS = 24 * 60 * 60;
-const PageEvent = z.object({
-  /** missing: a block of a type that the page's version does not know; failed: one that threw. What is put into the cart the server counts itself. */
-  kind: z.enum(PAGE_EVENTS).exclude(['cart']),
-  /** The block's id, for missing and failed `type:id`; '' = the page. */
-  block: idOf(
-    'pageBlock',
-    z
-      .string()
-      .max(120)
-      .regex(/^[\w:-]*$/)
-      .default(''),
-  ),
-  /** How long it was looked at, for see and stay. */
-  seconds: z.int().min(0).max(DAY_SECONDS).default(0),
-});
 
 export const activitySchema = {
   getPage: defineCall({ access: 'guest', params: z.object({ id: pageId }), result: ActivityPage }),

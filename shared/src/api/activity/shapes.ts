@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { Fen, Id } from '@cellar/shared/contract/schema';
+import { PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { Fen, Id, idOf } from '@cellar/shared/contract/schema';
 
 /** One product of a flash sale. */
 export const FlashItem = z.object({
@@ -23,3 +24,21 @@ export const Store = z.object({
   hours: z.string(),
 });
 export type Store = z.output<typeof Store>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** What a visitor did on a page. */
+export const PageEvent = z.object({
+  /** missing: a block of a type that the page's version does not know; failed: one that threw. What is put into the cart the server counts itself. */
+  kind: z.enum(PAGE_EVENTS).exclude(['cart']),
+  /** The block's id, for missing and failed `type:id`; '' = the page. */
+  block: idOf(
+    'pageBlock',
+    z
+      .string()
+      .max(120)
+      .regex(/^[\w:-]*$/)
+      .default(''),
+  ),
+  /** How long it was looked at, for see and stay. */
+  seconds: z.int().min(0).max(DAY_SECONDS).default(0),
+});

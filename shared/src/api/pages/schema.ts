@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
-import { DraftData, FINDING_CODES, looked } from '@cellar/shared/api/pages/shapes';
+import { DraftData, FINDING_CODES, looked, Pick, PickKind } from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -102,32 +102,6 @@ export const Finding = z.object({
   words: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
-
-/** What a field of a block can name. */
-export const PickKind = z.enum([
-  'product',
-  'coupon',
-  'sale',
-  'lottery',
-  'reward',
-  'reservable',
-  'store',
-  'group',
-  'lightRob',
-  'packetRain',
-  'superBuy',
-]);
-export type PickKind = z.output<typeof PickKind>;
-const Pick = z.object({
-  id: Id,
-  name: z.string(),
-  /** What tells it apart: code, price, time. */
-  hint: z.string(),
-  picture: Picture.nullable(),
-  /** Why it should not be chosen; '' = nothing is against it. */
-  warning: z.string(),
-});
-export type Pick = z.output<typeof Pick>;
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {

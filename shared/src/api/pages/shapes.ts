@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Block, pageRoot } from '@cellar/shared/api/activity/schema';
 import { PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
-import { Instant } from '@cellar/shared/contract/schema';
+import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
 
 /** What is being written: blocks that are none yet are left out, and a head that is none yet is a plain one. */
 export const DraftData = z.object({
@@ -42,3 +42,29 @@ export const FINDING_CODES = [
   'spoilt',
   'noText',
 ] as const;
+
+/** What a field of a block can name. */
+export const PickKind = z.enum([
+  'product',
+  'coupon',
+  'sale',
+  'lottery',
+  'reward',
+  'reservable',
+  'store',
+  'group',
+  'lightRob',
+  'packetRain',
+  'superBuy',
+]);
+export type PickKind = z.output<typeof PickKind>;
+export const Pick = z.object({
+  id: Id,
+  name: z.string(),
+  /** What tells it apart: code, price, time. */
+  hint: z.string(),
+  picture: Picture.nullable(),
+  /** Why it should not be chosen; '' = nothing is against it. */
+  warning: z.string(),
+});
+export type Pick = z.output<typeof Pick>;

@@ -1,4 +1,5 @@
-import type { Finding, PickKind } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { PickKind } from '@cellar/shared/api/pages/shapes';
 import type { Mention } from './mentions';
 import type { Mentioned, Shared } from './readMentioned';
 

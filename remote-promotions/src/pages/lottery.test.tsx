@@ -2,7 +2,7 @@ import type { Address } from '@cellar/shared/api/addresses/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { ID, later, lottery, openPage } from '../../pages/blocks.testing';
+import { ID, later, lottery, openPage } from './blocks.testing';
 
 const address: Address = {
   id: '0190c000-0000-7000-8000-0000000000aa',
