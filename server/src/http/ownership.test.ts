@@ -176,7 +176,7 @@ async function estateOf(
       review: reviews.map(({ id }) => id),
       serviceTicket: [serviceTicket],
       ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
-      upload: [avatar, logo, upload, proof, voucher, photo, shown],
+      upload: [logo, avatar, upload, proof, voucher, photo, shown],
     },
   };
 }

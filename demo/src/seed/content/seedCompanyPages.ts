@@ -6,7 +6,7 @@ const person = (phone: string) => seedId('person', phone);
 const GOLD = person('13800000001');
 const PLAIN = person('13800000002');
 const DISTRIBUTOR = person('13800000006');
-const PERCENT = 93;
+const PERCENT = 98;
 const goods = ['C1001', 'C1010', 'C1031', 'C1063'];
 
 /** The page of the demo's gold member with some goods, and who looked at it. */

@@ -60,7 +60,7 @@ function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<b
         <Photo picture={picture} units={327} ratio={1} alt={name} className={css.picture} priority />
         <h2 className={css.title}>{name}</h2>
         <p className={css.note}>{spec}</p>
-        <p>
+        <p className={css.large}>
           <Money fen={priceFen} />
         </p>
         {own ? (

@@ -67,7 +67,7 @@ function Head({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean
         </div>
       </div>
       {takenDown === null && (
-        <Button kind={shown ? 'line' : 'gold'} size="m" loading={busy} onClick={() => void submit()}>
+        <Button kind="gold" size="m" loading={busy} onClick={() => void submit()}>
           {shown ? '隐藏主页' : '展示主页'}
         </Button>
       )}

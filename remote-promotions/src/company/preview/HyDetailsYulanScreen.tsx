@@ -109,7 +109,9 @@ function Goods({ goods: { id, name, spec, picture, priceFen, onSale } }: { goods
       <div className={css.words}>
         <b>{name}</b>
         <small>{spec}</small>
-        <Money fen={priceFen} />
+        <span className={css.price}>
+          <Money fen={priceFen} />
+        </span>
       </div>
       <Button size="s" kind={onSale ? 'primary' : 'line'} to={`/hy-goods-details?id=${id}`} label={`查看：${name}`}>
         {onSale ? '查看' : '已下架'}

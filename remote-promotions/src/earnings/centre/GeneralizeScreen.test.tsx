@@ -1,7 +1,7 @@
 import { shareNow } from '@cellar/shared/runtime/share';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPayout, idOf, someEarnings } from '../earnings.testing';
 import GeneralizeScreen from './GeneralizeScreen';
 
@@ -84,7 +84,7 @@ test('a payout to a bank names an own account and is then under way; it can be t
     within(await screen.findByRole('dialog', { name: '撤销提现' })).getByRole('button', { name: '撤销提现' }),
   );
   expect(await screen.findByText('已进入打款流程，不能撤销')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '撤销提现' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销提现' })).toBeNull());
 });
 
 // Rule: earning-4
