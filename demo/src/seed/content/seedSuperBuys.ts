@@ -20,7 +20,7 @@ const rules = [
   '下单后半小时内付款；订单取消后，名额退回可以再买。',
 ];
 
-/** Single bottles that are in no session of the flash sale. */
+/** Single bottles from the end of the list: those at its beginning have other offers. */
 const findGoods = (tx: Tx) =>
   tx
     .selectFrom('sku as s')
@@ -45,7 +45,7 @@ const findGoods = (tx: Tx) =>
         one(one.fn.min('r.price_fen'), '<=', PRICED.toFen),
       ]),
     )
-    .orderBy('p.code')
+    .orderBy('p.code', 'desc')
     .limit(offers.length)
     .execute();
 

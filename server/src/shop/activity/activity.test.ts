@@ -116,12 +116,12 @@ it('keeps what is done on pages and blocks that exist, and nothing else', () =>
     const rows = await db
       .selectFrom('promotion_page_event')
       .select(['kind', 'block', 'seconds', 'revision'])
-      .orderBy('id')
+      .orderBy('kind')
       .execute();
     expect(rows).toEqual([
-      { kind: 'view', block: '', seconds: 0, revision: 2 },
       { kind: 'click', block: 'hero', seconds: 0, revision: 2 },
       { kind: 'see', block: 'hero', seconds: 12, revision: 2 },
+      { kind: 'view', block: '', seconds: 0, revision: 2 },
     ]);
   }));
 

@@ -216,7 +216,7 @@ it('asks before it publishes with warnings, and only then', () =>
 // Rule: compose-34
 it('checks work that is not saved as it checks a revision', () =>
   withDemo(async (scene) => {
-    const [{ id }] = (await scene.db.selectFrom('promotion_page').select('id').limit(1).execute()) as [{ id: string }];
+    const id = seedId('promotion_page', 'flash');
     const data = { root: { props: root }, content: [block('RichText', {}, 'text')] };
     const check = (page: string) =>
       invoke(scene.app, { name: 'pages.checkWork', params: { id: page, data }, caller: anna });
