@@ -54,8 +54,10 @@ const address = (n: number): Address => ({
   tag: null,
   isDefault: n === 1,
 });
+/** Asked for once the person has gone on and no campaign is named any more. */
+const ELSEWHERE: Replies = { 'freeBuy.list': ok({ list: [] }) };
 const open = (replies: Replies = {}, query = `?id=${id(1)}`) => {
-  const api = fakeApi({ 'freeBuy.get': ok(campaign()), ...replies });
+  const api = fakeApi({ 'freeBuy.get': ok(campaign()), ...ELSEWHERE, ...replies });
   return { api, ...renderScreen(<FreeBuyScreen />, `/freeBuy${query}`, { person: true }) };
 };
 const choosing = async (replies: Replies = {}) => {

@@ -32,8 +32,10 @@ const offer = (change: Partial<SuperBuy> = {}): SuperBuy => ({
   now: '2026-06-01T00:00:00.000Z',
   ...change,
 });
+/** Asked for once the person has gone on and no super-buy is named any more. */
+const ELSEWHERE: Replies = { 'superBuy.list': ok({ list: [], now: '2026-01-01T00:00:00.000Z' }) };
 const open = (replies: Replies = {}, query = `?id=${id}`, person = true) => {
-  const api = fakeApi({ 'superBuy.get': ok(offer()), ...replies });
+  const api = fakeApi({ 'superBuy.get': ok(offer()), ...ELSEWHERE, ...replies });
   return { api, ...renderScreen(<SuperBuyScreen />, `/activity-super-product${query}`, person ? { person } : {}) };
 };
 

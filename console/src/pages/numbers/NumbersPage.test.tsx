@@ -116,8 +116,8 @@ test('what is shown is exported', async () => {
     reader.onload = () => done(reader.result);
     reader.readAsText(files[0]!);
   });
-  expect(text).toContain('"2026-03-01 08:00",200,400,21600,90,20,10,5180');
-  expect(text).toContain('"头图 · 好酒",100');
+  expect(text).toContain('2026-03-01 08:00,200,400,21600,90,20,10,5180');
+  expect(text).toContain('头图 · 好酒,100');
   click.mockRestore();
 });
 

@@ -162,7 +162,7 @@ export const activitySchema = {
     access: 'guest',
     params: z.object({
       id: pageId,
-      revision: z.coerce.number().int().min(1),
+      revision: z.coerce.number().int().min(1).max(1_000_000),
       events: jsonParam(z.array(PageEvent).min(1).max(MAX_PAGE_EVENTS)),
     }),
     result: z.object({}),

@@ -175,7 +175,7 @@ export const earningsSchema = {
     params: z.object({
       categoryId: idOf('category'),
       /** Hundredths of a per cent; 0: its goods bring nothing of their own. */
-      basisPoints: z.coerce.number().int().min(0).max(3000, '最多 30%'),
+      basisPoints: z.coerce.number().int().min(0).max(3000, '不能超过 30%'),
     }),
     result: z.null(),
   }),

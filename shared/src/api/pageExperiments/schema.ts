@@ -45,9 +45,9 @@ export const pageExperimentsSchema = {
   start: defineCall({
     access: publishers,
     params: seen.extend({
-      revision: z.coerce.number().int().min(1),
+      revision: z.coerce.number().int().min(1).max(1_000_000),
       /** From 5 % to 50 %. */
-      basisPoints: z.coerce.number().int().min(500, '最少 5%').max(5000, '最多 50%'),
+      basisPoints: z.coerce.number().int().min(500, '不能少于 5%').max(5000, '不能超过 50%'),
       sure: flag.default(false),
     }),
     result: z.object({ id: Id }),

@@ -45,7 +45,7 @@ export const pageNumbersSchema = {
       from: Day,
       to: Day,
       /** Left out: all of them. */
-      revision: z.coerce.number().int().min(1).optional(),
+      revision: z.coerce.number().int().min(1).max(1_000_000).optional(),
     }),
     result: z.object({
       now: Instant,

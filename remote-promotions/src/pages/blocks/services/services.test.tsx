@@ -173,7 +173,7 @@ describe('points shop', () => {
 
   it('waits, says that it failed, and that there is nothing', async () => {
     const first = open({ 'activity.getPointsShop': waiting() });
-    expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status', { name: '加载中' })).toBeVisible());
     first.unmount();
     const { api, user } = open({ 'activity.getPointsShop': offline() });
     await user.click(await screen.findByRole('button', { name: /重/ }));

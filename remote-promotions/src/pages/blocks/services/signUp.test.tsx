@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@cellar/shared/api/signUps/schema';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ID, openPage } from '../../blocks.testing';
 
 const question = (label: string, kind: 'text' | 'phone' | 'choice' | 'date', change = {}) => ({
@@ -124,7 +124,7 @@ it('sends a guest to the login; what was typed is not sent', async () => {
 
 it('waits in its shape and tries again', async () => {
   const first = open({ 'signUps.get': waiting() });
-  expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status', { name: '加载中' })).toBeVisible());
   first.unmount();
   const { api, user } = open({ 'signUps.get': offline() });
   const again = await screen.findByRole('button', { name: /重/ });
