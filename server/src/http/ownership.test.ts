@@ -1,4 +1,3 @@
-import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
@@ -186,7 +185,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
   withApp(async (parts) => {
     const orders = await orderScene(parts);
     const { shop, call, db } = orders;
-    const goods = await shop.product({ priceFen: 15000 });
+    const goods = await shop.product({ priceFen: 60000 });
     const others = await shop.product({ priceFen: 20000 });
     const sample = await addSample(db, goods.productId);
     const quiz = await addQuiz(orders);
@@ -242,8 +241,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       },
       values: {
         totalFen,
-        // Less than this is never paid out to a bank.
-        amountFen: Math.max(restFen, MIN_BANK_PAYOUT_FEN),
+        amountFen: restFen,
         version,
         password: 'Grape2027',
         email: 'lin@example.com',

@@ -27,10 +27,9 @@ const originOf = (server: http.Server | undefined) => `http://127.0.0.1:${(serve
 
 beforeAll(async () => {
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = {
-    location: { host: 'shop.example', origin: 'http://shop.example' },
-    document: { getElementById: () => null, cookie: 'a=b' },
-  };
+  Object.assign(globalThis, { document: { getElementById: () => null, cookie: 'a=b' } });
+  request = await import('@cellar/shared/runtime/request');
+  const page = { location: { host: 'shop.example', origin: 'http://shop.example' } };
   Object.assign(globalThis, page, { window: {}, navigator: { userAgent: 'Android CellarApp/2.0', maxTouchPoints: 0 } });
   const nowhere = {
     pageHosts: [],
@@ -44,7 +43,6 @@ beforeAll(async () => {
   };
   const test = { ...nowhere, base: originOf(servers[0]), cart: originOf(servers[1]) };
   setPageConfiguration({ production: { ...nowhere, pageHosts: ['other.example'] }, test, now: '' });
-  request = await import('@cellar/shared/runtime/request');
 });
 afterAll(() => servers.forEach((server) => server.close()));
 beforeEach(() => {
