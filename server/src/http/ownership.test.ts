@@ -185,7 +185,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
   withApp(async (parts) => {
     const orders = await orderScene(parts);
     const { shop, call, db } = orders;
-    const goods = await shop.product({ priceFen: 60000 });
+    const goods = await shop.product({ priceFen: 10000 });
     const others = await shop.product({ priceFen: 20000 });
     const sample = await addSample(db, goods.productId);
     const quiz = await addQuiz(orders);
@@ -195,7 +195,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const freeBuy = await addFreeBuy(orders, goods);
     const lightRob = await addLightRob(orders, goods);
     const { id: freeBuyGoods } = await db.selectFrom('free_buy_goods').select('id').executeTakeFirstOrThrow();
-    const superBuy = await addSuperBuy(orders, goods);
+    const superBuy = await addSuperBuy(orders, await shop.product({ priceFen: 9000 }));
     const fair = await addFair(orders);
     const posterTemplate = await addPosterTemplate(orders);
     const promotion = await shop.promotion('full_off', { thresholdFen: 100, offFen: 10 });
