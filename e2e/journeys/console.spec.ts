@@ -226,6 +226,7 @@ test.describe('console', () => {
 
   test('who may only look sees everything and can do nothing', async ({ page }) => {
     await enter(page, 'finance');
+    await page.getByRole('link', { name: '页面', exact: true }).click();
     await expect(page.getByRole('link', { name: '左岸名庄' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: '操作' })).toHaveCount(0);
     await page.getByRole('link', { name: '远程应用' }).click();

@@ -22,7 +22,7 @@ export const seedCompanyPages: Seed = async (tx, { now }) => {
       contact: '林先生',
       phone: '021-64321000',
       address: '上海市徐汇区虹桥路 1 号',
-      slogan: '三代人的酒窖，只选喝得懂的好酒',
+      slogan: '三代人的酒窖',
       intro:
         '林氏酒业专营法国与意大利名庄，仓库恒温恒湿，每一批酒都可追溯来源。\n支持企业定制、婚宴与品鉴会用酒，欢迎来店试饮。',
       shown: true,
