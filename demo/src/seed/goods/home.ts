@@ -65,7 +65,6 @@ const entries = [
   ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
   ['white', '干白', '白', 'green', '/list?type=white'],
   ['course', '酒课', '课', 'plum', '/course'],
-  ['spirit', '烈酒', '烈', 'blue', '/list?type=spirit'],
   ['grand', '高端酒', '珍', 'gold', '/gd-list'],
   ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['tour', '酒庄之旅', '旅', 'blue', '/wine-tour'],
