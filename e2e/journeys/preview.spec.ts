@@ -48,7 +48,6 @@ test('a page and home are seen on a phone as a member of Friday, who can change 
   await expect(phone.getByText('团圆好酒').first()).toBeVisible();
   await expect(phone.getByText('金卡价').first()).toBeVisible();
   expect(await axeFindings(phone), 'preview').toEqual([]);
-  await phone.screenshot({ path: process.env['PREVIEW_SHOT'] ?? test.info().outputPath('preview.png') });
 
   const home = await open('首页');
   await phone.goto(home);

@@ -100,7 +100,8 @@ async function makeArchive(file: string, template: Template) {
   await lite.close();
   fs.mkdirSync(KEPT, { recursive: true });
   for (const name of fs.readdirSync(KEPT))
-    if (name.startsWith(`${template}-`) && !name.startsWith(path.basename(file))) fs.rmSync(path.join(KEPT, name), { force: true });
+    if (name.startsWith(`${template}-`) && !name.startsWith(path.basename(file)))
+      fs.rmSync(path.join(KEPT, name), { force: true });
   fs.copyFileSync(aside, `${file}.${process.pid}`);
   fs.renameSync(`${file}.${process.pid}`, file);
   fs.rmSync(dataDir, { recursive: true, force: true });
