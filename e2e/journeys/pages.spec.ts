@@ -55,8 +55,11 @@ test('a page is stopped by the check, goes live under a customer’s eyes, is ro
   await clean(page, 'new page');
   await button(dialog, '新建').click();
 
+  // A new page opens in the editor; this journey is about the page's own screen.
+  await page.waitForURL(/\/edit$/);
+  const id = page.url().split('/').at(-2)!;
+  await page.goto(`/console/pages/${id}`);
   await expect(page.getByRole('heading', { name: '邻里节' })).toBeVisible();
-  const id = page.url().split('/').at(-1)!;
   await expect(page.getByText('页面还没有区块')).toBeVisible();
   await clean(page, 'page');
   const publish = async (from: Locator, name: string) => {
