@@ -18,16 +18,13 @@ test('a store of an earlier version keeps its floors as the blocks of the page o
       .select('id')
       .where('slug', '=', HOME)
       .executeTakeFirstOrThrow();
-    await sql`create table home_floor (
-      id uuid primary key, kind text not null, position int not null, props jsonb not null, from_at timestamptz, to_at timestamptz
-    )`.execute(db);
-    await sql`insert into home_floor (id, kind, position, props)
-      select (b #>> '{props,id}')::uuid, lower(substr(b ->> 'type', 5, 1)) || substr(b ->> 'type', 6), n, (b -> 'props') - 'id'
+    await sql`create table home_floor as
+      select (b #>> '{props,id}')::uuid as id, lower(substr(b ->> 'type', 5, 1)) || substr(b ->> 'type', 6) as kind,
+        n::int as position, (b -> 'props') - 'id' as props, null::timestamptz as from_at, null::timestamptz as to_at
       from promotion_page_revision r, jsonb_array_elements(r.data -> 'content') with ordinality as block (b, n)
-      where r.page_id = ${id} and r.revision = 2`.execute(db);
-    await sql`insert into home_floor (id, kind, position, props, to_at) values (${newId()}, 'hot', 0, '{}', '2020-01-01')`.execute(
-      db,
-    );
+      where r.page_id = ${sql.lit(id)} and r.revision = 2
+      union all
+      select ${sql.lit(newId())}::uuid, 'hot', 0, '{}', null, timestamptz '2020-01-01'`.execute(db);
     await db.updateTable('promotion_page').set({ slug: 'index-old' }).where('id', '=', id).execute();
     await sql.raw(MIGRATION).execute(db);
     await db
