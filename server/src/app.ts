@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
-import type { Admit, Caller, Handlers } from './http/handler';
+import type { Admit, Caller, EarlyAnswers, Handlers } from './http/handler';
 import type { Preview } from './http/previewShape';
 import type { Releases } from './releases';
 import type { Ports } from './ports/ports';
@@ -38,6 +38,7 @@ export type App = {
   ports: Ports;
   releases: Releases;
   handlers: Handlers;
+  earlyAnswers: EarlyAnswers;
   admit: Admit;
   inPreview: InPreview;
   routePlugins: RoutePlugin[];

@@ -10,6 +10,7 @@ import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
 import { routePlugins } from './routePlugins';
+import { recallPlace } from './shop/activity/soldOut';
 import type { Store } from './store/open';
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
@@ -25,6 +26,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     handlers: {} as Handlers,
+    earlyAnswers: {},
     admit: undefined as unknown as Admit,
     inPreview: undefined as unknown as InPreview,
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
@@ -32,6 +34,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     address: '',
   };
   app.handlers = allHandlers(app);
+  app.earlyAnswers = { 'activity.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) };
   app.admit = admitTo(app);
   app.inPreview = inPreviewOf(app);
   return app;

@@ -52,6 +52,13 @@ type ResultOf<N extends CallName> = z.input<Calls[N]['result']>;
 /** What a handler gets of a call's parameters. */
 export type FieldsOf<N extends CallName> = z.output<Calls[N]['params']>;
 
+/**
+ * Answers a call from memory before anyone looks up who calls: by its parameters as they came and the hash of its token. Undefined: the call goes
+ * its usual way. For what thousands ask in the same second and every one of them may know.
+ */
+export type EarlyAnswer = (fields: Record<string, unknown>, tokenHash: string) => unknown;
+export type EarlyAnswers = Partial<Record<CallName, EarlyAnswer>>;
+
 /** A handler of the shop knows nothing of HTTP: validated parameters and the caller in, the result or a typed error out. */
 export type Handlers = {
   [N in CallName]: (

@@ -3,7 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../app';
-import { admit, callerOf, type ShopAccess } from './caller';
+import { admit, callerOf, hashToken, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
 import type { Caller } from './handler';
 import { invoke } from './invoke';
@@ -42,6 +42,9 @@ export function shopRoutes(
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
     const preview = previewOf(app, request);
     if (preview) return answer(await previewed(preview, params));
+    const token = typeof req_token === 'string' ? req_token : '';
+    const early = token ? app.earlyAnswers[name]?.(params, hashToken(token)) : undefined;
+    if (early !== undefined) return answer(early);
     const caller = callers.get(request) ?? (await find(request, { req_token, req_quarry, req_guest }));
     // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();

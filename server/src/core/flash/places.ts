@@ -68,11 +68,17 @@ export async function takePlaces(tx: Tx, item: LockedItem, personIds: readonly s
   return { left, untilOf: new Map(rows.map(({ person_id, until_at }) => [person_id, until_at])) };
 }
 
-/** Everybody who has a place in one item. */
-export async function holdersOf(tx: Tx, item: SaleItem): Promise<Set<string>> {
-  const rows = await tx.selectFrom('flash_place').select('person_id').where(own(item)).execute();
-  return new Set(rows.map(({ person_id }) => person_id));
-}
+/** The places of one item by the hash of the tokens with which their holders are logged in. */
+export const placesByToken = (tx: Tx, { saleId, skuId }: SaleItem, now: Date) =>
+  tx
+    .selectFrom('flash_place as f')
+    .innerJoin('session_token as s', 's.person_id', 'f.person_id')
+    .select(['s.token_hash', 'f.until_at'])
+    .where('f.sale_id', '=', saleId)
+    .where('f.sku_id', '=', skuId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .execute();
 
 /** Uses up the place that a person has, for an order. Whether there was one; the caller counts it as sold. */
 export async function usePlace(tx: Tx, personId: string, item: SaleItem): Promise<boolean> {

@@ -1,34 +1,19 @@
-import { holdersOf, takePlaces, type LockedItem } from '../../core/flash/places';
+import { takePlaces, type LockedItem } from '../../core/flash/places';
 import type { App } from '../../app';
-import { SECOND } from '../../clock';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import { gathered } from '../../store/gathered';
 import { transaction, type Tx } from '../../store/transaction';
+import { keyOf, readSoldOut, rememberSoldOut, type Item, type Place, type SoldOut } from './soldOut';
 
-type Item = { saleId: string; productId: string };
 type Ask = Item & { person: Person };
 type Found = LockedItem & { fromAt: Date; toAt: Date; onSale: boolean; minLevelRank: number };
 /** What one person got: a place, or why not. */
-type Outcome = { skuId: string; untilAt: string } | BusinessError;
+type Outcome = Place | BusinessError;
 
-/** An item without a place left: who has one, and what the others are answered. */
-type SoldOut = { until: number; holders: Set<string>; refusal: BusinessError };
-
-/** As long as this nobody asks the store about an item that is sold out, but those who have a place in it. */
-const REMEMBERED_MS = SECOND;
 const GONE = '这一场抢购已经结束';
 const refusalOf = ({ sold, total }: Found) =>
   new BusinessError(sold >= total ? '已抢光' : '名额都被占着，有人放弃就会放出来', { code: 'soldOut' });
-
-const memories = new WeakMap<App, Map<string, SoldOut>>();
-function memoryOf(app: App) {
-  const known = memories.get(app) ?? new Map<string, SoldOut>();
-  memories.set(app, known);
-  return known;
-}
-
-const keyOf = ({ saleId, productId }: Item) => `${saleId} ${productId}`;
 
 const lockItem = (tx: Tx, { saleId, productId }: Item): Promise<Found | undefined> =>
   tx
@@ -51,9 +36,10 @@ function closedBy(item: Found | undefined, now: Date): BusinessError | null {
 }
 
 /** Serves all who wait for one item in one transaction. */
-function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
+async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
   const now = app.clock.now();
-  return transaction(app.db, async (tx) => {
+  let soldOut: SoldOut | null = null;
+  const outcomeOf = await transaction(app.db, async (tx) => {
     const item = await lockItem(tx, asks[0]!);
     const closed = closedBy(item, now);
     if (closed || !item) return () => closed ?? new NotFound(GONE);
@@ -61,11 +47,8 @@ function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
     const people = asks.filter(isAdmitted).map(({ person }) => person.id);
     const { left, untilOf } = await takePlaces(tx, item, people, now);
     const refusal = refusalOf(item);
-    if (left === 0) {
-      const until = now.getTime() + REMEMBERED_MS;
-      memoryOf(app).set(keyOf(asks[0]!), { until, holders: await holdersOf(tx, item), refusal });
-    }
-    return (ask) => {
+    soldOut = left === 0 ? await readSoldOut(tx, app, { ...asks[0]!, skuId: item.skuId }, refusal) : null;
+    return (ask: Ask) => {
       const until = untilOf.get(ask.person.id);
       if (until) return { skuId: item.skuId, untilAt: until.toISOString() };
       if (!isAdmitted(ask)) return new BusinessError('你的会员等级暂不能抢购这件商品', { code: 'level' });
@@ -73,6 +56,8 @@ function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
       return new BusinessError(`每人限购 ${item.perPerson} 件，你已经买过了`, { code: 'limit' });
     };
   });
+  if (soldOut) rememberSoldOut(app, asks[0]!, soldOut);
+  return outcomeOf;
 }
 
 /**
@@ -97,8 +82,6 @@ const serveTogether = gathered(async (app: App, asks: Ask[]) => {
 
 /** A place in a flash sale for one unit: the person has some minutes to make the order. */
 export async function takePlace(app: App, item: Item, person: Person) {
-  const soldOut = memoryOf(app).get(keyOf(item));
-  if (soldOut && soldOut.until > app.clock.now().getTime() && !soldOut.holders.has(person.id)) throw soldOut.refusal;
   const ask = { ...item, person };
   const outcome = (await (await serveTogether(app, ask)).get(keyOf(item))!)(ask);
   if (outcome instanceof BusinessError) throw outcome;
