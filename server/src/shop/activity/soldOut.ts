@@ -7,7 +7,7 @@ import type { Tx } from '../../store/transaction';
 export type Item = { saleId: string; productId: string };
 export type Place = { skuId: string; untilAt: string };
 
-/** An item without a place left: until when, the places that are taken by the hash of their holders' tokens, and what all others are answered. */
+/** An item without a place left: until when, the taken places by the hash of their holders' tokens, what all others are answered. */
 export type SoldOut = { until: number; places: ReadonlyMap<string, Place>; refusal: BusinessError };
 
 /** As long as this nobody asks the store about an item that is sold out. */
@@ -37,8 +37,8 @@ export async function readSoldOut(tx: Tx, app: App, item: Item & { skuId: string
 export const rememberSoldOut = (app: App, item: Item, soldOut: SoldOut) => memoryOf(app).set(keyOf(item), soldOut);
 
 /**
- * What somebody with this token is answered while an item is known to be sold out: their place, or the refusal, which is thrown. Undefined: it is
- * not known to be. Nothing is read, so a rush on a sold out item costs the store one transaction a second.
+ * What somebody with this token is answered while an item is known to be sold out: their place, or the refusal, which is thrown.
+ * Undefined: it is not known to be. Nothing is read, so a rush on a sold out item costs the store one transaction a second.
  */
 export function recallPlace(app: App, item: { saleId?: unknown; productId?: unknown }, tokenHash: string) {
   const soldOut = memoryOf(app).get(keyOf({ saleId: item.saleId, productId: item.productId }));
