@@ -4,6 +4,7 @@ import type { PageHead } from '@cellar/shared/api/pages/schema';
 import { Button } from '../../kit/Button';
 import controls from '../../kit/control.module.css';
 import { StateBadge } from '../../pages/pageColumns';
+import { instantOf, typedMinute } from '../../pages/times';
 import { usePuckState } from '../canvas/usePuckState';
 import type { View } from '../preview/usePreview';
 import type { SaveState } from '../work/useSaving';
@@ -13,14 +14,6 @@ export const WIDTHS = [360, 375, 540] as const;
 export type Width = (typeof WIDTHS)[number];
 
 type ViewProps = { width: Width; onWidth: (width: Width) => void; view: View; onView: (view: View) => void };
-
-const LENGTH = 16;
-const SHANGHAI = '+08:00';
-const SHANGHAI_MS = 8 * 3_600_000;
-const typedOf = (at: string | null) =>
-  at === null ? '' : new Date(Date.parse(at) + SHANGHAI_MS).toISOString().slice(0, LENGTH);
-const instantOf = (typed: string) =>
-  typed.length === LENGTH ? new Date(`${typed}:00${SHANGHAI}`).toISOString() : null;
 
 /** How the page is looked at: how wide, as whom, when. */
 export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
@@ -57,7 +50,7 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
           type="datetime-local"
           className={controls.control}
           aria-label="在什么时间看（上海时间，空 = 现在）"
-          value={typedOf(view.at)}
+          value={typedMinute(view.at)}
           onChange={({ target }) => onView({ ...view, at: instantOf(target.value) })}
         />
         看
@@ -82,7 +75,7 @@ const CLOCK = 11;
 const savedWords = (state: SaveState, savedAt: string) => {
   switch (state.kind) {
     case 'saved':
-      return `${typedOf(savedAt).slice(CLOCK)} 已保存`;
+      return `${typedMinute(savedAt).slice(CLOCK)} 已保存`;
     case 'changed':
       return '有改动未保存';
     case 'saving':

@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { addAddress, CLASSIC, confirmPayment, payAtCashier } from '../support/trade';
+import { expect, test } from '../support/test';
+
+const PASSWORD = 'Cellar2026';
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false };
+const MINUTE = 60_000;
+const SHANGHAI_MS = 8 * 60 * MINUTE;
+
+const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
+const canvas = (page: Page) => page.frameLocator('#preview-frame');
+const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
+const select = (page: Page, name: string) => button(outline(page), name).click();
+const typed = (at: number) => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16);
+const field = (page: Page, label: string) => page.getByRole('region', { name: '内容' }).getByLabel(label, { exact: true });
+
+async function enter(browser: Browser, origin: string, name: string, path: string) {
+  const page = await (await browser.newContext({ ...DESK, baseURL: origin })).newPage();
+  await page.goto(path);
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
+}
+
+/** Builds a page from the template of a flash sale and leaves one fault in it. */
+async function build(page: Page, slug: string) {
+  await button(page, '新建页面').click();
+  await page.getByRole('button', { name: /限时抢购专场/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称').fill('周五开瓶');
+  await dialog.getByLabel('路径').fill(slug);
+  await button(dialog, '新建').click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await select(page, '商品 · 抢完再逛');
+  await button(page, '选择商品').click();
+  await page.getByRole('searchbox', { name: '搜索商品' }).fill(CLASSIC);
+  await page.getByRole('button', { name: new RegExp(CLASSIC) }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(canvas(page).getByText(CLASSIC)).toBeVisible();
+}
+
+/** What the preview shows for two people, and at two times. */
+async function lookAround(page: Page, endsAt: number) {
+  const price = canvas(page).locator('[data-block]').filter({ hasText: CLASSIC }).first();
+  const retail = await price.innerText();
+  await page.getByLabel('以谁的身份看').selectOption('金卡会员');
+  await expect(price).not.toHaveText(retail);
+  await expect(price).toContainText('金卡价');
+  await expect(canvas(page).getByText('距活动结束')).toBeVisible();
+  await page.getByLabel(/^在什么时间看/).fill(typed(endsAt + MINUTE));
+  await expect(canvas(page).getByText('活动已结束')).toBeVisible();
+  await button(page, '回到现在').click();
+  await expect(canvas(page).getByText('距活动结束')).toBeVisible();
+}
+
+/** A second editor changes the same block as the first; they take one block from each. */
+async function meet(first: Page, second: Page) {
+  await expect(canvas(second).locator('[data-block]').first()).toBeVisible();
+  await select(first, '头图 · 限时抢购');
+  await field(first, '标题').fill('周五开瓶夜');
+  await save(first);
+  await select(second, '头图 · 限时抢购');
+  await field(second, '标题').fill('周五不加班');
+  await select(second, '商品 · 抢完再逛');
+  await field(second, '标题').fill('今晚就喝它');
+  await button(second, '保存').click();
+  const conflict = second.getByRole('dialog', { name: '别人也保存了这个页面' });
+  await expect(conflict.getByText('标题：周五不加班')).toBeVisible();
+  await conflict.getByRole('radio', { name: /别人/ }).first().check();
+  await button(conflict, '合并并保存').click();
+  await expect(second.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
+  await expect(outline(second)).toContainText('周五开瓶夜');
+  await expect(outline(second)).toContainText('今晚就喝它');
+}
+
+// Rules: compose-2, compose-10, compose-34, numbers-1, numbers-3
+test('an operator builds a page, is stopped, schedules it, sees it live and its order counted, merges and goes back', async ({
+  page: customer,
+  browser,
+  shop,
+  somebody,
+  signInAs,
+  watch,
+}) => {
+  watch.allow(/404.*activity/);
+  await addAddress(await signInAs(await somebody()));
+  const slug = `friday-${Date.now()}`;
+  const endsAt = Date.now() + 60 * MINUTE;
+  const desk = await enter(browser, shop.origin, 'publisher', '/console/pages');
+  await build(desk, slug);
+  const dialog = desk.getByRole('dialog');
+
+  // The countdown has no end yet: the check stops the page and leads to the block.
+  await button(desk, '定时发布').click();
+  await expect(dialog.getByText('有 1 处错误，改好后才能发布')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
+  await button(desk, '去修改').first().click();
+  await field(desk, '结束时间').fill(typed(endsAt));
+  await lookAround(desk, endsAt);
+  await save(desk);
+
+  const reads = (words: string) =>
+    expect(async () => {
+      await customer.goto(`/activity?id=${slug}`);
+      // Whatever stands there: the page, or that there is none.
+      await expect(customer.getByRole('heading').first()).toBeVisible();
+      expect(await customer.getByText(words).count()).toBeGreaterThan(0);
+    }).toPass();
+  await button(desk, '定时发布').click();
+  await dialog.getByLabel('开始（上海时间）').fill(typed(Date.now() + MINUTE));
+  await button(dialog, '定时发布').click();
+  await expect(dialog).toHaveCount(0);
+  await reads('限时抢购');
+
+  await customer.locator(`a[href*="/product"]`, { hasText: CLASSIC }).first().click();
+  await customer.getByRole('button', { name: '加入购物车' }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click();
+  await expect(customer.getByText('已加入购物车')).toBeVisible();
+  await customer.goto('/cart');
+  await customer.getByRole('button', { name: /^结算/ }).click();
+  await customer.getByRole('button', { name: '提交订单' }).click();
+  await confirmPayment(customer, /微信支付/);
+  await payAtCashier(customer, /支付成功/);
+
+  const id = desk.url().split('/').at(-2)!;
+  await expect(async () => {
+    await desk.goto(`/console/pages/${id}/numbers`);
+    const row = desk.getByRole('table', { name: '区块数据' }).getByRole('row', { name: /抢完再逛/ });
+    // Taps, goods in the cart and orders of the block.
+    await expect(row).toContainText(/¥/);
+  }).toPass();
+
+  await desk.goto(`/console/pages/${id}/edit`);
+  await expect(canvas(desk).locator('[data-block]').first()).toBeVisible();
+  await meet(desk, await enter(browser, shop.origin, 'operator', `/console/pages/${id}/edit`));
+
+  await desk.goto(`/console/pages/${id}`);
+  await button(desk.locator('main'), '发布 r4').click();
+  await button(dialog, '发布').click();
+  await reads('今晚就喝它');
+  await button(desk.getByRole('group', { name: '操作 r2' }), '发布').click();
+  await button(dialog, '发布').click();
+  await reads('抢完再逛');
+});

@@ -1,0 +1,73 @@
+import type { App } from './app';
+import { systemClock } from './clock';
+import type { Configuration } from './configuration';
+import { createApp } from './createApp';
+import { createLog } from './createLog';
+import { buildServer } from './http/server';
+import { startJobs } from './jobs/runner';
+import { loadDemo } from './loadDemo';
+import { startHeartbeat } from './platform/registry/liveHosts';
+import { adoptLocalBuilds, followLocalBuilds } from './platform/registry/local';
+import { portError } from './port';
+import { makeFirstAdmin } from './shop/staff/firstAdmin';
+import { shutDown } from './shutDown';
+import { migrate } from './store/migrate';
+import { openStore, type Store } from './store/open';
+import { claimMode, refuseOtherMode } from './store/storeMode';
+
+/** The store keeps only a digest: this line is the one place where the password ever stands. */
+async function tellFirstAdmin(app: App) {
+  const admin = await makeFirstAdmin(app);
+  if (admin)
+    process.stdout.write(
+      `First admin of the console (/console), shown this once: name ${admin.name}, password ${admin.password}\n`,
+    );
+}
+
+async function prepareStore({ db, pool }: Store, { mode }: Configuration) {
+  await refuseOtherMode(db, mode);
+  await migrate(pool);
+  await claimMode(db, mode);
+}
+
+async function open(store: Store, config: Configuration) {
+  const log = createLog(config.logLevel);
+  await prepareStore(store, config);
+  const demo = await loadDemo(config);
+  const app = createApp({ store, clock: systemClock, config, log, demo });
+  if (demo) await demo.seed(app);
+  else await tellFirstAdmin(app);
+  await adoptLocalBuilds(app);
+  await app.releases.refresh();
+  const stopReleases = app.releases.start();
+  const stopHeartbeat = startHeartbeat(app);
+  const server = await buildServer(app);
+  await demo?.drawAhead(app);
+  // Plans the queries of the home page before the address is printed.
+  await server.inject('/index');
+  await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(config, error);
+  });
+  const { port } = server.server.address() as { port: number };
+  app.address = `http://127.0.0.1:${port}`;
+  const stopJobs = startJobs(app);
+  const stopFollowing = demo ? followLocalBuilds(app) : () => undefined;
+  const stop = () =>
+    void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (store.kind === 'pglite')
+    process.stdout.write('Store: embedded, for one machine and one process (set DATABASE_URL for PostgreSQL).\n');
+  process.stdout.write(`Cellar is open: ${app.address}/\n`);
+}
+
+/** Opens the store and serves the shop from it, until a signal ends the process. */
+export async function serve(config: Configuration) {
+  const store = await openStore(config);
+  try {
+    await open(store, config);
+  } catch (error) {
+    await store.close().catch(() => undefined); // the first error is the one to report
+    throw error;
+  }
+}
