@@ -67,21 +67,24 @@ const CONSOLE_LIBRARIES = ['react-router-dom', 'zod'];
 /** The page editor runs the shop's blocks, so it sets up what the host sets up for them. */
 export const EDITOR = 'console/src/editor/**/*.{ts,tsx}';
 
+/** Which entries of shared a package may take; for the rule `walls/takes`. */
+const takes = (entries, message) => [
+  'error',
+  { source: '^@cellar/shared/', only: `^@cellar/shared/(${entries})`, message },
+];
+
 /** The console takes calls, contracts and formats; nothing of the shop's pages, which carry their state and their kit. Its forms check with the schemas. */
-const consoleTakes = (runtime, message) => ({
+export const consoleImports = {
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
-  patterns: [
-    INNER_LIBRARIES,
-    OTHERS,
-    { regex: `^@cellar/shared/(?!api/|contract/|format/|${runtime}|styles/|parts/ErrorBoundary$)`, message },
-  ],
-});
-export const consoleImports = consoleTakes(
-  'runtime/(errors|transport)$',
+  patterns: [INNER_LIBRARIES, OTHERS],
+};
+const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$';
+export const consoleTakes = takes(
+  `${CONSOLE_SHARES}|runtime/(errors|transport)$`,
   'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
 );
-export const editorImports = consoleTakes(
-  'runtime/|ui/overlay$',
+export const editorTakes = takes(
+  `${CONSOLE_SHARES}|runtime/|ui/overlay$`,
   'Beside what the console takes from shared, its page editor takes the runtime of the shop.',
 );
 
@@ -111,10 +114,10 @@ export const sharedImports = (room) => ({
   ],
 });
 
-const SERVER_SHARES = {
-  regex: '^@cellar/shared/(?!api/([^/]+/(calls|schema|shapes)|registry)$|contract/|format/)',
-  message: 'The server takes only calls, schemas, contracts and formats from shared.',
-};
+export const serverTakes = takes(
+  'api/([^/]+/(calls|schema|shapes)|registry)$|contract/|format/',
+  'The server takes only calls, schemas, contracts and formats from shared.',
+);
 const NO_PAGE = wall(
   ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'],
   'The server knows no page.',
@@ -123,7 +126,6 @@ const NO_PAGE = wall(
 /** The server takes the contract from shared and nothing that belongs into a browser. */
 export const serverImports = {
   patterns: [
-    SERVER_SHARES,
     NO_PAGE,
     wall(
       ['@cellar/demo/*'],
@@ -133,7 +135,7 @@ export const serverImports = {
 };
 
 /** The demo stands on the server. */
-export const demoImports = { patterns: [SERVER_SHARES, NO_PAGE] };
+export const demoImports = { patterns: [NO_PAGE] };
 
 const say = (message) => (name) => ({ name, message });
 
@@ -141,10 +143,4 @@ export const remoteGlobals = [
   ...['fetch', 'XMLHttpRequest'].map(say('Calls go through @cellar/shared/api.')),
   ...['localStorage', 'sessionStorage'].map(say('Stored keys go through @cellar/shared/runtime/storage.')),
   ...['alert', 'confirm', 'prompt'].map(say('Use @cellar/shared/runtime/messages.')),
-];
-
-/** Business time is the app's clock, so that tests can move it. */
-export const serverTime = [
-  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Use app.clock.now().' },
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use app.clock.now().' },
 ];

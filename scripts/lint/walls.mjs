@@ -1,17 +1,18 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { judgeLayers } from './layers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const USE_THE_CLOCK = 'Use app.clock.now().';
 
-/** Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. */
-const ruleOf = (judge) => ({
-  meta: { type: 'problem', schema: [] },
+/** A rule about what files import; `judgeIn`: makes a judge for a file, (what is written as the source) → sentence or undefined. */
+const importRule = (judgeIn, schema = []) => ({
+  meta: { type: 'problem', schema },
   create(context) {
-    const from = path.relative(ROOT, context.filename).split(path.sep).join('/');
+    const judge = judgeIn(context);
     const check = (node) => {
-      const target = node.source?.value;
-      if (typeof target !== 'string' || !target.startsWith('.')) return;
-      const message = judge(from, path.posix.join(path.posix.dirname(from), target));
+      const source = node.source?.value;
+      const message = typeof source === 'string' ? judge(source) : undefined;
       if (message) context.report({ node: node.source, message });
     };
     return {
@@ -22,6 +23,23 @@ const ruleOf = (judge) => ({
     };
   },
 });
+
+/** Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. */
+const ruleOf = (judge) =>
+  importRule(({ cwd, filename }) => {
+    const from = path.relative(cwd, filename).split(path.sep).join('/');
+    return (source) =>
+      source.startsWith('.') ? judge(from, path.posix.join(path.posix.dirname(from), source)) : undefined;
+  });
+
+/** Of the modules that `source` matches, only those that `only` matches may be imported. */
+const takes = importRule(
+  ({ options: [{ source, only, message }] }) => {
+    const [about, allowed] = [new RegExp(source), new RegExp(only)];
+    return (name) => (about.test(name) && !allowed.test(name) ? message : undefined);
+  },
+  [{ type: 'object' }],
+);
 
 const areaOf = (file) => /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
 const packageOf = (file) => file.split('/')[0];
@@ -49,4 +67,36 @@ export function judgeShares(from, target) {
   return undefined;
 }
 
-export const walls = { rules: { areas: ruleOf(judgeAreas), layers: ruleOf(judgeLayers), shares: ruleOf(judgeShares) } };
+const isPackage = (folder) => fs.existsSync(path.join(ROOT, folder, 'package.json'));
+
+/** Packages are imported by their names: a relative path would pass by what a package exports. */
+export function judgePackages(from, target) {
+  const [own, other] = [packageOf(from), packageOf(target)];
+  if (own === other || !isPackage(own) || !isPackage(other)) return undefined;
+  return `Import ${other} by the name of its package.`;
+}
+
+/** Business time is the app's clock, so that tests can move it. */
+const time = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    MemberExpression(node) {
+      if (node.object.name === 'Date' && node.property.name === 'now') context.report({ node, message: USE_THE_CLOCK });
+    },
+    NewExpression(node) {
+      if (node.callee.name === 'Date' && !node.arguments.length) context.report({ node, message: USE_THE_CLOCK });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'walls' },
+  rules: {
+    areas: ruleOf(judgeAreas),
+    layers: ruleOf(judgeLayers),
+    packages: ruleOf(judgePackages),
+    shares: ruleOf(judgeShares),
+    takes,
+    time,
+  },
+};

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
+import { ROOT, runQuietly } from '../run.mjs';
 import { judgeLayers } from './layers.mjs';
-import { judgeAreas, judgeShares } from './walls.mjs';
+import { LINT } from './run.mjs';
+import { judgeAreas, judgePackages, judgeShares } from './walls.mjs';
 
 test('areas of a remote know themselves and common', () => {
   assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-orders/src/orders/OrderScreen'), /Areas/);
@@ -23,6 +27,12 @@ test('a shared entry is imported by name, its parts by itself alone', () => {
     assert.equal(judgeShares(from, target), undefined, target);
 });
 
+test('packages import each other by name', () => {
+  assert.match(judgePackages('e2e/journeys/x.ts', 'shared/src/format/money'), /name/);
+  for (const target of ['e2e/support/test', 'scripts/freePort.mjs'])
+    assert.equal(judgePackages('e2e/journeys/x.ts', target), undefined, target);
+});
+
 test('a layer knows itself and those below', () => {
   for (const [from, target] of [
     ['server/src/store/open.ts', 'server/src/http/closing'],
@@ -41,21 +51,26 @@ test('a layer knows itself and those below', () => {
     assert.equal(judgeLayers(from, target), undefined, target);
 });
 
-// Only imports are judged here, so that the texts need no file and no types.
-const eslint = new ESLint({
-  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
-  ruleFilter: ({ ruleId }) =>
-    [
-      '@typescript-eslint/no-restricted-imports',
-      'no-restricted-globals',
-      'no-restricted-syntax',
-      'walls/areas',
-      'walls/layers',
-      'walls/shares',
-    ].includes(ruleId),
-});
-const complaints = async (filePath, text) =>
-  (await eslint.lintText(text, { filePath }))[0].messages.map((message) => message.ruleId ?? message.message);
+/** What the linter finds in files: their texts, by their paths in a repository of its own → rules per path. */
+async function complaints(texts) {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-lint-'));
+  try {
+    for (const name of ['node_modules', 'scripts']) fs.symlinkSync(path.join(ROOT, name), path.join(copy, name));
+    fs.copyFileSync(path.join(ROOT, 'oxlint.config.mjs'), path.join(copy, 'oxlint.config.mjs'));
+    for (const [file, text] of Object.entries(texts)) {
+      fs.mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+      fs.writeFileSync(path.join(copy, file), text);
+    }
+    const { output } = await runQuietly(process.execPath, [...LINT, '--format=json'], { cwd: copy });
+    const { diagnostics } = JSON.parse(output);
+    const found = Object.fromEntries(Object.keys(texts).map((file) => [file, []]));
+    // Nothing in these texts is used.
+    for (const { filename, code } of diagnostics) if (code !== 'eslint(no-unused-vars)') found[filename].push(code);
+    return found;
+  } finally {
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+}
 
 const REFUSED = [
   ['remote-orders/src/cart/x.ts', `import axios from 'axios';`],
@@ -90,10 +105,18 @@ const ADMITTED = [
   ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
 ];
 
+/** Each text in a file of its own. */
+const numbered = (rows) =>
+  Object.fromEntries(rows.map(([file, text], i) => [file.replace(/x(\.tsx?)$/, `x${i}$1`), text]));
+
 test('imports that break a wall are refused', async () => {
-  for (const [file, text] of REFUSED) assert.equal((await complaints(file, text)).length, 1, `${file}: ${text}`);
+  const texts = numbered(REFUSED);
+  for (const [file, rules] of Object.entries(await complaints(texts)))
+    assert.equal(rules.length, 1, `${file}: ${texts[file]} ${rules}`);
 });
 
 test('imports through the doors are admitted', async () => {
-  for (const [file, text] of ADMITTED) assert.deepEqual(await complaints(file, text), [], `${file}: ${text}`);
+  const texts = numbered(ADMITTED);
+  for (const [file, rules] of Object.entries(await complaints(texts)))
+    assert.deepEqual(rules, [], `${file}: ${texts[file]}`);
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../checks/repository.mjs';
 import { ensureChromium } from '../chromium.mjs';
+import { LINT, TYPED } from '../lint/run.mjs';
 import { ROOT } from '../run.mjs';
 import { journeys } from './journeys.mjs';
 import { nodeTests, oneTest } from './outcome.mjs';
@@ -16,9 +17,9 @@ const checks = () =>
 const tools = async () => nodeTests(checks().filter(isTool), { CHROME_PATH: await ensureChromium() });
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
-const eslint = ({ changes }) => {
+const lint = ({ changes }) => {
   const changed = changes?.files.filter((file) => isCode(file) && fs.existsSync(path.join(ROOT, file)));
-  return oneTest(['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...(changed ?? ['.'])]);
+  return oneTest([...LINT, ...TYPED, '--no-error-on-unmatched-pattern', ...(changed ?? [])]);
 };
 
 const someIn =
@@ -46,16 +47,11 @@ export const PARTS = [
   { name: 'types', run: () => oneTest(['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
   { name: 'journeys', run: journeys, after: ['build'], isReached: isShop },
   { name: 'format', run: () => oneTest(['node_modules/@biomejs/biome/bin/biome', 'check', '--reporter=summary']) },
-  { name: 'lint', run: eslint, isReached: (files) => files.some(isCode) },
+  { name: 'lint', run: lint, isReached: (files) => files.some(isCode) },
   {
     name: 'styles',
     run: () => oneTest(['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
     isReached: (files) => files.some((file) => file.endsWith('.css')),
-  },
-  {
-    name: 'promises',
-    run: () => oneTest(['node_modules/oxlint/bin/oxlint', '--type-aware']),
-    isReached: (files) => files.some(isCode),
   },
   { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
   { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },

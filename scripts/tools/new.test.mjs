@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LINT } from '../lint/run.mjs';
 import { copyRepository } from './repositoryCopy.mjs';
 
 const copy = copyRepository();
@@ -44,13 +45,7 @@ test('a new remote and a new screen have their types', async () => {
 });
 
 test('they keep to the lint rules', () =>
-  copy.node(
-    'node_modules/eslint/bin/eslint.js',
-    '--max-warnings=0',
-    'remote-gifts',
-    'remote-orders/routes.ts',
-    'remote-orders/src/sample',
-  ));
+  copy.node(...LINT, 'remote-gifts', 'remote-orders/routes.ts', 'remote-orders/src/sample'));
 
 test('they keep to the structure', () =>
   copy.node(

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../app/PageHead';
 import link from '../kit/Link.module.css';
-// eslint-disable-next-line import-x/no-relative-packages -- The guide belongs to no package.
 import { headings, html } from '../../../docs/operations.md';
 import styles from './HelpPage.module.css';
 

@@ -4,7 +4,7 @@ let offset: number | null = null;
 
 /** How long ago the page's first byte came, so that a slow start does not set the clock back. */
 function sincePageCame(): number {
-  const [entry] = performance.getEntriesByType?.('navigation') as PerformanceNavigationTiming[] | [];
+  const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return entry ? performance.now() - entry.responseStart : 0;
 }
 

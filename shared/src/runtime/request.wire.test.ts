@@ -23,7 +23,8 @@ let request: typeof Request;
 const base: Seen[] = [];
 const cart: Seen[] = [];
 const servers = [listener(base), listener(cart)];
-const originOf = (server: http.Server | undefined) => `http://127.0.0.1:${(server?.address() as AddressInfo).port}`;
+const originOf = (server: http.Server | undefined) =>
+  `http://127.0.0.1:${(server?.address() as AddressInfo | undefined)?.port}`;
 
 beforeAll(async () => {
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

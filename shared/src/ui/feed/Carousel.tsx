@@ -32,6 +32,7 @@ export function Carousel<T>({
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const count = items.length;
+  const tabIndex = count > 1 ? 0 : -1;
   useAutoplay(track, count > 1 ? autoplay : 0);
   const onScroll = () => {
     const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 };
@@ -47,7 +48,7 @@ export function Carousel<T>({
         className={css.track}
         role="group"
         aria-label={`${label}，可左右滑动`}
-        tabIndex={count > 1 ? 0 : -1}
+        tabIndex={tabIndex}
         onScroll={onScroll}
       >
         {items.map((item, i) => (

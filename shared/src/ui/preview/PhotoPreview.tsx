@@ -37,6 +37,7 @@ function Track({ pictures, start, onClose }: { pictures: readonly PictureData[];
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
   const [zoomed, setZoomed] = useState(false);
+  const tabIndex = pictures.length > 1 ? 0 : -1;
   useEffect(() => {
     if (track.current) track.current.scrollLeft = start * track.current.clientWidth;
   }, [start]);
@@ -50,7 +51,7 @@ function Track({ pictures, start, onClose }: { pictures: readonly PictureData[];
         ref={track}
         className={css.track}
         data-zoomed={zoomed || undefined}
-        tabIndex={pictures.length > 1 ? 0 : -1}
+        tabIndex={tabIndex}
         role="group"
         aria-label="图片，可左右滑动"
         onScroll={onScroll}

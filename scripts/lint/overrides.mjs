@@ -1,0 +1,107 @@
+import {
+  consoleImports,
+  consoleTakes,
+  demoImports,
+  EDITOR,
+  editorTakes,
+  hostImports,
+  remoteGlobals,
+  remoteImports,
+  serverImports,
+  serverTakes,
+  sharedImports,
+} from './restricted.mjs';
+import { codeRules, elementRules, functionLines, hookRules, typedRules } from './rules.mjs';
+
+const CODE = ['**/*.{ts,tsx}'];
+const TESTS = [
+  '**/*.{test,testing}.{ts,tsx}',
+  '{shared,server,console}/src/testing/**/*.{ts,tsx}',
+  'e2e/**/*.{ts,tsx}',
+];
+
+const imports = (restrictions) => ({ 'no-restricted-imports': ['error', restrictions] });
+const shared = (files, room) => ({
+  files,
+  excludeFiles: TESTS,
+  rules: imports(sharedImports({ libraries: [], ...room })),
+});
+
+const room = [
+  // A factory lists its parts, one after the other: the calls of a domain, the methods of a port.
+  {
+    files: [
+      'server/src/shop/*/*Handlers.ts',
+      'server/src/shop/staff/*.ts',
+      'server/src/platform/*Calls.ts',
+      'server/src/ports/**/*.ts',
+    ],
+    rules: { 'max-lines-per-function': functionLines(100) },
+  },
+  { files: TESTS, rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' } },
+  // A fixture that needs no other takes an empty pattern: Playwright reads the parameter's text.
+  { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
+  // Rows that the statement itself guarantees.
+  { files: ['{server,demo}/**/*.ts'], rules: { 'typescript/no-non-null-assertion': 'off' } },
+  // Seeds and tables are data.
+  {
+    files: [
+      'demo/src/{seed,pictures/draw}/**/*.ts',
+      'server/src/handlers.ts',
+      '**/*.routes.ts',
+      '**/*.schema.ts',
+      '**/*.test.mjs',
+    ],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+];
+
+const walls = [
+  { files: ['remote-*/**/*.{ts,tsx}'], rules: { 'walls/areas': 'error' } },
+  {
+    files: ['remote-*/**/*.{ts,tsx}'],
+    excludeFiles: TESTS,
+    rules: { ...imports(remoteImports), 'no-restricted-globals': ['error', ...remoteGlobals] },
+  },
+  { files: ['host/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: imports(hostImports) },
+  {
+    files: ['console/**/*.{ts,tsx}'],
+    excludeFiles: TESTS,
+    rules: { ...imports(consoleImports), 'walls/takes': consoleTakes },
+  },
+  { files: [EDITOR], excludeFiles: TESTS, rules: { 'walls/takes': editorTakes } },
+  { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
+  shared(['shared/src/{hooks,format,parts,contract,api}/**/*.{ts,tsx}'], {}),
+  shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),
+  shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
+  shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
+  shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
+  shared(['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,calls,client,blocks/*}.ts'], {
+    libraries: ['zod'],
+    schemas: true,
+  }),
+  { files: ['{server,host}/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: { 'walls/layers': 'error' } },
+  { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
+  { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
+  { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['server/src/{core,shop,jobs}/**/*.ts'], excludeFiles: TESTS, rules: { 'walls/time': 'error' } },
+];
+
+/** Which rules hold where; of two that name the same rule the later one wins. */
+export const overrides = [
+  { files: CODE, rules: codeRules },
+  { files: CODE, excludeFiles: TESTS, rules: typedRules },
+  {
+    files: [
+      '**/*.tsx',
+      'shared/src/{hooks,runtime}/**/*.ts',
+      'host/src/**/*.ts',
+      'console/src/**/*.ts',
+      'remote-*/src/**/*.ts',
+    ],
+    rules: hookRules,
+  },
+  { files: ['**/*.tsx'], rules: elementRules },
+  ...walls,
+  ...room,
+];
