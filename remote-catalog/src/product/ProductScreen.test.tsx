@@ -86,7 +86,7 @@ test('a page that cannot be read is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: '重新加载' });
   calls.replies['products.get'] = ok(product());
   await user.click(retry);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: product().name })).toBeVisible();
 });
 
 // Rules: product-2, product-4

@@ -95,7 +95,7 @@ async function tryAll(line: ShopLine, { token }: Member, offers: Offers, answere
   const entered = await attempt('superBuy.enter', { superBuyId, quantity: 1 }, /gone|soldOut|limit/);
   if (!entered) return;
   const cartIds = [entered.lineId] as never;
-  await attempt('checkout.submit', { cartIds, totalFen: PRICE_FEN, idemKey: newId() }, /changed|soldOut/);
+  await attempt('checkout.submit', { cartIds, totalFen: PRICE_FEN, idemKey: newId() }, /changed|soldOut|stale/);
 }
 
 /** How often each thing was given. */

@@ -25,8 +25,8 @@ export type OpenedShop = Awaited<ReturnType<typeof openShop>>;
 type Killed<P> = {
   /** Names the test's folder. */
   name: string;
-  /** The process is killed with the answer that has this number: what others asked is under way then. */
-  killedAfter: number;
+  /** The process is killed with the answer to this call that has this number: what others asked is under way then. */
+  killedAfter: ConstructorParameters<typeof ShopLine>[0];
   /** Fills the demo store. */
   prepare: (shop: OpenedShop) => Promise<P>;
   /** What people do, through the end of the process and after it. */

@@ -21,19 +21,20 @@ const formOf = (fields: object) =>
     ]),
   ).toString();
 
+const pathOf = (name: CallName) => calls[name].address.split(' ')[1] ?? '';
+
 /**
  * Asks a shop whose process may end at any moment. What is not answered then waits for the next process and is sent again, word for word.
  */
 export class ShopLine {
-  /** How many requests were answered. */
-  answered = 0;
-  /** Comes with the answer number `cutAfter`: from then on requests wait. */
+  private answers = 0;
+  /** Comes with the answer number `answers` of a call: from then on requests wait. */
   readonly cut: Promise<void>;
   private onCut!: () => void;
   private post!: Promise<Post>;
   private open!: (post: Post) => void;
 
-  constructor(private readonly cutAfter: number) {
+  constructor(private readonly cutAfter: { call: CallName; answers: number }) {
     this.cut = new Promise((done) => (this.onCut = done));
     this.wait();
   }
@@ -46,9 +47,10 @@ export class ShopLine {
     this.post = new Promise((open) => (this.open = open));
   }
 
-  private count(): void {
-    this.answered += 1;
-    if (this.answered !== this.cutAfter) return;
+  private count(path: string): void {
+    if (path !== pathOf(this.cutAfter.call)) return;
+    this.answers += 1;
+    if (this.answers !== this.cutAfter.answers) return;
     this.wait();
     this.onCut();
   }
@@ -58,7 +60,7 @@ export class ShopLine {
       const post = await this.post;
       const reply = await post(path, formOf(fields)).catch(() => null);
       if (reply) {
-        this.count();
+        this.count(path);
         return reply;
       }
     }
@@ -66,8 +68,7 @@ export class ShopLine {
 
   /** Makes a call that is sent as a form. */
   async call<N extends CallName>(name: N, params: Params<N>, token: string): Promise<Result<N>> {
-    const [, path = ''] = calls[name].address.split(' ');
-    const { body } = await this.send(path, { ...params, req_token: token, req_quarry: 'h5' });
+    const { body } = await this.send(pathOf(name), { ...params, req_token: token, req_quarry: 'h5' });
     const { states, result } = JSON.parse(body) as { states: number; result: Result<N> };
     if (states !== 200) throw new Error(`${name}: ${body}`);
     return result;

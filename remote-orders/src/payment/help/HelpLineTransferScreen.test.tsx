@@ -15,7 +15,7 @@ const sent = (n: number, state: TransferHelp['sent'][number]['state']) => ({
 const help = (change: Partial<TransferHelp> = {}): TransferHelp => ({
   orderId,
   state: 'waiting',
-  now: new Date().toISOString(),
+  now: '2026-03-01T02:00:00.000Z',
   words: '【酒窖】订单 2603010000000001 待付 ¥1,216.00。',
   receivers: [
     { receiver: 'own', name: '林先生', phone: '138****0001' },
