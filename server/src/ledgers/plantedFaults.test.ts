@@ -202,6 +202,20 @@ const plants: Plant[] = [
     [/^flash sale \S+, sku \S+: 1 places are noted as held, people have 0$/],
   ],
   [
+    'a reservation that nobody has',
+    [
+      'update reservable set taken = taken + 1 where id = (select id from reservable where places is null or taken < places limit 1)',
+    ],
+    [/^reservation \S+: \d+ places are noted as taken, \d+ people hold one$/],
+  ],
+  [
+    'a place at an event that nobody signed up for',
+    [
+      `insert into sign_up_form (page_id, block, title, taken) select id, 'planted', 'planted', 1 from promotion_page limit 1`,
+    ],
+    [/^sign-up form \S+ planted: 1 places are noted as taken, 0 people hold one$/],
+  ],
+  [
     'a case that gives back other money than it says',
     [`update return_case set money = jsonb_set(money, '{refundFen}', '1') where id = ${anyCase('refunded')}`],
     [/^case \S+ \(refunded\): 1 fen are to go back, its refunds are \d+, of which \d+ are done$/],

@@ -17,7 +17,8 @@ type DemoReservable = {
   opensInDays?: number;
   level?: string;
   places?: number;
-  taken: number;
+  /** The demo people who have reserved, by the last digits of their phones. */
+  by: readonly string[];
   remind: number;
 };
 
@@ -28,7 +29,7 @@ const reservables: DemoReservable[] = [
     name: '整点抢购',
     note: '八款酒，抢完即止',
     link: '/activity?id=flash',
-    taken: 312,
+    by: ['02', '03', '05'],
     remind: 10,
   },
   {
@@ -39,7 +40,7 @@ const reservables: DemoReservable[] = [
     link: '/activity?id=left-bank',
     code: 'C1001',
     begins: [3, 10],
-    taken: 128,
+    by: ['02', '04', '05', '06'],
     remind: 30,
   },
   {
@@ -49,8 +50,8 @@ const reservables: DemoReservable[] = [
     note: '徐汇衡山路店二楼',
     link: '/activity?id=left-bank',
     begins: [5, 19],
-    places: 12,
-    taken: 12,
+    places: 3,
+    by: ['03', '04', '05'],
     remind: 120,
   },
   {
@@ -61,7 +62,7 @@ const reservables: DemoReservable[] = [
     link: '/activity?id=left-bank',
     begins: [9, 18],
     places: 20,
-    taken: 6,
+    by: [],
     level: 'black',
     remind: 120,
   },
@@ -73,13 +74,20 @@ const reservables: DemoReservable[] = [
     link: '/course',
     begins: [12, 20],
     opensInDays: 6,
-    taken: 0,
+    by: [],
     remind: 15,
   },
 ];
 
 const at = (now: Date, days: number, hour = 0) => new Date(startOfDay(dayOf(now)).getTime() + days * DAY + hour * HOUR);
 const instant = (now: Date, begins: [number, number] | undefined) => (begins ? at(now, ...begins) : null);
+
+const rowsOf = ({ key, by }: DemoReservable, now: Date) =>
+  by.map((digits, i) => ({
+    person_id: seedId('person', `138000000${digits}`),
+    reservable_id: reservableId(key),
+    at: new Date(now.getTime() - (i + 1) * HOUR),
+  }));
 
 /** The session that begins last of those that stand ready. */
 const lastSale = async (db: Db | Tx) =>
@@ -98,8 +106,9 @@ export const seedReservables: Seed = async (tx, { now }) => {
   await tx
     .insertInto('reservable')
     .values(
-      reservables.map(({ key, kind, code, begins, opensInDays, level, remind, ...row }) => ({
+      reservables.map(({ key, kind, code, begins, opensInDays, level, remind, by, ...row }) => ({
         ...row,
+        taken: by.length,
         id: reservableId(key),
         kind,
         sale_id: kind === 'sale' ? saleId : null,
@@ -112,9 +121,11 @@ export const seedReservables: Seed = async (tx, { now }) => {
       })),
     )
     .execute();
+  const rows = reservables.flatMap((reservable) => rowsOf(reservable, now));
+  await tx.insertInto('reservation').values(rows).execute();
 };
 
-/** What has begun is offered again, to nobody yet, so that an old store looks alive. */
+/** What has begun is offered again, so that an old store looks alive. */
 export async function renewReservables(db: Db, now: Date): Promise<void> {
   const begun = await db
     .selectFrom('reservable as r')
@@ -135,8 +146,10 @@ export async function renewReservables(db: Db, now: Date): Promise<void> {
           };
     await db
       .updateTable('reservable')
-      .set({ ...when, taken: own.taken })
+      .set({ ...when, taken: own.by.length })
       .where('id', '=', id)
       .execute();
+    const rows = rowsOf(own, now);
+    if (rows.length) await db.insertInto('reservation').values(rows).execute();
   }
 }

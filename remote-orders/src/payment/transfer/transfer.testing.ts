@@ -21,6 +21,9 @@ export const aTransfer = (change: Partial<Transfer> = {}): Transfer => ({
   ...change,
 });
 
+// One moment for all sheets of a test: of two, the newer one is shown.
+const now = new Date().toISOString();
+
 export const transferSheet = (change: Partial<TransferSheet> = {}): TransferSheet => ({
   orderId,
   orderNo: '2603010000000001',
@@ -29,7 +32,7 @@ export const transferSheet = (change: Partial<TransferSheet> = {}): TransferShee
   paidFen: 0,
   restFen: 121600,
   payBeforeAt: '2099-01-01T00:00:00.000Z',
-  now: new Date().toISOString(),
+  now,
   bank: { holder: '酒窖（上海）贸易有限公司', bank: '招商银行上海徐汇支行', number: '1219 0730 0810 901' },
   reference: '2603010000000001',
   paidFrom: '2026-02-01',

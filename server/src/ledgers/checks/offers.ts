@@ -62,4 +62,18 @@ const wrongPlaces = check<{ sale_id: string; sku_id: string; held: number; place
     `flash sale ${sale_id}, sku ${sku_id}: ${held} places are noted as held, people have ${places}`,
 );
 
-export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongFlash, wrongPlaces];
+/** Reservations and sign-up forms that count another number of places as taken than people hold. */
+const wrongSeats = check<{ what: string; id: string; taken: number; people: number }>(
+  sql`
+    select 'reservation' as what, r.id::text as id, r.taken, (select count(*) from reservation where reservable_id = r.id) as people
+    from reservable r
+    where r.taken <> (select count(*) from reservation where reservable_id = r.id)
+    union all
+    select 'sign-up form', f.page_id || ' ' || f.block, f.taken, (select count(*) from sign_up where page_id = f.page_id and block = f.block)
+    from sign_up_form f
+    where f.taken <> (select count(*) from sign_up where page_id = f.page_id and block = f.block)
+    order by 1, 2`,
+  ({ what, id, taken, people }) => `${what} ${id}: ${taken} places are noted as taken, ${people} people hold one`,
+);
+
+export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongFlash, wrongPlaces, wrongSeats];

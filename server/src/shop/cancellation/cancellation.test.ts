@@ -3,10 +3,16 @@ import type { Person } from '../../http/handler';
 import { hashToken } from '../../http/caller';
 import { cancelAccounts } from '../../jobs/cancellationJobs';
 import { readNotes } from '../../ports/sandboxNotes';
+import { checkLedgers } from '../../ledgers/checkLedgers';
+import { addLivePage } from '../../testing/livePages';
+import { addReservable } from '../../testing/reservables';
 import { placeShipped, withOrders, type OrderScene } from '../../testing/orders';
 import { openSession, readPerson, readPersonByPhone } from '../auth/session';
 import { startSession } from '../auth/startSession';
+import { transaction } from '../../store/transaction';
+import { endAccount } from './endAccount';
 
+const NAME = { label: '姓名', kind: 'text', required: true, options: '' };
 const form = { reason: 'unused', words: '换了手机', agreed: true } as const;
 const from = { kind: 'h5', device: 'A', ip: '203.0.113.7' } as const;
 
@@ -124,6 +130,29 @@ test('after seven days the account is gone: nobody logs in, what was left is boo
     await db.updateTable('person').set({ phone: person.phone }).where('id', '=', next.id).execute();
     expect(await readPersonByPhone(db, person.phone)).toMatchObject({ id: next.id });
     expect(await smsTo(parts, person)).toEqual([expect.stringContaining('账号已注销')]);
+  }));
+
+// Rule: cancel-8
+test('the places that it held are free for others', () =>
+  withOrders(async (parts) => {
+    const { call, clock, db, shop } = parts;
+    const person = await shop.person();
+    const reservableId = await addReservable(parts, { places: 1 });
+    const props = { id: 'form', title: '报名', questions: [NAME], places: 1 };
+    const form = { id: await addLivePage(parts, [{ type: 'SignUpForm', props }]), block: 'form' };
+    const goods = await shop.product({ priceFen: 8000 });
+    const sale = { saleId: await shop.flash(goods, { total: 1 }), productId: goods.productId };
+    const take = async (who: Person) => {
+      await call('reservations.reserve', { reservableId }, who);
+      await call('signUps.add', { ...form, answers: ['林'] }, who);
+      await call('activity.takePlace', sale, who);
+    };
+    await take(person);
+    const next = await shop.person();
+    await expect(take(next)).rejects.toMatchObject({ result: { code: 'full' } });
+    await transaction(db, (tx) => endAccount(tx, person.id, clock.now()));
+    expect((await checkLedgers(db)).faults).toEqual([]);
+    await take(next);
   }));
 
 // Rule: cancel-5

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moveLedger } from '../../core/ledger';
 import type { Tx } from '../../store/transaction';
+import { freePlaces } from './freePlaces';
 import { PERSONAL_TABLES, type PersonalTable } from './personalTables';
 
 type Changes = Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ async function removeTraces(tx: Tx, personId: string) {
 export async function endAccount(tx: Tx, personId: string, now: Date): Promise<void> {
   await emptyPurse(tx, personId, now);
   await removeTraces(tx, personId);
+  await freePlaces(tx, personId);
   for (const entry of Object.entries(PERSONAL_TABLES)) {
     const [name, table] = entry;
     if (table.atEnd === 'delete')
