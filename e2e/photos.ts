@@ -23,10 +23,10 @@ type Job = { screen: Screen; name: string; state: State; file: string; width: nu
 
 type Asked = { path: string | undefined; state: string | undefined; width: string | undefined };
 
-/** `/cart`, `/cart empty`, `/cart empty 375`; a dash stands for all. */
+/** `/cart`, `/cart,/login`, `/cart empty`, `/cart empty 375`; a dash stands for all. */
 const jobsOf = (asked: Asked): Job[] =>
   screens
-    .filter((screen) => !asked.path || screen.path === asked.path)
+    .filter((screen) => !asked.path || asked.path.split(',').includes(screen.path))
     .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state })))
     .filter(({ name }) => !asked.state || name === asked.state)
     .flatMap((job) =>

@@ -35,7 +35,7 @@ export function FriendCard({ campaign: { id, state, needed }, friend, from, onHe
       <p className={css.note}>
         已有 {friend.helpers} / {needed} 位好友助力
       </p>
-      <Progress value={friend.helpers / needed} label={`${friend.name}的助力进度`} tone="gold" />
+      <Progress value={friend.helpers / needed} label={`${friend.name}的助力进度`} />
       {open ? (
         <Button block size="l" disabled={friend.helped} loading={busy} onClick={() => void submit()}>
           {friend.helped ? '已助力' : '帮 TA 助力'}

@@ -39,7 +39,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
 function Gathered({ own: { helpers, friends }, needed }: { own: OwnFreeBuy; needed: number }) {
   return (
     <>
-      <Progress value={helpers / needed} label="我的助力进度" tone="gold" />
+      <Progress value={helpers / needed} label="我的助力进度" tone="bright" />
       <p className={css.small}>
         {helpers} / {needed} 位好友已助力
       </p>

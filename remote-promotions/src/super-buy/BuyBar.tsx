@@ -40,19 +40,19 @@ export function BuyBar({ offer, onChanged }: { offer: SuperBuy; onChanged: () =>
   const closed = closedWords(offer);
   if (closed)
     return (
-      <div className={css.bar}>
+      <>
         <p className={css.closed}>{closed}</p>
-        <Button kind="line" size="l" to={`/product?req_productId=${offer.productId}`}>
+        <Button block kind="line" size="l" to={`/product?req_productId=${offer.productId}`}>
           看看这款酒
         </Button>
-      </div>
+      </>
     );
   return (
-    <div className={css.bar}>
+    <>
       <Stepper value={quantity} onChange={setWanted} max={offer.left} maxMessage={`还可以买 ${offer.left} 件`} />
-      <Button size="l" loading={busy} onClick={() => void submit()}>
+      <Button block size="l" loading={busy} onClick={() => void submit()}>
         立即抢购 {money(quantity * offer.priceFen)}
       </Button>
-    </div>
+    </>
   );
 }

@@ -28,8 +28,10 @@ export const seedFreeBuy: Seed = async (tx, { now }) => {
   const skus = await tx
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('wine as v', 'v.id', 'p.wine_id')
     .innerJoin('stock as t', 't.product_id', 'p.id')
     .innerJoin('warehouse as w', 'w.id', 't.warehouse_id')
+    .distinctOn('v.winery_id')
     .select(['s.id', 'p.code', 'p.list_price_fen'])
     .where('s.kind', '=', 'bottle')
     .where('w.kind', '=', 'local')
@@ -37,6 +39,7 @@ export const seedFreeBuy: Seed = async (tx, { now }) => {
     .where('p.on_sale', '=', true)
     .where('p.list_price_fen', '>=', WORTH.fromFen)
     .where('p.list_price_fen', '<=', WORTH.toFen)
+    .orderBy('v.winery_id')
     .orderBy('p.code')
     .limit(GOODS)
     .execute();

@@ -74,7 +74,7 @@ function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<b
           label={page.name}
           note={page.phone}
           to={`/hy-details-yulan?id=${page.id}`}
-          value={<Avatar name={page.name} picture={page.logo} size={32} />}
+          icon={<Avatar name={page.name} picture={page.logo} size={32} />}
         />
         <Cell label="查看酒款资料" to={`/product?req_productId=${productId}`} />
       </Cells>

@@ -65,7 +65,7 @@ function Head({ standing }: { standing: Standing }) {
       </p>
       {goal && (
         <>
-          <Progress value={approved / goal.friends} label="邀请进度" tone="gold" />
+          <Progress value={approved / goal.friends} label="邀请进度" tone="bright" />
           <p className={css.next}>
             {approved < goal.friends
               ? `再有 ${goal.friends - approved} 位通过审核，可领「${goal.name}」`

@@ -58,7 +58,7 @@ function Standing({ program, approved }: Result<'invitations.get'>) {
       <p className={css.name}>{program.name}</p>
       {goal && (
         <>
-          <Progress value={approved / goal.friends} label="邀请进度" tone="gold" />
+          <Progress value={approved / goal.friends} label="邀请进度" tone="bright" />
           <p className={css.small}>
             {waiting
               ? '有奖励可以领取'

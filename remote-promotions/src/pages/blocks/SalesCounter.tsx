@@ -28,7 +28,7 @@ export default function SalesCounter({ id, title, subtitle, goal }: BlockProps<'
           <b>{figure.format(sold)}</b>
           <span>件</span>
         </p>
-        {aim > 0 && <Progress value={sold / aim} label={`已售 ${sold} 件，共 ${aim} 件`} tone="gold" />}
+        {aim > 0 && <Progress value={sold / aim} label={`已售 ${sold} 件，共 ${aim} 件`} tone="bright" />}
         {(aim > 0 || state !== 'running') && <p className={css.small}>{noteOf(counter, aim - sold)}</p>}
       </div>
     </>

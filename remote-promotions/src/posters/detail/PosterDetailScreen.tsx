@@ -59,11 +59,9 @@ function Editor({ id, found: { template, goods: best, inviter } }: { id: string;
       title="海报编辑"
       className={css.page}
       bottom={
-        <div className={css.bar}>
-          <Button block size="l" loading={busy} disabled={!goods} onClick={() => goods && void submit(goods.id)}>
-            {goods ? '生成海报' : '请先选择商品'}
-          </Button>
-        </div>
+        <Button block size="l" loading={busy} disabled={!goods} onClick={() => goods && void submit(goods.id)}>
+          {goods ? '生成海报' : '请先选择商品'}
+        </Button>
       }
     >
       <div className={css.stack}>

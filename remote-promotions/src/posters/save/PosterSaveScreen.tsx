@@ -60,7 +60,7 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
       title="保存海报"
       className={css.page}
       bottom={
-        <div className={css.bar}>
+        <>
           <Button block kind="line" size="l" disabled={!canvas} onClick={() => setMailing(true)}>
             发送到邮箱
           </Button>
@@ -75,7 +75,7 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
               保存图片
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <div className={css.stack}>

@@ -86,6 +86,7 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
       </div>
       <Button
         kind={closedWords(campaign) ? 'line' : 'gold'}
+        className={closedWords(campaign) ? css.look : undefined}
         size="m"
         to={`/redpacket?id=${id}`}
         label={`${words}：${name}`}

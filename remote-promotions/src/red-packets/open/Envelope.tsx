@@ -65,7 +65,9 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
         </p>
       ) : (
         <p className={css.until}>
-          还剩 {left} / {envelopes} 个 · {dayMinute(toAt)} 结束{chances > 0 && ` · 今天还能拆 ${chances} 次`}
+          还剩 {left} / {envelopes} 个{chances > 0 && ` · 今天还能拆 ${chances} 次`}
+          <br />
+          {dayMinute(toAt)} 结束
         </p>
       )}
       {got !== null && (

@@ -15,7 +15,7 @@ export function Friends({ campaign }: { campaign: RedPacketDetail }) {
       <p>
         今天 {helpers} 位好友拆过，多得 {counted} 次，最多 {bonusPerDay} 次
       </p>
-      <Progress value={counted / bonusPerDay} label="好友助力" tone="gold" />
+      <Progress value={counted / bonusPerDay} label="好友助力" />
       <CopyLink link={linkOf(campaign)} />
     </Card>
   );

@@ -10,7 +10,7 @@ export function Lamps({ lit, lamps, label }: { lit: number; lamps: number; label
   return (
     <div className={css.lamps}>
       {lamps > DRAWN ? (
-        <Progress value={lit / lamps} label={words} tone="gold" />
+        <Progress value={lit / lamps} label={words} tone="bright" />
       ) : (
         <span className={css.row} role="img" aria-label={words}>
           {Array.from({ length: lamps }, (_, at) => (

@@ -4,7 +4,8 @@ import css from './Progress.module.css';
 type ProgressProps = {
   /** 0 to 1. */ value: number;
   label: string;
-  tone?: 'gold' | 'wine';
+  /** `bright`: on a dark ground; `gold`: on a golden one. */
+  tone?: 'wine' | 'gold' | 'bright';
   className?: string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../media/Icon';
 import css from './Cell.module.css';
@@ -9,7 +9,8 @@ type CellProps = {
   value?: ReactNode;
   /** A quieter line under the label. */
   note?: ReactNode;
-  icon?: IconName;
+  /** Stands before the label: the name of an icon, or a picture. */
+  icon?: IconName | ReactElement;
   /** Leads to a screen; the row is not shown when that is not published. */
   to?: string;
   onClick?: () => void;
@@ -32,7 +33,7 @@ export function Cell({
 }: CellProps) {
   const inside = (
     <>
-      {icon && <Icon name={icon} className={css.icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} className={css.icon} /> : icon}
       <span className={css.label}>
         {label}
         {note && <small>{note}</small>}
