@@ -18,6 +18,7 @@ const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ 
     if (path.endsWith('/take-down')) return { states: 200, result: null };
     if (method === 'POST') return { states: 200, result: { id: ID } };
     if (path === '/page-visitors') return visitors();
+    if (path === '/pages/findings') return { states: 200, result: { list: [{ id: ID, errors: 1, warnings: 2 }] } };
     if (path === '/pages/templates') return { states: 200, result: { list: templates } };
     if (path.startsWith('/pages/')) return { states: 200, result: pageDetail() };
     const list = [
@@ -46,8 +47,9 @@ test('pages are shown with state, what is on, schedule and visitors', async () =
     '03-01 08:00 → 长期',
     'operator',
     '3,482',
+    '1 处错误，2 处提醒',
   ])
-    expect(row).toHaveTextContent(words);
+    await waitFor(() => expect(row).toHaveTextContent(words));
   expect(screen.getByRole('row', { name: /中秋/ })).toHaveTextContent('没有排期');
 });
 
@@ -68,7 +70,8 @@ test('the list is narrowed by state, author, schedule, block and words', async (
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: '作者' }), 'publisher');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '排期' }), 'month');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '含区块' }), '限时抢购');
-  await userEvent.type(screen.getByRole('searchbox', { name: '名称或路径' }), '中秋{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '提醒' }), 'yes');
+  await userEvent.type(screen.getByRole('searchbox', { name: '名称、路径或商品' }), '中秋{Enter}');
   await waitFor(() => {
     const query = new URLSearchParams(lists(asked).at(-1)?.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -76,6 +79,7 @@ test('the list is narrowed by state, author, schedule, block and words', async (
       author: 'publisher',
       schedule: 'month',
       block: 'FlashSale',
+      warned: 'yes',
       q: '中秋',
     });
   });

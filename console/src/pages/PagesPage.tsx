@@ -23,11 +23,16 @@ import { StateTabs } from './StateTabs';
 import { Templates, type Template } from './Templates';
 import { blockWords, SCHEDULES } from './words';
 
-type Name = 'q' | 'author' | 'schedule' | 'block' | 'state';
+type Name = 'q' | 'author' | 'schedule' | 'block' | 'warned' | 'state';
 type Open = { copy: PageHead } | { archive: PageHead } | { template: Template } | null;
 type Choice = { value: string; label: string };
 
-const WORDS: FilterField<Name> = { kind: 'text', name: 'q', label: '名称或路径', placeholder: '名称、路径' };
+const WORDS: FilterField<Name> = {
+  kind: 'text',
+  name: 'q',
+  label: '名称、路径或商品',
+  placeholder: '名称、路径、商品',
+};
 const select = (name: Name, label: string, all: string, options: readonly Choice[]): FilterField<Name> => ({
   kind: 'select',
   name,
@@ -36,6 +41,7 @@ const select = (name: Name, label: string, all: string, options: readonly Choice
   options,
 });
 const SCHEDULE = select('schedule', '排期', '全部排期', SCHEDULES);
+const WARNED = select('warned', '提醒', '有无提醒', [{ value: 'yes', label: '只看有提醒' }]);
 const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []) => [
   WORDS,
   select(
@@ -51,6 +57,7 @@ const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []
     '任意区块',
     types.map((type) => ({ value: type, label: blockWords(type) })),
   ),
+  WARNED,
 ];
 /** The state is chosen by tabs, the others in the bar. */
 const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];
@@ -64,14 +71,15 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 
 export function PagesPage() {
   const filters = useFilters(ALL);
-  const query = useCall(pages.list, filters.params as { state?: PageState; schedule?: PageSchedule });
+  const query = useCall(pages.list, filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' });
   const visitors = useCall(pageNumbers.listToday, {});
+  const findings = useCall(pages.listFindings, {}).data?.list;
   const mayEdit = useMayEdit();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
-  const columns = useMemo(() => pageColumns(visitors), [visitors]);
+  const columns = useMemo(() => pageColumns(visitors, findings), [visitors, findings]);
   const list = query.data?.list;
   const actions = {
     name: ({ name }: PageHead) => name,

@@ -1,4 +1,5 @@
 import type { PageHead } from '@cellar/shared/api/pages/schema';
+import type { Result } from '@cellar/shared/contract/calls';
 import { Badge } from '../kit/Badge';
 import type { Column } from '../kit/DataTable';
 import { Time } from '../kit/Time';
@@ -23,16 +24,30 @@ function Revision({ page: { revision, run, state } }: { page: PageHead }) {
   );
 }
 
-/** `visitors` are read by themselves. */
-export const pageColumns = (visitors: VisitorsQuery): Column<PageHead>[] => [
+type Findings = Result<'pages.listFindings'>['list'];
+
+/** How much the check has found in a page. */
+function Found({ of }: { of: Findings[number] | undefined }) {
+  if (!of) return null;
+  const words = [of.errors && `${of.errors} 处错误`, of.warnings && `${of.warnings} 处提醒`].filter(Boolean).join('，');
+  return (
+    <Badge tone={of.errors ? 'bad' : 'gold'} title={words}>
+      <span aria-hidden>{of.errors + of.warnings}</span>
+      <span className={text.hidden}>{words}</span>
+    </Badge>
+  );
+}
+
+/** `visitors` and `findings` are read by themselves. */
+export const pageColumns = (visitors: VisitorsQuery, findings: Findings = []): Column<PageHead>[] => [
   {
     id: 'name',
     title: '页面',
-    cell: ({ name, path, types }) => (
+    cell: ({ id, name, path, types }) => (
       <span className={styles.page}>
         <Sketch types={types} />
         <span>
-          {name}
+          {name} <Found of={findings.find((one) => one.id === id)} />
           <span className={`${text.dim} ${styles.path}`}>{path}</span>
         </span>
       </span>
@@ -61,7 +76,10 @@ export const pageColumns = (visitors: VisitorsQuery): Column<PageHead>[] => [
     title: '修改',
     cell: ({ author, savedAt }) => (
       <>
-        {author}
+        <span className={styles.author}>
+          <i aria-hidden>{author.slice(0, 1).toUpperCase()}</i>
+          {author}
+        </span>
         <p className={text.dim}>
           <Time at={savedAt} />
         </p>

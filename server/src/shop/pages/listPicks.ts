@@ -6,22 +6,14 @@ import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import type { FieldsOf } from '../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
-import { normal, shelfOf, type ShelfRow } from '../catalog/shelf';
+import { matcherOf } from '../catalog/matcher';
+import { normal, shelfOf } from '../catalog/shelf';
 import { couponWords } from '../words';
 import { pickGroups } from './pickGroups';
 import { span } from './spanWords';
 
 const SHOWN = 30;
 type Asked = FieldsOf<'pages.listPicks'>;
-
-async function matcherOf(q: string): Promise<(row: ShelfRow) => boolean> {
-  const word = normal(q);
-  if (!/^[a-z\s]+$/.test(word)) return ({ title }) => title.includes(word);
-  // The table of sounds is large: it is loaded by the first who types in letters.
-  const { match } = await import('pinyin-pro');
-  return ({ title, name }) =>
-    title.includes(word) || match(name, word.replaceAll(' ', ''), { continuous: true }) !== null;
-}
 
 async function products(app: App, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
   const { rows } = await shelfOf(app);

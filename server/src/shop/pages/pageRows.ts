@@ -64,13 +64,15 @@ export const revisionHead = ({
   at: at.toISOString(),
 });
 
-/** A revision in the shape that this server knows, whatever it was stored in. */
-export function revisionData(row: RevisionRow) {
+/** What a revision holds, in the shape that this server knows, whatever it was stored in. */
+export function storedData(row: Pick<RevisionRow, 'data' | 'blocks'>) {
   const data = PageData.parse(row.data);
   const versions = Versions.parse(row.blocks);
   const content = migrateBlocks(data.content, versions);
-  return { ...revisionHead(row), data: { ...data, content }, blocks: versionsOf(content, versions) };
+  return { data: { ...data, content }, blocks: versionsOf(content, versions) };
 }
+
+export const revisionData = (row: RevisionRow) => ({ ...revisionHead(row), ...storedData(row) });
 
 type RunRow = {
   id: string;

@@ -8,6 +8,7 @@ import type { Staff } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
+import { withDemo } from '../../testing/withDemo';
 
 type Own = Extract<CallName, `pages.${string}`>;
 
@@ -243,6 +244,25 @@ it('lists by state, author and words; archived ones stand aside and come back', 
       code: 'taken',
       fields: { slug: expect.any(String) },
     });
+  }));
+
+// Rule: compose-35
+it('finds pages by the goods on them, and those that the check has something against', () =>
+  withDemo(async (scene) => {
+    const desk = deskOf(scene);
+    const named = async (asked: Params<'pages.list'>) => (await desk('pages.list', asked)).list.map(({ id }) => id);
+    const goods = scene.db.updateTable('product').where('code', '=', 'C1001');
+    const { name } = await goods.set({ on_sale: true }).returning('name').executeTakeFirstOrThrow();
+    const selling = await named({ q: name });
+    expect(selling.length).toBeGreaterThan(0);
+    expect(await named({ q: 'C1001' })).toEqual(selling);
+    const errors = async () =>
+      (await desk('pages.listFindings', {})).list.find(({ id }) => id === selling[0])?.errors ?? 0;
+    const before = await errors();
+    await goods.set({ on_sale: false }).execute();
+    expect(await errors()).toBeGreaterThan(before);
+    const found = (await desk('pages.listFindings', {})).list.map(({ id }) => id);
+    expect((await named({ warned: 'yes' })).sort()).toEqual(found.sort());
   }));
 
 // Rule: compose-5

@@ -4,6 +4,7 @@ import { checkRevision, checkWork } from './check/checkRevision';
 import { getPage, listPages } from './listPages';
 import { listPageLog, listRevisions } from './listRevisions';
 import { addPage, archivePage, copyPage, renamePage, unarchivePage } from './makePage';
+import { listFindings } from './listFindings';
 import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
 import { addPicture, listPictures } from './pagePictures';
@@ -31,6 +32,7 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.rename': (asked, { name }) => renamePage(app, asked, name),
   'pages.save': (asked, { name }) => savePage(app, asked, name),
   'pages.restore': (asked, { name }) => restoreRevision(app, asked, name),
+  'pages.listFindings': () => listFindings(app),
   'pages.check': (asked) => checkRevision(app, asked),
   'pages.checkWork': (asked) => checkWork(app, asked),
   'pages.preview': (asked, { name }) => previewPage(app, asked, name),

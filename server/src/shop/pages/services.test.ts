@@ -85,7 +85,7 @@ it('offers rewards, reservations and shops to choose from', () =>
       expect.stringMatching(/^1800 积分 · .+ 剩 \d+ 份$/),
     );
     expect(await picks('reservable', '品鉴会')).toMatchObject([
-      { name: '周末品鉴会 · 左岸之夜', hint: expect.stringContaining('已约 12 / 12'), warning: '名额已满' },
+      { name: '周末品鉴会 · 左岸之夜', hint: expect.stringContaining('已约 3 / 3'), warning: '名额已满' },
     ]);
     expect((await picks('store')).map(({ name }) => name)).toEqual([
       '酒窖 · 徐汇衡山路店',

@@ -3,6 +3,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 
 export const pages = createClient<typeof pagesSchema>('pages', {
   list: 'GET /console/api/pages',
+  listFindings: 'GET /console/api/pages/findings',
   listTemplates: 'GET /console/api/pages/templates',
   listPicks: 'GET /console/api/pages/picks',
   listLinks: 'GET /console/api/pages/links',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
-import { DraftData, FINDING_CODES, looked, Pick, PickKind } from '@cellar/shared/api/pages/shapes';
+import { Difference, DraftData, FINDING_CODES, looked, Pick, PickKind, Run } from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -44,14 +44,6 @@ const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选
 const page = z.object({ id: idOf('activityPage') });
 const seen = page.extend({ standing: Count });
 
-const Run = z.object({
-  id: Id,
-  revision: z.int(),
-  fromAt: Instant,
-  toAt: Instant.nullable(),
-  by: z.string(),
-  at: Instant,
-});
 export type PageRun = z.output<typeof Run>;
 
 const PageHead = z.object({
@@ -83,13 +75,6 @@ const RevisionData = RevisionHead.extend({
   blocks: z.record(z.string(), z.int()),
 });
 
-const Difference = z.object({
-  block: z.string(),
-  type: z.string(),
-  kind: z.enum(['added', 'removed', 'moved', 'changed']),
-  fields: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
-});
-
 export const Finding = z.object({
   /** Errors stop a publication, warnings ask. */
   level: z.enum(['error', 'warning']),
@@ -108,7 +93,7 @@ export const pagesSchema = {
   list: defineCall({
     access: readers,
     params: z.object({
-      /** In its name, its path or its title. */
+      /** In its name or its path, or of goods on it: their name, code or sound. */
       q: z.string().trim().max(60).default(''),
       state: PageState.optional(),
       author: z.string().max(60).default(''),
@@ -116,6 +101,8 @@ export const pagesSchema = {
       schedule: PageSchedule.optional(),
       /** Type of a block that it has. */
       block: z.string().max(40).default(''),
+      /** Only those whose newest revision has findings. */
+      warned: z.enum(['yes']).optional(),
     }),
     result: z.object({
       list: z.array(PageHead),
@@ -124,6 +111,12 @@ export const pagesSchema = {
       /** Types of blocks that pages have. */
       types: z.array(z.string()),
     }),
+  }),
+  /** How much stands against the newest revision of each page; pages without findings are left out. */
+  listFindings: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({ list: z.array(z.object({ id: Id, errors: z.int(), warnings: z.int() })) }),
   }),
   listTemplates: defineCall({
     access: readers,

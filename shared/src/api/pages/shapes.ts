@@ -11,6 +11,24 @@ export const DraftData = z.object({
 /** As whom and when a page is looked at; null = now. */
 export const looked = { as: z.enum(PREVIEW_PERSONS), at: Instant.nullable().default(null) };
 
+/** A time in which a revision is shown. */
+export const Run = z.object({
+  id: Id,
+  revision: z.int(),
+  fromAt: Instant,
+  toAt: Instant.nullable(),
+  by: z.string(),
+  at: Instant,
+});
+
+/** A block that differs between two revisions. */
+export const Difference = z.object({
+  block: z.string(),
+  type: z.string(),
+  kind: z.enum(['added', 'removed', 'moved', 'changed']),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+
 /** What a check finds. */
 export const FINDING_CODES = [
   'goodsGone',

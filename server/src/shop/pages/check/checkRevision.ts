@@ -13,7 +13,7 @@ import { emptyFieldOf, goodsAtFirst } from './blockRules';
 import { contrastOf } from './contrast';
 import { findingsOf, type Span } from './mentionFindings';
 import { mentionsOf } from './mentions';
-import { readMentioned } from './readMentioned';
+import { readMentioned, type Mentioned } from './readMentioned';
 
 type Block = PageData['content'][number];
 
@@ -114,17 +114,25 @@ export async function checkWork(app: App, { id, data }: FieldsOf<'pages.checkWor
   return { findings: await check(app, { data, blocks: versionsOf(data.content) }, { span, slug }) };
 }
 
+/** What each of many pages has against it; what they name is read for all of them together. */
+export async function checkAll<P extends Checked & Shown>(app: App, pages: readonly P[]) {
+  const mentions = pages.flatMap(({ data }) => namedIn(data).map(({ mention }) => mention));
+  const known = await readMentioned(app, mentions);
+  return pages.map((page) => ({ ...page, findings: findingsIn(app, page, page, known) }));
+}
+
+const check = async (app: App, checked: Checked, shown: Shown) =>
+  (await checkAll(app, [{ ...checked, ...shown }]))[0]!.findings;
+
+const namedIn = ({ content, root }: PageData) => [
+  ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
+  ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
+];
+
 /** Each finding names its block and field. */
-async function check(app: App, { data, blocks }: Checked, { span, slug }: Shown): Promise<Finding[]> {
-  const { content, root } = data;
-  const named = [
-    ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
-    ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
-  ];
-  const known = await readMentioned(
-    app,
-    named.map(({ mention }) => mention),
-  );
+function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, known: Mentioned): Finding[] {
+  const { content } = data;
+  const named = namedIn(data);
   const findings: Finding[] = [
     ...content.flatMap((block) => [
       ...releaseFindings(app, block, blocks[block.type] ?? 1),
