@@ -6,10 +6,15 @@ import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ID, pageDetail, run } from '../fakes.testing';
 
+type Drawn = { series: { label?: string }[] };
+const mockDrawn: Drawn[] = [];
 jest.mock(
   'uplot',
   () =>
     class {
+      constructor(options: Drawn) {
+        mockDrawn.push(options);
+      }
       setSize() {}
       destroy() {}
     },
@@ -127,6 +132,8 @@ test('the two revisions are compared, with an interval and in words', async () =
   const table = within(await screen.findByRole('table', { name: 'A r2 与 B r3' }));
   expect(table.getByRole('row', { name: /转化率/ })).toHaveTextContent(/5\.00%9\.00%\+4\.00 点.*B 更高/);
   expect(table.getByRole('row', { name: /加购率/ })).toHaveTextContent('看不出差别');
+  const lines = () => mockDrawn.at(-1)?.series.flatMap(({ label }) => label ?? []);
+  await waitFor(() => expect(lines()).toEqual(['上周同日', 'A r2', 'B r3']));
 });
 
 // Rule: trial-6

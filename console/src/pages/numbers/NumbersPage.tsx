@@ -1,9 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pageNumbers } from '@cellar/shared/api/pageNumbers/calls';
-import type { PagePoint } from '@cellar/shared/api/pageNumbers/schema';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { Button } from '../../kit/Button';
@@ -14,50 +12,33 @@ import { Loaded } from '../../kit/Loaded';
 import { ReadAt } from '../../kit/ReadAt';
 import { PageTabs } from '../PageTabs';
 import { BLOCK_COLUMNS } from './blockColumns';
-import { Chart, type Line } from './Chart';
 import { Experiments } from './Experiments';
+import { HeatSketch } from './HeatSketch';
 import { KeyFigures } from './KeyFigures';
 import styles from './NumbersPage.module.css';
 import { numbersCsv } from './numbersCsv';
 import { daysOf, isRange, RANGES, type RangeName } from './ranges';
+import { useTrial, type Trial } from './useTrial';
+import { VisitorsChart } from './VisitorsChart';
 
 type Numbers = Result<'pageNumbers.get'>;
-type Unit = Numbers['unit'];
 
-const HOUR_AT = 11;
-const timeWords = (at: string, unit: Unit) =>
-  unit === 'hour' ? `${Number(dayMinute(at).slice(HOUR_AT, HOUR_AT + 2))} 时` : dayMinute(at).slice(5, 10);
-
-/** The present and the past, place by place; what is not over yet is a gap. */
-function linesOf({ points, before }: Numbers, beforeWords: string): Line[] {
-  const visitors = (list: readonly PagePoint[]) => before.points.map((_, index) => list[index]?.visitors ?? null);
-  return [
-    { name: beforeWords, kind: 'past', values: visitors(before.points) },
-    { name: '访客', kind: 'main', values: visitors(points) },
-  ];
-}
-
-function Figures({ numbers, range }: { numbers: Numbers; range: RangeName }) {
-  const { before: beforeWords } = RANGES[range];
-  const { unit, total, before, points, blocks } = numbers;
-  const title = unit === 'hour' ? '每小时访客' : '每日访客';
-  const times = before.points.map(({ at }, index) =>
-    unit === 'hour' ? timeWords(at, unit) : timeWords(points[index]?.at ?? at, unit),
-  );
+function Figures({ numbers, range, trial }: { numbers: Numbers; range: RangeName; trial: Trial | null }) {
+  const { total, before, points, blocks } = numbers;
   return (
     <>
-      <KeyFigures total={total} before={before.total} points={points} beforeWords={beforeWords} />
-      <section className={styles.card}>
-        <h2 className={styles.title}>{title}</h2>
-        <Chart label={`${title}，与${beforeWords}对比`} times={times} lines={linesOf(numbers, beforeWords)} />
-      </section>
-      <DataTable
-        label="区块数据"
-        columns={BLOCK_COLUMNS}
-        rows={blocks}
-        keyOf={({ block }) => block}
-        empty="这一版没有区块。"
-      />
+      <KeyFigures total={total} before={before.total} points={points} beforeWords={RANGES[range].before} />
+      <VisitorsChart numbers={numbers} range={range} trial={trial} />
+      <div className={styles.blocks}>
+        <HeatSketch blocks={blocks} />
+        <DataTable
+          label="区块数据"
+          columns={BLOCK_COLUMNS}
+          rows={blocks.map((block, at) => ({ ...block, at: at + 1 }))}
+          keyOf={({ block }) => block}
+          empty="这一版没有区块。"
+        />
+      </div>
     </>
   );
 }
@@ -98,6 +79,7 @@ export function NumbersPage() {
   const revision = Number(query.get('revision')) || undefined;
   const page = useCall(pages.get, { id });
   const numbers = useCall(pageNumbers.get, { id, ...daysOf(range, Date.now()), ...(revision ? { revision } : {}) });
+  const trial = useTrial(id, range, revision === undefined);
   const choose = (name: string, value: string) =>
     setQuery(
       (old) => {
@@ -133,7 +115,7 @@ export function NumbersPage() {
       <PageTabs id={id}>
         <Choice range={range} revision={revision} revisions={revisions} onChoose={choose} />
       </PageTabs>
-      <Loaded from={numbers}>{(read) => <Figures numbers={read} range={range} />}</Loaded>
+      <Loaded from={numbers}>{(read) => <Figures numbers={read} range={range} trial={trial} />}</Loaded>
       {page.data && <Experiments page={page.data} />}
     </>
   );

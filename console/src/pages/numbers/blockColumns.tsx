@@ -24,8 +24,18 @@ function Rate({ tappers, visitors }: BlockFigures) {
   );
 }
 
-export const BLOCK_COLUMNS: Column<BlockFigures>[] = [
-  { id: 'block', title: '区块', cell: nameOf },
+/** `at`: its place on the page, from 1. */
+export const BLOCK_COLUMNS: Column<BlockFigures & { at: number }>[] = [
+  {
+    id: 'block',
+    title: '区块',
+    cell: (row) => (
+      <>
+        <span className={text.dim}>{row.at}</span> {nameOf(row)}
+      </>
+    ),
+    sortBy: ({ at }) => at,
+  },
   {
     id: 'seen',
     title: '看到',
