@@ -45,6 +45,10 @@ test.describe('page editor', () => {
     const opened = await page.evaluate(() => Math.round(performance.now()));
     expect(await axeFindings(page), 'editor').toEqual([]);
 
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await axeFindings(page), 'editor at 1024').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     // What is typed is in the preview at once.
     await select(page, /^头图/);
     await page.evaluate(() => {
@@ -85,5 +89,46 @@ test.describe('page editor', () => {
     await page.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
     await button(page, '去修改').first().click();
     await expect(page.getByRole('region', { name: '内容' })).toBeVisible();
+  });
+
+  // Rules: compose-34, compose-32
+  test('home is edited the same way; what is typed outlives the session and is saved after the login', async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    watch.allow(NOBODY);
+    watch.allow(/401.*\/console\/api/);
+    await enter(page, shop, 'publisher', '/console/pages');
+    await page
+      .getByRole('row', { name: /首页.*\/index/ })
+      .getByRole('button', { name: /^编辑/ })
+      .click();
+    await expect(canvas(page).locator('[data-block]').first()).toBeVisible();
+    await select(page, /^热销榜/);
+    // The block is scrolled into the preview's sight; the desk around it stays where it is.
+    await expect(canvas(page).getByRole('heading', { name: /热销/ }).first()).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    await fill(page, '今晚大家在喝');
+    await expect(canvas(page).getByText('今晚大家在喝')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+s');
+    const login = page.getByRole('dialog', { name: /登录/ });
+    await login.getByLabel('密码').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(login).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await saved(page, /已保存/);
+
+    await button(page, '发布').click();
+    await page.getByRole('dialog').getByRole('button', { name: /发布$/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const customer = await (await browser.newContext()).newPage();
+    await expect(async () => {
+      await customer.goto(`${shop.origin}/index`);
+      await customer.getByText('今晚大家在喝').scrollIntoViewIfNeeded({ timeout: 2000 });
+    }).toPass();
+    await customer.context().close();
   });
 });

@@ -53,6 +53,8 @@ async function mend(page: Page, endsAt: number) {
   await button(page, '去修改').first().click();
   await button(page, '选择商品').click();
   await page.getByRole('searchbox', { name: '搜索商品' }).fill(CLASSIC);
+  await expect(page.getByRole('button', { name: new RegExp(CLASSIC) }).first()).toBeVisible();
+  expect(await axeFindings(page), 'picker').toEqual([]);
   await page
     .getByRole('button', { name: new RegExp(CLASSIC) })
     .first()

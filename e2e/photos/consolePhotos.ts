@@ -88,6 +88,22 @@ const PHOTOS: Photo[] = [
       await dialog.getByLabel('结束（上海时间）').fill('2030-11-30T23:59');
     },
   },
+  {
+    file: 'editor',
+    as: 'operator',
+    open: (desk) => `${pageOf(desk)}/edit`,
+    then: async (page) => {
+      await page.frameLocator('#preview-frame').locator('[data-block]').first().waitFor();
+      await page.getByRole('region', { name: '大纲' }).getByRole('button', { name: /^商品/ }).first().click();
+      await page.getByRole('region', { name: '内容' }).waitFor();
+    },
+  },
+  {
+    file: 'numbers',
+    as: 'publisher',
+    open: (desk) => `${pageOf(desk)}/numbers`,
+    then: (page) => page.getByRole('table', { name: '区块数据' }).waitFor(),
+  },
 ];
 
 /** Runs in the page: the server answers a picture that is not drawn yet with a stripe. */

@@ -192,7 +192,7 @@ it('finds blocks that the live release lacks, or has in an older version, and sc
     const text = block('RichText', { text: '[去](/nowhere)' }, 'text');
     expect((await checked(scene, [text, block('PriceDrops', {}, 'drops')])).found).toEqual([
       'error unknownBlock drops ',
-      'error deadLink text text',
+      'warning deadLink text text',
     ]);
     blockMigrations.RichText = [(props) => props];
     try {

@@ -79,7 +79,8 @@ function ofLink(known: Mentioned, link: string): Found[] {
   const dead = (words: string) => [error('deadLink', words)];
   if (!link.startsWith('/') || link.startsWith('//')) return dead(`「${link}」不是可用的地址`);
   const { pathname, searchParams } = new URL(link, 'https://shop.invalid');
-  if (known.paths.size > 0 && !known.paths.has(pathname)) return dead(`「${link}」没有对应的页面`);
+  if (known.paths.size > 0 && !known.paths.has(pathname))
+    return [warning('deadLink', `「${link}」没有对应的页面，顾客看不到这个入口`)];
   if (pathname === '/activity') {
     const id = searchParams.get('id');
     if (id && !known.pages.has(id)) return dead(`「${link}」指向的活动不存在`);
