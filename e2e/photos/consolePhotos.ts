@@ -13,7 +13,7 @@ const DRAWING_MS = 2000;
 type Desk = Console & { page: PageHead };
 type Photo = {
   file: string;
-  as: 'operator' | 'publisher';
+  as: 'operator' | 'publisher' | 'finance';
   /** The address to open; what it shows is made before. */
   open: (desk: Desk) => string | Promise<string>;
   /** What the person does then; it ends when what is to be seen is there. */
@@ -103,6 +103,12 @@ const PHOTOS: Photo[] = [
     as: 'publisher',
     open: (desk) => `${pageOf(desk)}/numbers`,
     then: (page) => page.getByRole('table', { name: '区块数据' }).waitFor(),
+  },
+  {
+    file: 'activities',
+    as: 'finance',
+    open: () => '/console/activities/red-packets',
+    then: (page) => page.getByRole('row', { name: /红包/ }).first().waitFor(),
   },
 ];
 

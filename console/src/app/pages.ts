@@ -31,6 +31,19 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../pages/PagePage')).PagePage,
   },
   {
+    path: 'activities',
+    title: '活动',
+    roles: [...PAGES_OF_SHOP, 'finance'],
+    icon: 'bolt',
+    load: async () => (await import('../activities/ActivitiesPage')).ActivitiesPage,
+  },
+  {
+    path: 'activities/:kind',
+    title: '活动',
+    roles: [...PAGES_OF_SHOP, 'finance'],
+    load: async () => (await import('../activities/ActivitiesPage')).ActivitiesPage,
+  },
+  {
     path: 'reservations',
     title: '预约',
     roles: PAGES_OF_SHOP,

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@cellar/shared/contract/roles';
+import { fakeServer } from '../testing/fakes';
+import { openPage } from '../testing/open';
+
+const ID = '0190c000-0000-7000-8000-000000000001';
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const term = { fromAt: at(-1), toAt: at(1), endedAt: null };
+const picture = { key: 'p', width: 1, height: 1, color: '#ffffff', alt: '' };
+const superBuy = {
+  ...term,
+  title: '本周超级单品',
+  subtitle: '',
+  state: 'running',
+  productId: ID,
+  name: '威士忌',
+  spec: '单瓶',
+};
+
+/** What each list answers about one activity that runs, and what is said of it. */
+const ROWS = {
+  'red-packets': [
+    { name: '开窖红包', totalFen: 60_000, envelopes: 600, opened: 2, openedFen: 1030, ...term },
+    '2 / 600 个',
+  ],
+  'light-robs': [
+    { name: '点亮好酒', startFen: 86_000, floorFen: 51_600, tries: 3, total: 50, taken: 1, ...term },
+    '1 / 50 件',
+  ],
+  'super-buys': [
+    { ...superBuy, picture, priceFen: 79_900, retailFen: null, total: 120, sold: 66, percent: 55, perPerson: 3 },
+    '66 / 120 件',
+  ],
+  'free-buys': [
+    { name: '老友相助', state: 'running', needed: 3, tries: 2, total: 150, taken: 4, ...term },
+    '4 / 150 份',
+  ],
+  invitations: [
+    { name: '好友同窖', steps: [{ friends: 1, kind: 'point', total: 100, taken: 7 }], ...term },
+    '7 / 100 份',
+  ],
+  quizzes: [{ name: '每日一考', budget: 10_000, given: 230, tries: 12, ...term }, '230 / 10,000 积分'],
+} as const;
+type Name = keyof typeof ROWS;
+const names = Object.keys(ROWS) as Name[];
+
+const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: path.endsWith('/end') ? null : { id: ID } };
+    const [row] = ROWS[kind];
+    const over = { ...row, id: 'over', name: '去年的', title: '去年的', fromAt: at(-9), toAt: at(-2) };
+    return { states: 200, result: { list: [{ id: ID, ...row }, over] } };
+  });
+  return { asked, ...openPage(roles, `/activities/${kind}`) };
+};
+const nameOf = (kind: Name) => {
+  const [row] = ROWS[kind];
+  return 'title' in row ? row.title : row.name;
+};
+
+// Rule: desk-1
+test.each(names)('%s: what runs is shown with what it has given, and is ended with a reason', async (kind) => {
+  const { asked, said } = open(kind);
+  const row = await screen.findByRole('row', { name: new RegExp(nameOf(kind)) });
+  expect(row).toHaveTextContent(ROWS[kind][1]);
+  expect(row).toHaveTextContent('进行中');
+  expect(screen.getByRole('row', { name: /去年的/ })).toHaveTextContent('已结束');
+  await userEvent.click(screen.getByRole('button', { name: /结束/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '结束' }));
+  expect(await dialog.findByText('不能为空')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), '价格填错了');
+  await userEvent.click(dialog.getByRole('button', { name: '结束' }));
+  await waitFor(() => expect(said).toEqual([`「${nameOf(kind)}」已结束`]));
+  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith(`/${ID}/end`))).toBe(true);
+});
+
+// Rule: desk-1
+test('everybody sees the kinds of their roles; a viewer changes nothing', async () => {
+  const editor = open('quizzes', ['pages-edit']);
+  const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
+  editor.unmount();
+  open('red-packets', ['viewer']);
+  expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /结束|新建/ })).toBeNull();
+});
+
+// Rule: desk-1
+test('red packets are set up in yuan, and sent in fen', async () => {
+  const { asked, said } = open('red-packets');
+  await userEvent.click(await screen.findByRole('button', { name: '新建红包' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const fill = (label: string | RegExp, words: string) => userEvent.type(dialog.getByLabelText(label), words);
+  await fill('名称', '元旦红包');
+  await fill('祝福语', '新年好');
+  await fill('总金额（元）', '88.8');
+  await fill('红包个数', '100');
+  await fill(/^开始/, '2027-01-01T00:00');
+  await fill(/^结束/, '2027-01-03T00:00');
+  await fill('活动规则', '每天一个{Enter}先到先得');
+  expect(dialog.getByText(/¥88.80 随机分成 100 个红包/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '新建' }));
+  await waitFor(() => expect(said).toEqual(['「元旦红包」已建好']));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    totalFen: 8880,
+    envelopes: 100,
+    rules: ['每天一个', '先到先得'],
+    fromAt: '2026-12-31T16:00:00.000Z',
+  });
+});
