@@ -31,7 +31,7 @@ export async function goTo(page: Page, { path, navTitle, visit }: OwnedRow, shop
     }, address);
   }
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-  const heading = await valueOf(shop, visit.heading ?? navTitle);
+  const heading = visit.heading ? await valueOf(shop, visit.heading) : navTitle;
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading ?? navTitle);
   await drawn(page);
 }

@@ -66,6 +66,7 @@ import { settingsHandlers } from './shop/settings/settingsHandlers';
 import { shareHandlers } from './shop/share/shareHandlers';
 import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
+import { staffGoodsHandlers } from './shop/staffGoods/staffGoodsHandlers';
 import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -142,6 +143,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...shareHandlers(app),
   ...signUpsHandlers(app),
   ...staffHandlers(app),
+  ...staffGoodsHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),

@@ -5,6 +5,7 @@ import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
+const WAREHOUSE = '0190c000-0000-7000-8000-000000000002';
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const term = { fromAt: at(-1), toAt: at(1), endedAt: null };
 const picture = { key: 'p', width: 1, height: 1, color: '#ffffff', alt: '' };
@@ -48,6 +49,10 @@ const names = Object.keys(ROWS) as Name[];
 const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
   const asked = fakeServer(({ method, path }) => {
     if (method === 'POST') return { states: 200, result: path.endsWith('/end') ? null : { id: ID } };
+    if (path.startsWith('/skus')) {
+      const warehouses = [{ id: WAREHOUSE, name: '上海仓', available: 12 }];
+      return { states: 200, result: { list: [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }] } };
+    }
     const [row] = ROWS[kind];
     const over = { ...row, id: 'over', name: '去年的', title: '去年的', fromAt: at(-9), toAt: at(-2) };
     return { states: 200, result: { list: [{ id: ID, ...row }, over] } };
@@ -87,26 +92,83 @@ test('everybody sees the kinds of their roles; a viewer changes nothing', async 
   expect(screen.queryByRole('button', { name: /结束|新建/ })).toBeNull();
 });
 
-// Rule: desk-1
-test('red packets are set up in yuan, and sent in fen', async () => {
-  const { asked, said } = open('red-packets');
-  await userEvent.click(await screen.findByRole('button', { name: '新建红包' }));
+type Typed = readonly (readonly [label: string, words: string])[];
+const TERM: Typed = [
+  ['开始', '2027-01-01T00:00'],
+  ['结束', '2027-01-03T00:00'],
+];
+const SENT = { fromAt: '2026-12-31T16:00:00.000Z', toAt: '2027-01-02T16:00:00.000Z' };
+
+/** What is typed for a new one, what the person is told of it, and what is sent. */
+const NEW: [kind: Name, chosen: Typed, typed: Typed, happens: RegExp, sent: object][] = [
+  [
+    'red-packets',
+    [],
+    [
+      ['名称', '元旦红包'],
+      ['祝福语', '新年好'],
+      ['总金额（元）', '88.8'],
+      ['红包个数', '100'],
+      ['活动规则', '每天一个{Enter}先到先得'],
+    ],
+    /¥88.80 随机分成 100 个红包/,
+    { totalFen: 8880, envelopes: 100, rules: ['每天一个', '先到先得'], ...SENT },
+  ],
+  [
+    'super-buys',
+    [['商品', ID]],
+    [
+      ['标题', '元旦单品'],
+      ['活动价（元）', '199'],
+      ['总件数', '60'],
+    ],
+    /以 ¥199.00 卖 60 件/,
+    {
+      skuId: ID,
+      title: '元旦单品',
+      subtitle: '',
+      priceFen: 19_900,
+      total: 60,
+      perPerson: 1,
+      reasons: [],
+      rules: [],
+      ...SENT,
+    },
+  ],
+  [
+    'light-robs',
+    [
+      ['商品', ID],
+      ['从哪个仓库发货', WAREHOUSE],
+    ],
+    [
+      ['名称', '点亮元旦'],
+      ['起始价（元）', '860'],
+      ['最低价（元）', '516'],
+      ['总件数', '50'],
+    ],
+    /从 ¥860.00 起，6 盏灯全亮时降到 ¥516.00/,
+    { skuId: ID, warehouseId: WAREHOUSE, startFen: 86_000, floorFen: 51_600, lamps: 6, hours: 48, total: 50, ...SENT },
+  ],
+];
+
+// Rule: desk-2
+test.each(NEW)('%s: a new one is typed in yuan and sent in fen', async (kind, chosen, typed, happens, sent) => {
+  const { asked, said } = open(kind);
+  await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
   const dialog = within(screen.getByRole('dialog'));
-  const fill = (label: string | RegExp, words: string) => userEvent.type(dialog.getByLabelText(label), words);
-  await fill('名称', '元旦红包');
-  await fill('祝福语', '新年好');
-  await fill('总金额（元）', '88.8');
-  await fill('红包个数', '100');
-  await fill(/^开始/, '2027-01-01T00:00');
-  await fill(/^结束/, '2027-01-03T00:00');
-  await fill('活动规则', '每天一个{Enter}先到先得');
-  expect(dialog.getByText(/¥88.80 随机分成 100 个红包/)).toBeVisible();
+  for (const [label, value] of chosen) {
+    const field = dialog.getByRole('combobox', { name: label });
+    await waitFor(() => expect(field.querySelector(`[value="${value}"]`)).not.toBeNull());
+    await userEvent.selectOptions(field, value);
+  }
+  for (const [label, words] of [...typed, ...TERM]) {
+    const field = dialog.getByLabelText(new RegExp(`^${label.replace(/[()（）]/g, '.')}`));
+    await userEvent.clear(field);
+    await userEvent.type(field, words);
+  }
+  expect(dialog.getByText(happens)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '新建' }));
-  await waitFor(() => expect(said).toEqual(['「元旦红包」已建好']));
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    totalFen: 8880,
-    envelopes: 100,
-    rules: ['每天一个', '先到先得'],
-    fromAt: '2026-12-31T16:00:00.000Z',
-  });
+  await waitFor(() => expect(said).toEqual([`「${typed[0]![1]}」已建好`]));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject(sent);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { asCallError } from '../api/request';
@@ -15,7 +15,9 @@ import { Time } from '../kit/Time';
 import styles from '../pages/StateTabs.module.css';
 import { mayAct, useStaff } from '../session/staff';
 import { KIND_NAMES, kindOf, KINDS, type Activity, type KindName } from './kinds';
+import { NewLightRobDialog } from './NewLightRobDialog';
 import { NewRedPacketDialog } from './NewRedPacketDialog';
+import { NewSuperBuyDialog } from './NewSuperBuyDialog';
 
 const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
 
@@ -82,9 +84,17 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
   </ConfirmAction>
 );
 
+/** What is set up here. */
+const NEW: Partial<Record<KindName, ComponentType<{ onClose: () => void }>>> = {
+  'red-packets': NewRedPacketDialog,
+  'light-robs': NewLightRobDialog,
+  'super-buys': NewSuperBuyDialog,
+};
+
 /** Activities of one kind: how they stand, what they have given, and their end. */
 function Kind({ name }: { name: KindName }) {
   const kind = KINDS[name];
+  const New = NEW[name];
   const staff = useStaff();
   const query = useQuery({
     queryKey: ['activities', name],
@@ -107,9 +117,9 @@ function Kind({ name }: { name: KindName }) {
     <>
       <PageHead>
         <ReadAt from={query} />
-        {name === 'red-packets' && mayEnd && (
+        {New && mayEnd && (
           <Button kind="primary" onClick={() => setOpen('new')}>
-            新建红包
+            新建{kind.title}
           </Button>
         )}
       </PageHead>
@@ -131,7 +141,7 @@ function Kind({ name }: { name: KindName }) {
         empty={`还没有${kind.title}活动。`}
         actions={mayEnd ? actions : null}
       />
-      {open === 'new' && <NewRedPacketDialog onClose={close} />}
+      {open === 'new' && New && <New onClose={close} />}
       {open !== null && open !== 'new' && <EndDialog kind={name} row={open} onClose={close} />}
     </>
   );

@@ -1,37 +1,25 @@
 import { z } from 'zod';
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
-import { money } from '@cellar/shared/format/money';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { TextField } from '../kit/TextField';
 import { shanghaiMinute } from '../pages/times';
+import { fenOf, linesOf, Yuan, yuanWords } from './words';
 
-const FEN = 100;
 const { params } = redPacketsSchema.add;
 const schema = params.omit({ rules: true, totalFen: true }).extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
-  totalYuan: z.coerce
-    .number('请填写金额')
-    .positive('请填写金额')
-    .max(1_000_000, '最多 1,000,000 元')
-    .multipleOf(0.01, '最多两位小数'),
-  rules: z.string().trim(),
+  totalYuan: Yuan,
+  rules: z.string().trim().default(''),
 });
-const linesOf = (written: string) =>
-  written
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-const fenOf = (yuan: unknown) => Math.round(Number(yuan) * FEN);
-
 /** A sum that is divided into envelopes when it is set up. */
 export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="新建红包"
     happens={({ totalYuan, envelopes }) =>
-      fenOf(totalYuan) > 0 && Number(envelopes) > 0
-        ? `${money(fenOf(totalYuan))} 随机分成 ${Number(envelopes)} 个红包，每个至少 1 分，拆到的钱直接进余额。建好后不能改，只能结束。`
+      yuanWords(totalYuan) && Number(envelopes) > 0
+        ? `${yuanWords(totalYuan)} 随机分成 ${Number(envelopes)} 个红包，每个至少 1 分，拆到的钱直接进余额。建好后不能改，只能结束。`
         : '总金额随机分成若干个红包，拆到的钱直接进余额。建好后不能改，只能结束。'
     }
     confirm="新建"
@@ -63,7 +51,7 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="bonusPerDay" label="好友助力每天最多多拆几个" type="number" />
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
-        <TextField form={form} name="rules" label="活动规则" hint="一行一条" lines={3} />
+        <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
       </>
     )}
   </ConfirmAction>

@@ -129,6 +129,8 @@ import { signUps } from '@cellar/shared/api/signUps/calls';
 import { signUpsSchema } from '@cellar/shared/api/signUps/schema';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
+import { staffGoodsSchema } from '@cellar/shared/api/staffGoods/schema';
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
@@ -216,6 +218,7 @@ export const calls = {
   ...named('share', share, shareSchema),
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
+  ...named('staffGoods', staffGoods, staffGoodsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
+import { useCall } from '../api/useCall';
+import { Field } from '../kit/Field';
+import { SelectField } from '../kit/SelectField';
+
+type Form = UseFormReturn<Record<string, unknown>>;
+
+/** A unit of goods that is found by words, the form's `skuId`; `stored`: the warehouse that it comes from, too, its `warehouseId`. */
+export function SkuField({ form, stored = false }: { form: Form; stored?: boolean }) {
+  const [q, setQ] = useState('');
+  const list = useCall(staffGoods.listSkus, { q }, { refetchInterval: false, keepsLast: true }).data?.list ?? [];
+  const chosen = list.find(({ id }) => id === form.watch('skuId'));
+  return (
+    <>
+      <Field label="找商品" hint="名称、拼音或编号">
+        {(control) => <input {...control} value={q} onChange={({ target }) => setQ(target.value)} />}
+      </Field>
+      <SelectField form={form} name="skuId" label="商品">
+        <option value="">请选择</option>
+        {list.map(({ id, name, code }) => (
+          <option key={id} value={id}>
+            {name}（{code}）
+          </option>
+        ))}
+      </SelectField>
+      {stored && (
+        <SelectField form={form} name="warehouseId" label="从哪个仓库发货">
+          <option value="">请选择</option>
+          {chosen?.warehouses.map(({ id, name, available }) => (
+            <option key={id} value={id}>
+              {name}，可售 {available} 瓶
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall, Id, staff } from '@cellar/shared/contract/schema';
+
+/** A unit of goods as staff choose it for an activity. */
+const StaffSku = z.object({
+  id: Id,
+  /** With its unit: 「奥布拉克庄园正牌干红 2015 · 单瓶」. */
+  name: z.string(),
+  code: z.string(),
+  /** Where it lies, and how many bottles can be sold there. */
+  warehouses: z.array(z.object({ id: Id, name: z.string(), available: z.int() })),
+});
+export type StaffSku = z.output<typeof StaffSku>;
+
+/** Goods as staff find them for what they set up. */
+export const staffGoodsSchema = {
+  /** Units of goods that are on sale, by name, sound or code; those that sell best first. */
+  listSkus: defineCall({
+    access: staff('finance', 'pages-edit', 'pages-publish'),
+    params: z.object({ q: z.string().trim().max(60).default('') }),
+    result: z.object({ list: z.array(StaffSku) }),
+  }),
+};
