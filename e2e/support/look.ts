@@ -59,8 +59,19 @@ export const stickingOut = (page: Page, width: number) =>
 
 type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] };
 
+/** Runs in the page: comes when what changes for a moment, like a button that fades in, has changed. What turns without an end is left out. */
+async function changesAreOver() {
+  // A change begins with the frame that follows it.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const running = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}
+
 /** What axe finds, in one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(changesAreOver);
   // Half a megabyte: a page reads it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
