@@ -87,6 +87,9 @@ test('everybody sees the kinds of their roles; a viewer changes nothing', async 
   const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
   editor.unmount();
+  const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/quizzes'));
+  unmount();
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /结束|新建/ })).toBeNull();

@@ -14,7 +14,7 @@ import text from '../kit/text.module.css';
 import { Time } from '../kit/Time';
 import styles from '../pages/StateTabs.module.css';
 import { mayAct, useStaff } from '../session/staff';
-import { KIND_NAMES, kindOf, KINDS, type Activity, type KindName } from './kinds';
+import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
 import { NewLightRobDialog } from './NewLightRobDialog';
 import { NewRedPacketDialog } from './NewRedPacketDialog';
 import { NewSuperBuyDialog } from './NewSuperBuyDialog';
@@ -152,7 +152,6 @@ export function ActivitiesPage() {
   const { kind } = useParams();
   const staff = useStaff();
   const first = KIND_NAMES.find((name) => mayAct(staff, KINDS[name].readers));
-  const found = kindOf(kind);
-  if (found && mayAct(staff, found.readers)) return <Kind key={kind} name={kind as KindName} />;
+  if (isKind(kind) && mayAct(staff, KINDS[kind].readers)) return <Kind key={kind} name={kind} />;
   return first ? <Navigate to={`/activities/${first}`} replace /> : null;
 }

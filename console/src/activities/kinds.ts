@@ -142,4 +142,4 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
-export const kindOf = (name: string | undefined): Kind | undefined => KINDS[name as KindName];
+export const isKind = (name: string | undefined): name is KindName => name !== undefined && Object.hasOwn(KINDS, name);
