@@ -2,7 +2,8 @@ import type { UserInfo } from '@cellar/shared/api/auth/schema';
 import type { BrowserContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { ask, type Shop } from '../support/calls';
-import { logIn, type Somebody } from '../support/people';
+import { logIn, people, type Somebody } from '../support/people';
+import { startShop, type Shop as ShopProcess } from '../support/shop';
 import { expect, test, type SignIn } from '../support/test';
 import { addAddress, confirmPayment, payAtCashier } from '../support/trade';
 
@@ -226,4 +227,46 @@ test('a member signs in, reserves and signs up on one page', async ({ page, shop
   await page.getByRole('button', { name: '立即报名' }).click();
   await expect(page.getByRole('status').filter({ hasText: '沈知夏' })).toContainText('报名成功');
   expect((await ask(me, 'points.list', {})).balance).toBeGreaterThan(0);
+});
+
+test.describe('of somebody who has earnings and points', () => {
+  let own: ShopProcess;
+  test.beforeAll(async () => {
+    own = await startShop();
+  });
+  test.afterAll(() => own.stop());
+
+  // Rules: earning-3, services-2, packet-5
+  test('earnings go to the balance, points become a coupon, red packets are caught in a rain', async ({
+    page,
+    request,
+  }) => {
+    const info = await logIn(request, own.origin, people.gold);
+    const me = { request, ...info, origin: own.origin };
+    await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
+    const sheet = page.getByRole('dialog');
+    const { balanceFen } = await ask(me, 'payment.getBalance', {});
+
+    await page.goto(`${own.origin}/generalize`);
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    await sheet.getByLabel('金额（元）').fill('1000000');
+    await sheet.getByRole('button', { name: '转入余额' }).click();
+    await expect(sheet.getByText(/^最多可提现/)).toBeVisible();
+    await sheet.getByLabel('金额（元）').fill('10');
+    await sheet.getByRole('button', { name: '转入余额' }).click();
+    await expect(page.getByText('¥10.00 已转入余额')).toBeVisible();
+    expect((await ask(me, 'payment.getBalance', {})).balanceFen).toBe(balanceFen + 1000);
+
+    await page.goto(`${own.origin}/activity?id=member-day`);
+    const points = (await ask(me, 'points.list', {})).balance;
+    await page.getByRole('list', { name: '积分兑换' }).getByRole('button', { name: /兑换/ }).first().click();
+    await sheet.getByRole('button', { name: /兑换/ }).click();
+    await expect.poll(async () => (await ask(me, 'points.list', {})).balance).toBe(points - 1800);
+
+    await page.goto(`${own.origin}/activity?id=play`);
+    await page.getByRole('button', { name: '开始接红包' }).click();
+    for (const packet of [1, 2]) await page.getByRole('button', { name: `接第 ${packet} 个红包` }).click();
+    await expect(page.getByText('接住 2 个，拆开 2 个')).toBeVisible();
+    expect((await ask(me, 'payment.getBalance', {})).balanceFen).toBeGreaterThan(balanceFen + 1000);
+  });
 });
