@@ -16,6 +16,7 @@ async function runPart({ name, run }, options) {
   const result = await run(options).catch((error) => ({
     passed: 0,
     failed: 1,
+    failures: [],
     note: error.message.split('\n')[0],
     output: error.message,
   }));
@@ -46,5 +47,6 @@ const results = await inLanes(parts, LANES, (part) =>
 );
 
 console.log(`\n${results.map(line).join('\n')}\n${'all'.padEnd(12)} ${seconds(begun).toFixed(1)} s\n`);
+for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}\n`);
 console.log(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
 process.exit(sum(results, 'failed') > 0 ? 1 : 0);

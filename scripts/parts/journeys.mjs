@@ -2,14 +2,28 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { outcome, reported } from './outcome.mjs';
+import { outcome, reported, shortened } from './outcome.mjs';
 
 const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
 
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const failureOf = ({ file, title, tests }) => {
+  const messages = tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+  );
+  return `${file}: ${title}\n  ${shortened(messages.join('\n'))}`;
+};
+
 const readPlaywright = (report) => {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [] };
+  const { suites, stats, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const failed = specsOf({ suites }).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...failed.map(failureOf), ...errors.map(({ message }) => shortened(message))],
+  };
 };
 
 const BUYING = 'e2e/journeys/buy.spec.ts';
@@ -46,9 +60,10 @@ export async function journeys({ changes, files, repeat, alone }) {
   const runs = changes && !files.length ? reached(changes) : [files];
   const total = outcome(0, 0);
   for (const args of runs) {
-    const { passed, failed, output } = await play([...args, `--repeat-each=${repeat}`], { browser, alone });
+    const { passed, failed, failures, output } = await play([...args, `--repeat-each=${repeat}`], { browser, alone });
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
     total.output += output;
   }
   return total;
