@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
+const fc = require('fast-check');
 const { expectMs } = require('./patience.json');
 
 // How long a test waits for what should appear says nothing of speed: a busy machine must not turn it red.
 require('@testing-library/dom').configure({ asyncUtilTimeout: expectMs });
+
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });

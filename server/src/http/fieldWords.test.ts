@@ -104,6 +104,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['roles', z.array(z.string()).min(2), [], '角色至少 2 项'],
   ['quantity', z.int().multipleOf(6), 7, '数量须为 6 的倍数'],
   ['cursor', z.string(), 7, '提交的内容有误，请刷新页面后重试'],
+  ['valueOf', z.string(), 7, '提交的内容有误，请刷新页面后重试'],
   ['name', z.string().min(1, '请填写收货人'), '', '请填写收货人'],
 ])('says of the field %s by %j what is wrong with it', (field, schema, value, words) => {
   expect(wrong(z.object({ [field]: schema }), { [field]: value })).toEqual({ [field]: words });

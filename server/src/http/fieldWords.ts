@@ -56,8 +56,10 @@ const UNNAMED = '提交的内容有误，请刷新页面后重试';
 const INVALID = '提交的内容有误，请检查后重试';
 
 /** Name of the innermost field; a place in a list has none. */
-const labelOf = (path: Issue['path']): string | undefined =>
-  LABELS[String([...(path ?? [])].reverse().find((part) => typeof part === 'string') ?? '')];
+function labelOf(path: Issue['path']): string | undefined {
+  const field = (path ?? []).findLast((part) => typeof part === 'string');
+  return field !== undefined && Object.hasOwn(LABELS, field) ? LABELS[field] : undefined;
+}
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
