@@ -19,6 +19,7 @@ test('what a buyer enters stands there afterwards', async ({ page, somebody, sig
   await page.getByLabel('银行账号').fill('6222021001112223331');
   await page.getByLabel('开户支行').fill('徐家汇支行');
   await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
   await page.goto('/publicAccount');
   await expect(page.getByText(/3331/)).toBeVisible();
   await expect(page.getByText(/1112223/)).toHaveCount(0);

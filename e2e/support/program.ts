@@ -16,15 +16,20 @@ export type Program = {
 /** Runs node in the repository until it says what the pattern looks for. The program ends when it never does, and with this process at the latest. */
 export async function startProgram(args: string[], env: NodeJS.ProcessEnv, pattern: RegExp): Promise<Program> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const kill = () => void child.kill('SIGKILL');
+  let isWanted = false;
+  const kill = () => {
+    isWanted = true;
+    child.kill('SIGKILL');
+  };
   process.once('exit', kill);
+  let text = '';
   const ended = new Promise<void>((done) =>
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       process.off('exit', kill);
+      if (!isWanted) process.stderr.write(`a program ended by itself (${code ?? signal}):\n${text.slice(-2000)}\n`);
       done();
     }),
   );
-  let text = '';
   let timer: NodeJS.Timeout | undefined;
   const found = new Promise<RegExpExecArray>((done, fail) => {
     timer = setTimeout(() => fail(new Error(`it never said ${String(pattern)}:\n${text}`)), JOURNEY_MS);
@@ -41,6 +46,7 @@ export async function startProgram(args: string[], env: NodeJS.ProcessEnv, patte
     said: () => text,
     send: (signal: NodeJS.Signals) => void child.kill(signal),
     end: async () => {
+      isWanted = true;
       child.kill('SIGTERM');
       await ended;
     },

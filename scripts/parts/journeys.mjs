@@ -9,10 +9,10 @@ const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const failureOf = ({ file, title, tests }) => {
-  const messages = tests.flatMap(({ results }) =>
-    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-  );
-  return `${file}: ${title}\n  ${shortened(messages.join('\n'))}`;
+  const results = tests.flatMap((test) => test.results);
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
+  const said = results.flatMap(({ stderr }) => stderr.map(({ text }) => text)).join('');
+  return [`${file}: ${title}`, ...[messages, said].filter(Boolean).map(shortened)].join('\n  ');
 };
 
 const readPlaywright = (report) => {

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { FAILURE_KINDS } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/contract/storable';
 import type { App, RoutePlugin } from '../../app';
-import { MINUTE } from '../../clock';
 import { TooMany } from '../../errors/businessError';
+import { passesFloodGate } from '../../http/floodGate';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
 import { readTicket, type Ticket } from '../delivery/ticket';
 
 const BODY_LIMIT = 16 * 1024;
-const MAX_PER_MINUTE = 300;
+// A mobile operator puts thousands of phones behind one address.
+const REPORTS = { ofNetwork: 3000, ofAll: 30_000 };
 const MAX_COUNT = 10_000;
 const HOUR_MS = 3_600_000;
 
@@ -110,20 +111,6 @@ export async function keepReport(app: App, report: Report): Promise<boolean> {
   return true;
 }
 
-/** Counts by address, in this process alone: enough to keep one machine from filling the table. */
-function limiter(app: App) {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  return (ip: string) => {
-    const now = Math.floor(app.clock.now().getTime() / MINUTE);
-    if (now !== minute) counts.clear();
-    minute = now;
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
-    if (count > MAX_PER_MINUTE) throw new TooMany();
-  };
-}
-
 function parse(body: unknown): Report | null {
   try {
     const report = Report.parse(typeof body === 'string' ? JSON.parse(body) : body);
@@ -135,10 +122,9 @@ function parse(body: unknown): Report | null {
 
 /** Where pages report the health of their remotes; a beacon sends its JSON as plain text, and needs no cookie. */
 export const registerReports: RoutePlugin = (server, app) => {
-  const admit = limiter(app);
   void server.register(async (scope) => {
     scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      admit(request.ip);
+      if (!passesFloodGate(app, REPORTS, request.ip)) throw new TooMany();
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');
       if (!report) return reply.code(400).send({ states: 400, message: '报告格式有误', result: null });

@@ -95,3 +95,19 @@ it('follows no way out: another origin, a tunnel, a socket, pages of staff', asy
   expect([elsewhere.received, shop.received.length]).toEqual([[], before]);
   expect(await ask(`${shop.origin}/away`)).toMatchObject({ status: 302, location: 'http://127.0.0.1:9/' });
 });
+
+// Rule: release-12
+it('stands when a browser breaks off what it was refused', async () => {
+  const { hostname, port } = new URL(wall.origin);
+  for (const asked of [
+    'CONNECT x:1 HTTP/1.1',
+    `GET ${elsewhere.origin}/ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket`,
+  ]) {
+    const socket = net.connect(Number(port), hostname);
+    await new Promise((ready) => socket.once('connect', ready));
+    socket.write(`${asked}\r\nHost: x\r\n\r\n`);
+    await new Promise((answered) => socket.once('data', answered));
+    socket.resetAndDestroy();
+  }
+  expect((await ask(`${shop.origin}/list`)).status).toBe(200);
+});

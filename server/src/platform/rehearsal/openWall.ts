@@ -41,6 +41,7 @@ export async function openWall(shop: string, log: Pick<Logger, 'warn'>): Promise
   for (const event of ['connect', 'upgrade'] as const) {
     server.on(event, (request, socket) => {
       refuse(request.url);
+      socket.on('error', () => undefined); // a page that breaks off would end this process
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     });
   }

@@ -6,7 +6,7 @@ import { addPageEvents, visitorOn } from '../../core/pages/pageEvents';
 import { passesFloodGate } from '../../http/floodGate';
 import type { Caller, FieldsOf } from '../../http/handler';
 
-const COUNTS = { ofNetwork: 600, ofAll: 12_000 };
+const COUNTS = { ofNetwork: 3000, ofAll: 12_000 };
 const FAULTS = { missing: '线上版本没有这个区块', failed: '区块出错了' };
 
 /** The page stands without the block; people of the shop learn which one it is. */
