@@ -62,6 +62,7 @@ test('an order is picked up with its code', async ({ page, shop, somebody, signI
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /支付成功/);
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await page.goto(`/order-details?orderId=${orderId}`);
   await expect(page.getByText(/取货码 \d{4} \d{4}/)).toBeVisible();
   await shipAtOnce(shop, orderId);

@@ -142,6 +142,7 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
   await customer.getByRole('button', { name: '提交订单' }).click();
   await confirmPayment(customer, /微信支付/);
   await payAtCashier(customer, /支付成功/);
+  await expect(customer.getByRole('heading', { name: '支付成功' })).toBeVisible();
 
   const id = desk.url().split('/').at(-2)!;
   await expect(async () => {

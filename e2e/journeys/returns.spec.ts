@@ -14,6 +14,7 @@ test('goods go back: applied for, agreed, sent with a number, received, and the 
   await page.goto(`/pay-type?orderId=${orderId}`);
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /支付成功/);
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await shipAtOnce(shop, orderId);
   await ask(me, 'orders.finish', { orderId });
 
