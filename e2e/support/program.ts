@@ -13,20 +13,27 @@ export type Program = {
   end: () => Promise<void>;
 };
 
-/** Runs node in the repository until it says what the pattern looks for. The program ends when it never does, and with this process at the latest. */
+/** Few enough for the summary of a run. */
+const lastLinesOf = (text: string) => text.trim().split('\n').slice(-10).join('\n');
+
+/**
+ * Runs node in the repository until it says what the pattern looks for. The program ends when it never does, and with this process at
+ * the latest; one that ends by itself after that is reported.
+ */
 export async function startProgram(args: string[], env: NodeJS.ProcessEnv, pattern: RegExp): Promise<Program> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let isWanted = false;
-  const kill = () => {
-    isWanted = true;
-    child.kill('SIGKILL');
+  let isRunning = false;
+  const end = (signal: NodeJS.Signals) => {
+    isRunning = false;
+    child.kill(signal);
   };
+  const kill = () => end('SIGKILL');
   process.once('exit', kill);
   let text = '';
   const ended = new Promise<void>((done) =>
     child.once('exit', (code, signal) => {
       process.off('exit', kill);
-      if (!isWanted) process.stderr.write(`a program ended by itself (${code ?? signal}):\n${text.slice(-2000)}\n`);
+      if (isRunning) process.stderr.write(`a program ended by itself (${code ?? signal}):\n${lastLinesOf(text)}\n`);
       done();
     }),
   );
@@ -42,22 +49,20 @@ export async function startProgram(args: string[], env: NodeJS.ProcessEnv, patte
     child.stderr.on('data', read);
     child.once('exit', (code) => fail(new Error(`it ended with ${code}:\n${text}`)));
   });
-  const program = {
+  const match = await found
+    .catch((error: unknown) => {
+      kill();
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
+  isRunning = true;
+  return {
+    found: match,
     said: () => text,
     send: (signal: NodeJS.Signals) => void child.kill(signal),
     end: async () => {
-      isWanted = true;
-      child.kill('SIGTERM');
+      end('SIGTERM');
       await ended;
     },
-  };
-  return {
-    ...program,
-    found: await found
-      .catch((error: unknown) => {
-        kill();
-        throw error;
-      })
-      .finally(() => clearTimeout(timer)),
   };
 }

@@ -29,7 +29,10 @@ const readPlaywright = (report) => {
 const BUYING = 'e2e/journeys/buy.spec.ts';
 const EVERY = 'e2e/journeys/every.spec.ts';
 
-/** Journeys that a change reaches: those that were changed, the way from the front page to a paid order, and the walks of the changed remotes or of all. */
+/**
+ * Journeys that a change reaches: those that were changed, the way from the front page to a paid order, and the walks of the changed
+ * remotes or of all.
+ */
 function reached({ files }) {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const remotes = [...new Set(files.flatMap((file) => /^remote-([^/]+)/.exec(file)?.[1] ?? []))];

@@ -58,9 +58,10 @@ function cohortOf(
   return version === rollout.version && version !== stable && version !== fallback ? null : 'stable';
 }
 
-const later = (name: 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb') =>
+const VITALS = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
+const later = (name: (typeof VITALS)[number]) =>
   sql`${sql.lit(name)}, greatest((page_session.vitals ->> ${sql.lit(name)})::numeric, (excluded.vitals ->> ${sql.lit(name)})::numeric)`;
-const grownVitals = sql<string>`jsonb_strip_nulls(jsonb_build_object(${sql.join([later('lcp'), later('inp'), later('cls'), later('fcp'), later('ttfb')])}))`;
+const grownVitals = sql<string>`jsonb_strip_nulls(jsonb_build_object(${sql.join(VITALS.map(later))}))`;
 const failsMore = sql`excluded.failures > page_session.failures or excluded.errors > page_session.errors`;
 
 function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
@@ -87,7 +88,9 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
   return [...new Map(rows.map((row) => [releaseKey(row.remote, row.version), row])).values()];
 }
 
-/** Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's. */
+/**
+ * Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's.
+ */
 export async function keepReport(app: App, report: Report): Promise<boolean> {
   const ticket = readTicket(app.releases.secret(), report.ticket);
   if (!ticket) return false;

@@ -26,8 +26,8 @@ function forward(shop: string, request: http.IncomingMessage, response: http.Ser
 }
 
 /**
- * A proxy behind which nothing lies but the pages, calls and files of this server. A browser that knows no other way reaches nothing else, by
- * whatever means it tries.
+ * A proxy behind which nothing lies but the pages, calls and files of this server. A browser that knows no other way reaches nothing
+ * else, by whatever means it tries.
  */
 export async function openWall(shop: string, log: Pick<Logger, 'warn'>): Promise<Wall> {
   const refuse = (what: string | undefined) =>
