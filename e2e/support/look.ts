@@ -59,19 +59,21 @@ export const stickingOut = (page: Page, width: number) =>
 
 type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] };
 
-/** Runs in the page: comes when what changes for a moment, like a button that fades in, has changed. What turns without an end is left out. */
-async function changesAreOver() {
-  // A change begins with the frame that follows it.
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const running = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(running.map(({ finished }) => finished));
-}
+/** What changes for a moment, like a button that fades in. What turns without an end is left out. */
+const changing = (page: Page) =>
+  page.evaluate(async () => {
+    // A change begins with the frame that follows it.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'the page');
+  });
 
 /** What axe finds, in one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(changesAreOver);
+  // Asked again and again: the promise of a change that is scrolled out of sight (content-visibility) never resolves.
+  await expect.poll(() => changing(page), 'changes').toEqual([]);
   // Half a megabyte: a page reads it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
