@@ -14,7 +14,7 @@ test('home comes back as it was left: its place, its rows, its document', async 
   const tabs = page.getByRole('navigation', { name: '主导航' });
   await tabs.getByRole('link', { name: '分类' }).click();
   await expect(page).toHaveURL(/\/search-result$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.locator('main[data-mark=same]')).toBeVisible();

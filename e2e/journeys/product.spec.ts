@@ -18,7 +18,7 @@ test('a picture is zoomed with a double tap and with two fingers', async ({ page
   const preview = page.getByRole('dialog', { name: /大图/ });
   const lens = preview.locator('[class*=lens]').first();
   await expect(lens).toBeVisible();
-  expect(await preview.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
+  await expect.poll(() => preview.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
   const scale = () => lens.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>

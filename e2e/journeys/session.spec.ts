@@ -19,7 +19,7 @@ test("an expired token on a page of one's own raises one dialog, and login leads
   await page.evaluate(() => localStorage.setItem('cityList', '{}'));
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')])).toEqual([
+  await expect.poll(() => page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')])).toEqual([
     '/order?tab=waiting',
     null,
   ]);
@@ -59,7 +59,7 @@ test('a frozen account sees the message, is logged out and finds the login', asy
   await page.goto('/order');
   await expect(page.getByText('账号存在异常')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
 });
 
 // Rule: session-16

@@ -30,7 +30,7 @@ test('blanks of a token become plus signs again', async ({ page }) => {
   await page.goto('/index?token=a+b');
   expect(fieldsOf((await body).postData() ?? '')).toEqual(['req_quarry=h5', 'token=a%2Bb']);
   await expect(page).toHaveURL(/\/index$/);
-  expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user-info'))).toBeNull();
 });
 
 // Rule: page-13

@@ -72,7 +72,7 @@ test('opening the courses forgets the chosen tab', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('navChange', '3'));
   await page.goto('/course');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('navChange'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('navChange'))).toBeNull();
 });
 
 // Rule: page-12

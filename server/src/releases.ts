@@ -38,7 +38,7 @@ export type Releases = {
   /** Reads again, beginning after this call; anyone who wrote a channel waits for it before answering. Never fails: the last good state stays. */
   refresh: () => Promise<void>;
   /** Follows what other processes write; gives back what stops it. */
-  start: () => () => void;
+  start: () => () => Promise<void>;
   /** Any version that can still be served, in a channel or not. */
   find: (remote: string, version: string) => Promise<FoundRelease | null>;
   /** Signs tickets and links. */

@@ -51,7 +51,7 @@ async function open(store: Store, config: Configuration) {
   const { port } = server.server.address() as { port: number };
   app.address = `http://127.0.0.1:${port}`;
   const stopJobs = startJobs(app);
-  const stopFollowing = demo ? followLocalBuilds(app) : () => undefined;
+  const stopFollowing = demo ? followLocalBuilds(app) : async () => undefined;
   const stop = () =>
     void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
   process.once('SIGTERM', stop);

@@ -40,6 +40,7 @@ export const listAlarms = ({ db }: Pick<Alarming, 'db'>) =>
     .selectAll()
     .orderBy('settled_at', (order) => order.desc().nullsFirst())
     .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
 

@@ -93,7 +93,7 @@ export function snapshotOf(...remotes: RemoteParts[]): Snapshot {
 export const releasesOf = (snapshot: Snapshot, stored: FoundRelease[] = []): Releases => ({
   now: () => snapshot,
   refresh: async () => undefined,
-  start: () => () => undefined,
+  start: () => async () => undefined,
   secret: () => 'a secret of thirty-two signs here',
   find: async (remote, version) => {
     const document = snapshot.documents[releaseKey(remote, version)];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { App } from '../../app';
+import { SECOND } from '../../clock';
 import { ownFolder, publishRelease } from '../../testing/releases';
 import { until } from '../../testing/until';
 import { testConfiguration } from '../../testing/configuration';
@@ -51,8 +52,11 @@ it(
 
 it(
   'keeps documents of versions in a channel only, and finds the others when asked',
-  scene(async ({ app }) => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await live(app, version);
+  scene(async ({ app, clock }) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      clock.advance(SECOND);
+      await live(app, version);
+    }
     await publishRelease(app, { version: '1.3.0' });
     expect(Object.keys(app.releases.now().documents).sort()).toEqual(['catalog@1.1.0', 'catalog@1.2.0']);
     expect((await app.releases.find('catalog', '1.3.0'))?.document.version).toBe('1.3.0');
@@ -70,7 +74,7 @@ it(
     const stop = other.start();
     await live(app, '1.0.0');
     expect(await until(() => stableOf(other).length > 0)).toBe(true);
-    stop();
+    await stop();
     expect(stableOf(other)).toEqual(['1.0.0']);
     expect(other.secret()).toBe(app.releases.secret());
   }),

@@ -56,15 +56,16 @@ class Follower {
   }
 }
 
-function follow(follower: Follower): () => void {
-  let busy = false;
+function follow(follower: Follower): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void follower.poll().finally(() => (busy = false));
+    running ??= follower.poll().finally(() => (running = undefined));
   }, POLL);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 export function createReleases(parts: Parts): Releases {

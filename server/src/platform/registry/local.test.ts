@@ -283,6 +283,6 @@ it(
     expect(await serves('1.0.0-aaaa0001 live')).toBe(true);
     build({ version: '1.0.0-aaaa0002' });
     expect(await serves('1.0.0-aaaa0002 live')).toBe(true);
-    stop();
+    await stop();
   }),
 );

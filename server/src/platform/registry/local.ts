@@ -91,22 +91,24 @@ export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(ap
   }
 }
 
-/** Takes over every further build as it is finished; gives back what stops it. */
-export function followLocalBuilds(app: App): () => void {
+/** Takes over every further build as it is finished; gives back what stops it, and waits for the build that is being taken over. */
+export function followLocalBuilds(app: App): () => Promise<void> {
   const read = liveFile(app);
   let seen: Live | null = null;
-  let busy = false;
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     const live = read();
-    if (busy || !live || live === seen) return;
-    busy = true;
-    adoptLocalBuilds(app, live)
+    if (running || !live || live === seen) return;
+    running = adoptLocalBuilds(app, live)
       .catch((error: unknown) => app.log.error({ error }, 'the local build was not taken over'))
       .finally(() => {
         seen = live;
-        busy = false;
+        running = undefined;
       });
   }, LOOK_EVERY);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
