@@ -121,7 +121,7 @@ async function seedPage(tx: Tx, page: SeedPage, position: number, now: Date) {
   const from = page.window?.[0] ?? 0;
   const data = dataOf(page);
   const revisions = page.window ? [{ ...data, content: data.content.slice(0, -1) }, data] : [data];
-  const made = at(now, from - 2, OPENS);
+  const made = at(now, Math.min(from, 0) - 2, OPENS);
   await tx
     .insertInto('promotion_page')
     .values({
