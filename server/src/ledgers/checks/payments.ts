@@ -35,12 +35,12 @@ const wrongAttempts = check<{ out_no: string; state: string; came: number; appli
       : `payment ${out_no} (${state}): ${came} fen came and count for nothing, ${back} go back`,
 );
 
-/** What the balance paid for an order and got back of it, against the person's statement. */
+/** What the balance paid for an order, whether or not it counted, and got back of it, against the person's statement. */
 const wrongBalance = check<{ order_no: string; paid: number; back: number; surplus: number; moved: number }>(
   sql`
     with paid as (
       select person_id, subject_id as order_id, sum(received_fen) as fen
-      from payment where subject_kind = 'order' and method = 'balance' and applied group by person_id, subject_id),
+      from payment where subject_kind = 'order' and method = 'balance' group by person_id, subject_id),
     back as (
       select r.person_id, r.order_id, sum(r.amount_fen) as fen
       from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id

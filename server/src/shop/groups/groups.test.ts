@@ -1,4 +1,6 @@
 import { HOUR, MINUTE } from '../../clock';
+import { checkLedgers } from '../../ledgers/checkLedgers';
+import { paymentChecks } from '../../ledgers/checks/payments';
 import { buyer, enter, enterPaid, groupOffer, groupState, runGroupJobs } from '../../testing/groups';
 import {
   balanceOf,
@@ -128,6 +130,21 @@ test('money that comes at or after the deadline goes back by itself', () =>
     await runGroupJobs(app);
     expect(await orderOf(scene, placed.orderId)).toMatchObject({ state: 'cancelled', paid_fen: 0 });
     expect(await refundsOf(scene, placed.orderId)).toHaveLength(1);
+  }));
+
+// Rule: group-4
+test('what the balance pays for a group that has just failed is back at once, and the statement agrees', () =>
+  withOrders(async (scene) => {
+    const { clock, db } = scene;
+    const goods = await groupOffer(scene, { hours: 1 });
+    const person = await buyer(scene);
+    const placed = await enter(scene, person, goods);
+    await db.updateTable('buying_group').set({ ends_at: clock.now() }).where('id', '=', placed.groupId).execute();
+    await payBalance(scene, person, placed.orderId, placed.totalFen);
+    expect(await balanceOf(scene, person)).toBe(1_000_000);
+    expect(await orderOf(scene, placed.orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
+    expect(await refundsOf(scene, placed.orderId)).toMatchObject([{ amount_fen: placed.totalFen, state: 'done' }]);
+    expect((await checkLedgers(db, paymentChecks)).faults).toEqual([]);
   }));
 
 // Rule: group-5
