@@ -19,10 +19,9 @@ test("an expired token on a page of one's own raises one dialog, and login leads
   await page.evaluate(() => localStorage.setItem('cityList', '{}'));
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')])).toEqual([
-    '/order?tab=waiting',
-    null,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('urlName'), localStorage.getItem('user-info')]))
+    .toEqual(['/order?tab=waiting', null]);
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByRole('textbox', { name: '密码' }).fill('Cellar2026');
   await page.getByRole('checkbox', { name: /同意/ }).click();
