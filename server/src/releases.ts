@@ -35,7 +35,7 @@ export type FoundRelease = { document: ReleaseDocument; digest: string };
 export type Releases = {
   /** The last good state; empty before the first `refresh`. */
   now: () => Snapshot;
-  /** Reads again, beginning after this call; anyone who wrote a channel waits for it before answering. Never fails: the last good state stays. */
+  /** Reads again, from after this call; who wrote a channel waits for it before answering. Never fails: the last good state stays. */
   refresh: () => Promise<void>;
   /** Follows what other processes write; gives back what stops it. */
   start: () => () => Promise<void>;

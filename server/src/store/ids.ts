@@ -5,8 +5,8 @@ import { stringify, v7 } from 'uuid';
 let sequence = randomInt(2 ** 31);
 
 /**
- * UUID v7: made by the application, so no store has to hand out numbers. Sorts by time, and within a millisecond (of `msecs` since 1970, or now)
- * in the order in which this process made them: two entries of a log at one moment keep their order.
+ * UUID v7 of `msecs` (since 1970; now when missing), made by the application, so no store has to hand out numbers. Sorts by time, and
+ * within a millisecond in the order in which this process made them: two entries of a log at one moment keep their order.
  */
 export function newId(msecs = Date.now()): string {
   sequence = (sequence + 1) >>> 0;

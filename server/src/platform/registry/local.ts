@@ -71,8 +71,8 @@ const liveFile = ({ config }: App) =>
   watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
 
 /**
- * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no person has
- * written, so that a build is seen at once and what people decided is never overridden. In production it stays a draft.
+ * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no
+ * person has written, so that a build is seen at once and what people decided is never overridden. In production it stays a draft.
  */
 export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
   if (!live) return;
