@@ -13,9 +13,13 @@ export const STATES: Record<PageState, { words: string; tone: Tone }> = {
 
 const YEAR = 5;
 
-/** 11-27 20:00 → 11-30 23:59 */
-export const spanWords = ({ fromAt, toAt }: { fromAt: string; toAt: string | null }): string =>
-  `${dayMinute(fromAt).slice(YEAR)} → ${toAt ? dayMinute(toAt).slice(YEAR) : '长期'}`;
+/** 11-27 20:00 → 11-30 23:59; an end in another year names it. */
+export function spanWords({ fromAt, toAt }: { fromAt: string; toAt: string | null }): string {
+  const from = dayMinute(fromAt);
+  const to = dayMinute(toAt);
+  const sameYear = from.slice(0, YEAR) === to.slice(0, YEAR);
+  return `${from.slice(YEAR)} → ${toAt ? to.slice(sameYear ? YEAR : 0) : '长期'}`;
+}
 
 export const SCHEDULES = [
   { value: 'today', label: '今天在线' },

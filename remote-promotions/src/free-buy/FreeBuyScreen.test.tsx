@@ -172,9 +172,13 @@ test('an order leads to it, even after the end', async () => {
 });
 
 test('without an id the campaigns that run; unknown ones, waiting and failure', async () => {
-  const { id: first, name, state, fromAt, toAt, needed } = campaign();
-  const list = open({ 'freeBuy.list': ok({ list: [{ id: first, name, state, fromAt, toAt, needed }] }) }, '');
-  expect(await screen.findByRole('link', { name: /中秋 0 元购/ })).toHaveAttribute('href', `/freeBuy?id=${id(1)}`);
+  const gone = campaign({ id: id(2), name: '国庆 0 元购', goods: [welfare(13, 0)] });
+  const list = open({ 'freeBuy.list': ok({ list: [campaign(), gone] }) }, '');
+  const first = await screen.findByRole('link', { name: /中秋 0 元购/ });
+  expect(first).toHaveAttribute('href', `/freeBuy?id=${id(1)}`);
+  for (const words of ['3 位好友助力', '奥布拉克副牌 11', '价值 ¥128.00', '还有 5 份'])
+    expect(first).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: /国庆 0 元购/ })).toHaveTextContent('已领完');
   list.unmount();
   const none = open({ 'freeBuy.list': ok({ list: [] }) }, '');
   expect(await screen.findByText('现在没有 0 元购')).toBeVisible();

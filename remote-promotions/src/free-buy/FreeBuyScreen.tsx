@@ -4,10 +4,11 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Cell, Cells, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
+import { Campaigns } from './Campaigns';
 import { FriendCard } from './FriendCard';
 import css from './FreeBuyScreen.module.css';
 import { Goods } from './Goods';
@@ -24,25 +25,6 @@ export default function FreeBuyScreen() {
     <Page title="0元购" className={css.page}>
       <Campaigns />
     </Page>
-  );
-}
-
-function Campaigns() {
-  const campaigns = useLoad(freeBuy.list, []);
-  return (
-    <Loaded from={campaigns} skeleton={<Skeleton shapes="lines" />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <Empty picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
-        ) : (
-          <Cells>
-            {list.map(({ id, name, needed }) => (
-              <Cell key={id} label={name} note={`${needed} 位好友助力`} to={`/freeBuy?id=${id}`} />
-            ))}
-          </Cells>
-        )
-      }
-    </Loaded>
   );
 }
 

@@ -147,7 +147,7 @@ test(
       list: [{ id: campaignId, tries: 1, total: 2, taken: 0 }],
     });
     expect((await call('freeBuy.list', {}, person)).list).toMatchObject([
-      { id: campaignId, state: 'running', needed: 2 },
+      { id: campaignId, state: 'running', needed: 2, goods: [{ left: 2 }] },
     ]);
     await desk('freeBuy.end', { campaignId, reason: '提前结束' });
     await expect(desk('freeBuy.end', { campaignId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });

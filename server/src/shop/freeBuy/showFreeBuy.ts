@@ -17,7 +17,7 @@ export const campaignOf = (row: CampaignRow, now: Date) => ({
   needed: row.helpers,
 });
 
-/** Campaigns that run now. */
+/** Campaigns that run now, with what can be chosen. */
 export async function listCampaigns({ db, clock }: App) {
   const now = clock.now();
   const rows = await db
@@ -29,7 +29,11 @@ export async function listCampaigns({ db, clock }: App) {
     .orderBy('from_at', 'desc')
     .orderBy('id')
     .execute();
-  return { list: rows.map((row) => campaignOf(row, now)) };
+  return {
+    list: await Promise.all(
+      rows.map(async (row) => ({ ...campaignOf(row, now), goods: await listWelfare(db, row.id) })),
+    ),
+  };
 }
 
 async function ownOf(db: Db, campaign: CampaignRow, personId: string, now: Date): Promise<OwnFreeBuy | null> {

@@ -46,11 +46,13 @@ const Campaign = z.object({
   needed: z.int(),
 });
 
-const FreeBuy = Campaign.extend({
+const FreeBuyBrief = Campaign.extend({ goods: z.array(Welfare) });
+export type FreeBuyBrief = z.output<typeof FreeBuyBrief>;
+
+const FreeBuy = FreeBuyBrief.extend({
   rules: z.array(z.string()),
   hours: z.int(),
   inviteCode: z.string(),
-  goods: z.array(Welfare),
   own: Own.nullable(),
   /** The try of the friend whose link led here. */
   friend: Friend.nullable(),
@@ -65,7 +67,7 @@ const NewGoods = z.object({
 });
 
 export const freeBuySchema = {
-  list: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(Campaign) }) }),
+  list: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(FreeBuyBrief) }) }),
   get: defineCall({
     access: 'person',
     params: z.object({ campaignId, from: InviteCode.optional() }),

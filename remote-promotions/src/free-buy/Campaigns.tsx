@@ -1,0 +1,57 @@
+import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
+import type { FreeBuyBrief } from '@cellar/shared/api/freeBuy/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import css from './Campaigns.module.css';
+
+const PICTURES = 3;
+
+/** What runs now. */
+export function Campaigns() {
+  const campaigns = useLoad(freeBuy.list, []);
+  return (
+    <Loaded from={campaigns} skeleton={<Skeleton shapes="card card" />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
+        ) : (
+          <ul className={css.list} aria-label="0元购">
+            {list.map((campaign) => (
+              <li key={campaign.id}>
+                <Campaign campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: FreeBuyBrief }) {
+  const left = goods.reduce((sum, one) => sum + one.left, 0);
+  return (
+    <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
+      <b className={css.name}>{name}</b>
+      <small>
+        {needed} 位好友助力 · {dayMinute(toAt)} 结束
+      </small>
+      <span className={css.goods}>
+        {goods.slice(0, PICTURES).map((one) => (
+          <span key={one.id} className={css.item}>
+            <Photo picture={one.picture} units={96} ratio={1} fit="contain" alt="" />
+            <span>{one.name}</span>
+            <small>价值 {money(one.worthFen)}</small>
+          </span>
+        ))}
+      </span>
+      <span className={css.foot}>
+        <Tag tone={left > 0 ? 'gold' : 'grey'}>{left > 0 ? `还有 ${left} 份` : '已领完'}</Tag>
+        <span className={css.go}>{left > 0 ? '0 元领取' : '去看看'}</span>
+      </span>
+    </Link>
+  );
+}
