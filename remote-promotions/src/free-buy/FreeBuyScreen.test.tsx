@@ -1,5 +1,5 @@
 import type { Address } from '@cellar/shared/api/addresses/schema';
-import type { FreeBuy, OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
+import type { FreeBuy, FreeBuyBrief, OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
@@ -25,17 +25,21 @@ const own = (change: Partial<OwnFreeBuy> = {}): OwnFreeBuy => ({
   orderId: null,
   ...change,
 });
-const campaign = (change: Partial<FreeBuy> = {}): FreeBuy => ({
+const brief = (change: Partial<FreeBuyBrief> = {}): FreeBuyBrief => ({
   id: id(1),
   name: '中秋 0 元购',
   state: 'running',
   fromAt: '2026-01-01T00:00:00.000Z',
   toAt: '2099-01-01T00:00:00.000Z',
   needed: 3,
+  goods: [welfare(11), welfare(12, 0)],
+  ...change,
+});
+const campaign = (change: Partial<FreeBuy> = {}): FreeBuy => ({
+  ...brief(),
   rules: ['每人一次'],
   hours: 24,
   inviteCode: 'CELLAR01',
-  goods: [welfare(11), welfare(12, 0)],
   own: null,
   friend: null,
   ...change,
@@ -172,8 +176,8 @@ test('an order leads to it, even after the end', async () => {
 });
 
 test('without an id the campaigns that run; unknown ones, waiting and failure', async () => {
-  const gone = campaign({ id: id(2), name: '国庆 0 元购', goods: [welfare(13, 0)] });
-  const list = open({ 'freeBuy.list': ok({ list: [campaign(), gone] }) }, '');
+  const gone = brief({ id: id(2), name: '国庆 0 元购', goods: [welfare(13, 0)] });
+  const list = open({ 'freeBuy.list': ok({ list: [brief(), gone] }) }, '');
   const first = await screen.findByRole('link', { name: /中秋 0 元购/ });
   expect(first).toHaveAttribute('href', `/freeBuy?id=${id(1)}`);
   for (const words of ['3 位好友助力', '奥布拉克副牌 11', '价值 ¥128.00', '还有 5 份'])
