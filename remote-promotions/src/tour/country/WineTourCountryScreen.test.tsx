@@ -94,7 +94,7 @@ test('each part waits and fails by itself', async () => {
     'courses.getRegions': ok({ country: 'FR', regions: [], sessions: [] }),
   });
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  expect(screen.queryByText('出发前上一课')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('出发前上一课')).toBeNull());
   api.replies['catalog.list'] = ok({ list: [], next: null });
   await user.click(retry);
   expect(await screen.findByText('这里的酒正在路上')).toBeVisible();
