@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -29,7 +29,7 @@ test('an alarm is settled by anyone who may, and says by whom', async () => {
   await userEvent.click(screen.getByRole('button', { name: '处理完毕' }));
   expect(await screen.findByText('已处理')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('已处理release 2026-03-01 09:00');
-  expect(said).toEqual(['orders@1.5.0 的告警已处理']);
+  await waitFor(() => expect(said).toEqual(['orders@1.5.0 的告警已处理']));
 });
 
 test('a viewer settles none; no alarm is said plainly', async () => {
@@ -49,6 +49,6 @@ test('an alarm that cannot be settled stays, and says why', async () => {
   );
   const { said } = openPage(['release'], '/alarms');
   await userEvent.click(await screen.findByRole('button', { name: '处理完毕' }));
-  expect(said).toEqual(['没有这个待处理的告警']);
+  await waitFor(() => expect(said).toEqual(['没有这个待处理的告警']));
   expect(screen.getByRole('button', { name: '处理完毕' })).toBeInTheDocument();
 });

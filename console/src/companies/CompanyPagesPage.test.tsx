@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -32,7 +32,7 @@ test.each([
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: `/company-pages/p1/${path}`, body: { reason: '已经核实属实' } },
   ]);
-  expect(said).toEqual([`「上海林氏酒业」已${words}`]);
+  await waitFor(() => expect(said).toEqual([`「上海林氏酒业」已${words}`]));
 });
 
 test('who may only look decides nothing; an empty list says so', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { CallError } from '@cellar/shared/runtime/errors';
@@ -35,7 +35,7 @@ test('it says what will happen with what is typed, then what was done', async ()
   await userEvent.type(screen.getByLabelText('理由（必填）'), '缺货');
   expect(screen.getByRole('dialog', { name: '下架' })).toHaveTextContent('顾客不再看到它，理由：缺货');
   await press('下架');
-  expect(said).toEqual(['已下架：缺货']);
+  await waitFor(() => expect(said).toEqual(['已下架：缺货']));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

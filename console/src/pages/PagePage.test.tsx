@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { openPage } from '../testing/open';
@@ -9,6 +9,7 @@ const show = (roles = PUBLISHER) => openPage(roles, `/pages/${ID}`);
 const posts = (asked: ReturnType<typeof servePage>) => asked.filter(({ method }) => method === 'POST');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // Rule: compose-10
 test('the newest revision is published at once, with the standing that was seen', async () => {
@@ -20,7 +21,7 @@ test('the newest revision is published at once, with the standing that was seen'
   expect(posts(asked)).toMatchObject([
     { path: `/pages/${ID}/publish`, body: { revision: 3, standing: 4, sure: false } },
   ]);
-  expect(said).toEqual(['已发布，5 秒内生效']);
+  await waitFor(() => expect(said).toEqual(['已发布，5 秒内生效']));
 });
 
 // Rule: compose-10
@@ -71,8 +72,10 @@ test('goes back to an earlier revision, restores it as a draft, takes the page d
   await userEvent.click(second.getByRole('button', { name: '发布' }));
   expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  await closed();
   await userEvent.click(second.getByRole('button', { name: '恢复' }));
   await userEvent.click(dialog().getByRole('button', { name: '恢复' }));
+  await closed();
   await press('下线');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
   await userEvent.click(dialog().getByRole('button', { name: '下线' }));
@@ -120,7 +123,7 @@ test('a revision is opened as a kind of person at a moment, by link and by code'
   await userEvent.selectOptions(dialog().getByLabelText('以谁的身份看'), '金卡会员');
   await userEvent.type(dialog().getByLabelText('在什么时候看（上海时间）'), '2030-11-27T20:00');
   await userEvent.click(dialog().getByRole('button', { name: '生成预览' }));
-  expect(await dialog().findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
   expect(dialog().getByRole('img', { name: '预览二维码' })).toBeInTheDocument();
   expect(dialog().getByLabelText('预览链接')).toHaveValue(location.origin + path);
   expect(posts(asked)).toMatchObject([

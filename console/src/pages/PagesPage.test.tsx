@@ -69,6 +69,7 @@ test('the list is narrowed by state, author, schedule, block and words', async (
   await userEvent.click(await screen.findByRole('button', { name: /^已归档/ }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: '作者' }), 'publisher');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '排期' }), 'month');
+  await screen.findByRole('option', { name: '限时抢购' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '含区块' }), '限时抢购');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '提醒' }), 'yes');
   await userEvent.type(screen.getByRole('searchbox', { name: '名称、路径或商品' }), '中秋{Enter}');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskPayout } from '@cellar/shared/api/earnings/schema';
 import { fakeServer, type Answers } from '../testing/fakes';
@@ -47,7 +47,7 @@ test('the first review passes a payout on', async () => {
   expect(dialog.getByText(/户名 上海林氏酒业有限公司/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '初审通过' }));
   expect(posts(asked)).toMatchObject([{ path: `/earning-payouts/${payout().id}/check` }]);
-  expect(said).toEqual(['林先生 的提现已通过初审']);
+  await waitFor(() => expect(said).toEqual(['林先生 的提现已通过初审']));
 });
 
 // Rule: earning-4
@@ -72,7 +72,7 @@ test('the account is shown when it is asked for; the money is sent by another pe
     path: `/earning-payouts/${payout().id}/confirm`,
     body: { bankNo: 'CMB00001' },
   });
-  expect(said).toEqual(['林先生 的 ¥200.00 已打款']);
+  await waitFor(() => expect(said).toEqual(['林先生 的 ¥200.00 已打款']));
 });
 
 // Rule: earning-4

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -18,7 +18,7 @@ test('a template is switched off and says so', async () => {
   expect(await screen.findByRole('row', { name: /今晚喝什么/ })).toHaveTextContent('使用中');
   await userEvent.click(screen.getByRole('button', { name: '下线' }));
   expect(await screen.findByText('已下线')).toBeInTheDocument();
-  expect(said).toEqual(['「今晚喝什么」已下线']);
+  await waitFor(() => expect(said).toEqual(['「今晚喝什么」已下线']));
 });
 
 test('a viewer switches none; one that somebody else changed is said', async () => {
@@ -34,5 +34,5 @@ test('a viewer switches none; one that somebody else changed is said', async () 
   );
   const { said } = openPage(['pages-publish'], '/posters');
   await userEvent.click(await screen.findByRole('button', { name: '下线' }));
-  expect(said).toEqual(['模板已被他人修改，请刷新']);
+  await waitFor(() => expect(said).toEqual(['模板已被他人修改，请刷新']));
 });

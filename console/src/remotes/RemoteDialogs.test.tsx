@@ -25,7 +25,7 @@ test('a new version begins as a canary, with what it was compared with', async (
   expect(posts(asked)).toMatchObject([
     { path: '/remotes/orders/promote', body: { version: '1.5.0', channel: 'canary', basisPoints: 1000, expect: 7 } },
   ]);
-  expect(said).toEqual(['orders 1.5.0 已开始灰度（10%）']);
+  await waitFor(() => expect(said).toEqual(['orders 1.5.0 已开始灰度（10%）']));
 });
 
 test('what is a canary already goes to everybody', async () => {

@@ -78,7 +78,7 @@ test('a version is held for a reason, and let go', async () => {
     ['/remotes/orders/releases/1.5.0/hold', { reason: '等客户确认' }],
     ['/remotes/orders/releases/1.3.0/hold', { reason: '' }],
   ]);
-  expect(said).toEqual(['1.5.0 已保留', '1.3.0 不再保留']);
+  await waitFor(() => expect(said).toEqual(['1.5.0 已保留', '1.3.0 不再保留']));
 });
 
 test('a preview link is made when asked for, and once more after it failed', async () => {

@@ -64,7 +64,9 @@ test('a sale is chosen by its name and brings its own time', async () => {
   const { asked, said } = open();
   await userEvent.click(await screen.findByRole('button', { name: '新建预约' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '类型' }), 'sale');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '抢购' }), ID);
+  const sale = await screen.findByRole('combobox', { name: '抢购' });
+  await waitFor(() => expect(within(sale).getAllByRole('option').length).toBeGreaterThan(1));
+  await userEvent.selectOptions(sale, ID);
   expect(screen.queryByLabelText(/^开始/)).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: /^名称/ }), '整点抢购');
   await userEvent.type(screen.getByRole('textbox', { name: /^跳转/ }), '/activity?id=flash');

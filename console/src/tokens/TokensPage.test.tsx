@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -60,7 +60,7 @@ test('only one that works can be revoked, after a question', async () => {
   await userEvent.click(own.getByRole('button', { name: '作废' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废' }));
   expect(posts(asked)).toMatchObject([{ path: '/tokens/t1/revoke' }]);
-  expect(said).toEqual(['令牌「流水线」已作废']);
+  await waitFor(() => expect(said).toEqual(['令牌「流水线」已作废']));
 });
 
 test('who may only look makes none', async () => {

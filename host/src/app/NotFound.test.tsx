@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { setNativeScreens } from '@cellar/shared/runtime/native';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { NotFound } from './NotFound';
@@ -22,6 +22,6 @@ it.each([
   setNativeScreens((pathname) => (pathname === '/index' ? { code: 11, arg: { product: 'product' } } : undefined));
   const { user, went } = renderScreen(<NotFound />, '/nowhere');
   await user.click(screen.getByRole('button', { name: '回首页' }));
-  expect(went).toEqual(ways);
+  await waitFor(() => expect(went).toEqual(ways));
   expect(open.mock.calls).toEqual(opened);
 });

@@ -70,7 +70,7 @@ test('used ones lead to their order, and one that an unpaid order holds says so'
     `/order-details?orderId=${idOf(5)}`,
   );
   await user.click(screen.getByRole('tab', { name: /已过期/ }));
-  expect(went).toEqual(['replace /my-coupon?tab=expired']);
+  await waitFor(() => expect(went).toEqual(['replace /my-coupon?tab=expired']));
   await waitFor(() => expect(api.sent('coupons.list').map(({ tab }) => tab)).toEqual(['used', 'expired']));
 });
 

@@ -41,7 +41,7 @@ test('marks what became cheaper and what is sold out, and puts the others into t
 test('a group stands in the address, and shows only what belongs to it', async () => {
   const { api, user, went } = open();
   await user.click(await screen.findByRole('tab', { name: /白葡萄酒/ }));
-  expect(went).toEqual(['replace /my-fav?group=white']);
+  await waitFor(() => expect(went).toEqual(['replace /my-fav?group=white']));
   await waitFor(() => expect(api.sent('favourites.list').at(-1)).toMatchObject({ group: 'white' }));
   expect(screen.getByRole('tab', { name: /白葡萄酒/ })).toHaveAttribute('aria-selected', 'true');
 });
@@ -87,7 +87,7 @@ test('nothing kept leads on; an empty group leads to all', async () => {
   unmount();
   const { user, went } = open(nothing, '/my-fav?group=rose');
   await user.click(await screen.findByRole('button', { name: '查看全部收藏' }));
-  expect(went).toEqual(['replace /my-fav']);
+  await waitFor(() => expect(went).toEqual(['replace /my-fav']));
 });
 
 test('shows its shape while it loads, and a retry when that fails', async () => {

@@ -103,7 +103,7 @@ test('an empty history leads on, a loading one shows its shape', async () => {
   api.replies['footprints.list'] = ok({ list: [], next: null });
   const { user, went } = renderScreen(<HistoryBrowseScreen />, '/history-browse', { person: true });
   await user.click(await screen.findByRole('link', { name: '去逛逛' }));
-  expect(went).toEqual(['/index']);
+  await waitFor(() => expect(went).toEqual(['/index']));
 });
 
 // Rule: history-4
@@ -113,7 +113,8 @@ test('chosen ones are deleted here and with the server', async () => {
     'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 1)], next: null }),
     'footprints.remove': ok({ removed: 1 }),
   });
-  await user.click(await screen.findByRole('button', { name: '管理' }));
+  expect(await screen.findByText(brief(2).name)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '管理' }));
   expect(screen.getByRole('button', { name: '删除' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: `选择${brief(1).name}` }));
   await user.click(screen.getByRole('button', { name: '删除 (1)' }));

@@ -61,7 +61,7 @@ test('orders carry numbers only where something waits for the person, and lead t
   expect(screen.getByRole('link', { name: /待收货/ })).toHaveTextContent('2');
   expect(screen.getByRole('link', { name: '已完成' })).toHaveAttribute('href', '/order?tab=success');
   await user.click(waitingLink);
-  expect(went).toEqual(['/order?tab=waiting']);
+  await waitFor(() => expect(went).toEqual(['/order?tab=waiting']));
 });
 
 test('ways to screens that are not published are not drawn', async () => {

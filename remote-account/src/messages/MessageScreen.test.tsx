@@ -33,9 +33,9 @@ const dots = () => screen.queryAllByRole('img', { name: '未读' }).length;
 test('a tap reads a message and follows its link; the counts follow', async () => {
   const { api, user, went } = open({ 'messages.read': ok({ order: 0, activity: 0, system: 1 }) });
   expect(await screen.findByText('2 条未读')).toBeVisible();
-  expect(dots()).toBe(2);
+  await waitFor(() => expect(dots()).toBe(2));
   await user.click(screen.getByRole('link', { name: /消息 1/ }));
-  expect(went).toEqual(['/order?tab=ready']);
+  await waitFor(() => expect(went).toEqual(['/order?tab=ready']));
   expect(api.sent('messages.read')).toMatchObject([{ id: idOf(1) }]);
   expect(await screen.findByText('1 条未读')).toBeVisible();
   expect(dots()).toBe(1);
@@ -69,7 +69,7 @@ test('all of the kind that is shown are read at once', async () => {
   await waitFor(() => expect(dots()).toBe(0));
   expect(api.sent('messages.list').at(-1)).toMatchObject({ kind: 'order' });
   expect(api.sent('messages.readAll')).toMatchObject([{ kind: 'order' }]);
-  expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull());
 });
 
 // Rule: message-3
@@ -96,7 +96,7 @@ test('nothing there leads on; an empty kind leads to all', async () => {
   unmount();
   const { user, went } = open(nothing, '/message?kind=order');
   await user.click(await screen.findByRole('button', { name: '查看全部消息' }));
-  expect(went).toEqual(['replace /message']);
+  await waitFor(() => expect(went).toEqual(['replace /message']));
 });
 
 test('more is asked for at the end, and a failed page can be tried again', async () => {

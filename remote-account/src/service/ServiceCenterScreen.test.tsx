@@ -1,6 +1,6 @@
 import { broken, fakeApi, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { centre, head, idOf } from './service.testing';
 import ServiceCenterScreen from './ServiceCenterScreen';
 
@@ -68,14 +68,14 @@ test('a guest sees everything but tickets, and no call asks for a login', async 
   expect(await screen.findByRole('link', { name: /发货时间/ })).toBeVisible();
   expect(screen.queryByText('我的反馈')).toBeNull();
   await user.click(screen.getByRole('link', { name: '提交反馈' }));
-  expect(went).toEqual(['/service-center?view=feedback']);
+  await waitFor(() => expect(went).toEqual(['/service-center?view=feedback']));
 });
 
 // Rule: service-4
 test('the list of a guest leads to the login', async () => {
   const { user, went } = open({}, '/service-center?view=tickets', false);
   await user.click(await screen.findByRole('button', { name: '去登录' }));
-  expect(went).toEqual(['/login']);
+  await waitFor(() => expect(went).toEqual(['/login']));
 });
 
 test('all own tickets stand in one list', async () => {

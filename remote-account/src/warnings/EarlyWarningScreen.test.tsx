@@ -39,7 +39,7 @@ test('says what is urgent, and how many there are of each kind', async () => {
   });
   expect(await screen.findByText('适饮期到 2026 年')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /库存/ }));
-  expect(went).toEqual(['replace /earlyWarning?kind=stock']);
+  await waitFor(() => expect(went).toEqual(['replace /earlyWarning?kind=stock']));
   expect(await screen.findByText('现价到今天止')).toBeVisible();
   expect(api.sent('warnings.list').at(-1)).toMatchObject({ kind: 'stock' });
 });
@@ -73,7 +73,7 @@ test('nothing urgent leads on; an empty kind leads to all', async () => {
   unmount();
   const { user, went } = open(nothing, '/earlyWarning?kind=price');
   await user.click(await screen.findByRole('button', { name: '查看全部预警' }));
-  expect(went).toEqual(['replace /earlyWarning']);
+  await waitFor(() => expect(went).toEqual(['replace /earlyWarning']));
 });
 
 test('more is asked for at the end, and a failed page can be tried again', async () => {

@@ -99,7 +99,7 @@ test('a guest who wants to add is led to the login and no call is made', async (
   const api = fakeApi(withFeed(product));
   const { user, went } = renderScreen(<HomeScreen />, '/index');
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
-  expect(went).toEqual(['/login']);
+  await waitFor(() => expect(went).toEqual(['/login']));
   expect(localStorage.getItem('urlName')).toBe('/index');
   expect(takeWanted('/index')).toMatchObject({
     productId: product.id,

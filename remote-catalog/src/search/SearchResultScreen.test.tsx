@@ -97,7 +97,7 @@ test('while typing a suggestion leads to the product itself', async () => {
   const { user, went } = renderScreen(<SearchResultScreen />, '/search-result');
   await user.type(await screen.findByRole('searchbox'), '奥布');
   await user.click(await screen.findByRole('button', { name: /奥布拉克庄园正牌/ }));
-  expect(went).toEqual([`/product?req_productId=${productId}`]);
+  await waitFor(() => expect(went).toEqual([`/product?req_productId=${productId}`]));
 });
 
 // Rule: search-3

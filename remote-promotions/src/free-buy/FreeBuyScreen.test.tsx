@@ -143,7 +143,8 @@ test('without freight the order is there at once; an address out of reach is sai
   expect(await sheet.findByRole('button', { name: '这个地址暂时送不到' })).toBeDisabled();
   api.replies['freeBuy.getFreight'] = ok({ deliverable: true, freightFen: 0, warehouse: '上海恒温仓' });
   await user.click(sheet.getByRole('radio', { name: /林志远 2/ }));
-  await user.click(await sheet.findByRole('button', { name: '确认领取' }));
+  await waitFor(() => expect(sheet.getByRole('button', { name: '确认领取' })).toBeEnabled());
+  await user.click(sheet.getByRole('button', { name: '确认领取' }));
   await waitFor(() => expect(went).toEqual([`/order-details?orderId=${id(300)}`]));
 });
 

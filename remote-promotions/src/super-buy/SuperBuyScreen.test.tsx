@@ -63,7 +63,7 @@ test('what was decided meanwhile is said and shown', async () => {
 test('a guest is asked to log in', async () => {
   const { user, went } = open({ 'superBuy.list': waiting() }, `?id=${id}`, false);
   await user.click(await screen.findByRole('button', { name: /立即抢购/ }));
-  expect(went).toEqual(['/login']);
+  await waitFor(() => expect(went).toEqual(['/login']));
 });
 
 // Rule: super-1

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../testing/axe';
 import { openField, serveFields } from './fakes.testing';
@@ -13,6 +13,7 @@ test('goods are found by words with the keyboard, and stand in the list by name'
   expect(await (await chosen()).findByText('露瑟内桃红香槟 2016')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '选择商品' }));
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索商品' }), '拉图');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /露瑟内/, pressed: true })).toBeNull());
   const found = await screen.findByRole('button', { name: /拉图 2010.*已售罄/ });
   await userEvent.keyboard('{ArrowDown}');
   expect(found).toHaveFocus();

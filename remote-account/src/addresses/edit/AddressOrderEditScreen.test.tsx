@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
@@ -71,7 +71,7 @@ test('a pasted text fills the form, which is saved and left', async () => {
       idemKey: expect.any(String),
     },
   ]);
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
   expect(readDraft('/address-order-edit')).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('a known address is changed; its own tag stands in a field', async () => {
   expect(api.sent('addresses.update')).toMatchObject([
     { id: known.id, detail: '愚园路 218 弄', tag: '老家', postalCode: '200030' },
   ]);
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 test('a known address is removed from here, too', async () => {
@@ -145,7 +145,7 @@ test('a known address is removed from here, too', async () => {
   await user.click(await screen.findByRole('button', { name: '删除' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   expect(api.sent('addresses.remove')).toMatchObject([{ id: known.id }]);
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 // Rule: page-23
@@ -164,6 +164,6 @@ test('on the way from the checkout a new address is chosen at once', async () =>
   });
   await fill();
   await save('保存并使用');
+  await waitFor(() => expect(went).toEqual(['back']));
   expect(api.sent('addresses.select')).toMatchObject([{ id: known.id }]);
-  expect(went).toEqual(['back']);
 });

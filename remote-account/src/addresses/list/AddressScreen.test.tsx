@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -27,7 +27,7 @@ test('shows the default one marked, phones masked, and the way to a new one', as
   expect(within(await row(shop.name)).getByText('138****0002')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '新增收货地址' }));
   await user.click(within(await row(shop.name)).getByRole('link', { name: /编辑/ }));
-  expect(went).toEqual(['/address-order-edit', `/address-order-edit?id=${shop.id}`]);
+  await waitFor(() => expect(went).toEqual(['/address-order-edit', `/address-order-edit?id=${shop.id}`]));
 });
 
 test('without addresses it says so', async () => {
@@ -93,13 +93,13 @@ test('from the checkout a tap chooses and goes back', async () => {
   expect(await screen.findByRole('heading', { name: '选择收货地址' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /文三路/ }));
   expect(api.sent('addresses.select')).toMatchObject([{ id: shop.id }]);
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 test("from the checkout without addresses the form takes the list's place", async () => {
   const { user, went } = opened({ 'addresses.list': ok({ list: [], most: 20 }) }, '/address?select=1');
   await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
-  expect(went).toEqual(['replace /address-order-edit?select=1']);
+  await waitFor(() => expect(went).toEqual(['replace /address-order-edit?select=1']));
 });
 
 test('no more than the most can be added', async () => {

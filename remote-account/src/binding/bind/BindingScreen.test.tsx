@@ -78,6 +78,6 @@ test('it can be put off, and a failed load be tried again', async () => {
   api.replies['binding.getMessenger'] = unbound;
   await user.click(again);
   await user.click(await screen.findByRole('button', { name: '暂不绑定' }));
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
   expect(readDraft('/binding proved')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { readDraft } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anAccount } from '../account.testing';
 import PublicAccountsAddScreen from './PublicAccountsAddScreen';
 
@@ -52,7 +52,7 @@ test('the number is grouped while it is typed; a card’s bank fills in by itsel
   expect(api.sent('companyAccounts.add')).toMatchObject([
     { number: '6222021001112223331', bank: '中国工商银行', branch: '徐家汇支行', isDefault: 'true' },
   ]);
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 // Rule: account-1
@@ -76,5 +76,5 @@ test('a failure keeps what was typed; a draft keeps everything but the number', 
   expect(screen.getByLabelText('银行账号')).toHaveValue('');
   await again.user.type(screen.getByLabelText('银行账号'), '121907654321098');
   await again.save();
-  expect(readDraft(place)).toBeNull();
+  await waitFor(() => expect(readDraft(place)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { fakeApi, missing, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount } from '../account.testing';
 import PublicAccountDetailScreen from './PublicAccountDetailScreen';
 
@@ -41,7 +41,7 @@ test('removing asks first and leads back; a failure leaves it', async () => {
   api.replies['companyAccounts.remove'] = ok({ removed: true, defaultId: null });
   await remove('删除');
   expect(await screen.findByText('已删除')).toBeVisible();
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 test('an account that is not there leads to the list; it shows its shape, and a retry after a failure', async () => {

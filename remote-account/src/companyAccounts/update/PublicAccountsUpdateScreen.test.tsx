@@ -1,6 +1,6 @@
 import { fakeApi, missing, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anAccount } from '../account.testing';
 import PublicAccountsUpdateScreen from './PublicAccountsUpdateScreen';
 
@@ -33,7 +33,7 @@ test('the known number is not in the page; left empty it stays, typed it is repl
     { id: account.id, branch: '静安支行', number: '' },
     { id: account.id, number: '1234567890' },
   ]);
-  expect(went).toEqual(['back', 'back']);
+  await waitFor(() => expect(went).toEqual(['back', 'back']));
 });
 
 test('an account that is not there leads to the list; it shows its shape, and a retry after a failure', async () => {

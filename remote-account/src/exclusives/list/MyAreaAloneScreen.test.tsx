@@ -1,7 +1,7 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { exclusive, idOf } from '../exclusives.testing';
 import MyAreaAloneScreen from './MyAreaAloneScreen';
 
@@ -26,7 +26,7 @@ test('own exclusives stand with region, term and state, and lead to their terms'
 test('what is over stands apart; the tab stands in the address', async () => {
   const { api, user, went } = open();
   await user.click(await screen.findByRole('tab', { name: '已结束' }));
-  expect(went).toEqual(['replace /my-area-alone?tab=past']);
+  await waitFor(() => expect(went).toEqual(['replace /my-area-alone?tab=past']));
   expect(await screen.findByText('已终止')).toBeVisible();
   expect(api.sent('exclusives.list').at(-1)).toMatchObject({ past: 'true' });
 });
@@ -38,7 +38,7 @@ test('none at all leads to the shop’s service, none that is over to the others
   unmount();
   const { user, went } = open(nothing, '/my-area-alone?tab=past');
   await user.click(await screen.findByRole('button', { name: '查看有效的专享' }));
-  expect(went).toEqual(['replace /my-area-alone']);
+  await waitFor(() => expect(went).toEqual(['replace /my-area-alone']));
 });
 
 test('more is asked for at the end, and a failed page can be tried again', async () => {

@@ -80,7 +80,7 @@ test('a messenger account of nobody is bound after a login, which leads to the b
   const { user, went } = opened(BACK, { 'binding.messengerLogin': unbound });
   expect(await screen.findByRole('heading', { name: '微信还没有绑定账号' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '短信登录并绑定' }));
-  expect(went).toEqual(['/login-sms']);
+  await waitFor(() => expect(went).toEqual(['/login-sms']));
   expect(readKey('urlName')).toBe('/binding');
   expect(readDraft('/binding proved')).toEqual({ ticket: 't1', nickname: '小林' });
 });

@@ -49,7 +49,7 @@ test('who logs in goes on to the address asked for', async () => {
   writeKey('urlName', '/order?tab=waiting');
   const { api, logIn, went } = opened({ 'auth.login': ok(loggedIn()) });
   await logIn();
-  expect(went).toEqual(['replace /order?tab=waiting']);
+  await waitFor(() => expect(went).toEqual(['replace /order?tab=waiting']));
   expect(api.sent('auth.login')[0]).toMatchObject({ phone: '13800000001', password: 'Cellar2026' });
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
 });
@@ -129,6 +129,7 @@ test('a wrong password is said in place and everything typed stays; then a captc
   expect(api.sent('auth.getCaptchaToken')[0]).toMatchObject({ phone: '13800000001' });
   expect(screen.getByLabelText('图形码')).toHaveValue('');
   expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
+  await waitFor(() => expect(api.sent('auth.getCaptcha')).toHaveLength(2));
 });
 
 // Rule: session-27
@@ -207,7 +208,7 @@ test('who waits for approval stays, is told, and hears of the result', async () 
   expect(screen.getByText('账号正在审核')).toBeVisible();
   api.replies['member.getCenter'] = ok(memberCenter());
   await user.click(screen.getByRole('button', { name: '查看审核结果' }));
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
   expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { registemark: 1 } });
 });
 
@@ -224,7 +225,7 @@ test('who was rejected reads why and goes on once the second step exists', async
   const { user, went } = opened({}, { person, published: ['/newregister-second'] });
   expect(screen.getByText('营业执照照片不清晰')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '修改资料重新提交' }));
-  expect(went).toEqual(['/newregister-second']);
+  await waitFor(() => expect(went).toEqual(['/newregister-second']));
   expect(readKey('regToken')).toEqual(readKey('user-info'));
 });
 
@@ -240,13 +241,13 @@ test('a weak password: a change is offered where its screen exists, and can be p
   const { logIn, user, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) });
   await logIn();
   await user.click(await screen.findByRole('button', { name: '以后再说' }));
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
 });
 
 test('a weak password without that screen goes on at once', async () => {
   const { logIn, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) }, { published: [] });
   await logIn();
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
 });
 
 test('ways whose screens do not exist are not drawn; the messenger has its own only there', async () => {
@@ -260,7 +261,7 @@ test('says what the login is for, on the other way to log in, too', async () => 
   const { user, went } = opened({}, { state: { why: '登录后加入购物车' } });
   expect(screen.getByText('登录后加入购物车')).toBeVisible();
   await user.click(screen.getByRole('link', { name: '短信登录' }));
-  expect(went).toEqual(['replace /login-sms']);
+  await waitFor(() => expect(went).toEqual(['replace /login-sms']));
   cleanup();
   fakeApi(captchaReplies);
   renderScreen(<LoginSmsScreen />, '/login-sms', { state: { why: '登录后加入购物车' } });

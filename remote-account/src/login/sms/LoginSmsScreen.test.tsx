@@ -42,7 +42,7 @@ test("a code is sent for the picture's answer, counts down, and logs in", async 
   ]);
   await logIn();
   expect(api.sent('auth.smsLogin')).toMatchObject([{ phone: '13800000001', code: '123456' }]);
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
 });
 

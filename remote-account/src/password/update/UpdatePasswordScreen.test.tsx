@@ -70,7 +70,7 @@ test('offered after a login it leads on to the remembered address, also when it 
   writeKey('urlName', '/cart');
   const { user, went } = opened({}, { state: { offered: true } });
   await user.click(await screen.findByRole('button', { name: '以后再说' }));
-  expect(went).toEqual(['replace /cart']);
+  await waitFor(() => expect(went).toEqual(['replace /cart']));
 });
 
 // Rule: session-28

@@ -1,6 +1,6 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { someProfile } from '../profile.testing';
 import UserScreen from './UserScreen';
 
@@ -18,7 +18,7 @@ test('shows what the shop knows of the person, and the way to change it', async 
   expect(screen.getByText('2024-05-09')).toBeVisible();
   expect(screen.getByText('金卡会员').closest('a')).toBeNull();
   await user.click(screen.getByRole('link', { name: '编辑资料' }));
-  expect(went).toEqual(['/user-edit']);
+  await waitFor(() => expect(went).toEqual(['/user-edit']));
 });
 
 // Rule: profile-3

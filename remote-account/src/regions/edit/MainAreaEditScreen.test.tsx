@@ -1,7 +1,7 @@
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noRegions, someRegions } from '../region.testing';
 import MainAreaEditScreen from './MainAreaEditScreen';
 
@@ -34,7 +34,7 @@ test('another region becomes the main one; saved, its name is what analytics kno
   expect(await screen.findByText('已保存')).toBeVisible();
   expect(JSON.parse(api.sent('regions.save').at(-1)?.['areaCodes'] ?? '')).toEqual(['320500', '310100']);
   expect(readKey('TDgrade')).toBe('苏州');
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 // Rule: region-1

@@ -104,7 +104,7 @@ test('under review the result can be asked for, and an approved person goes on',
   expect(await screen.findByRole('heading', { name: '审核已通过' })).toBeVisible();
   expect(readKey('regToken')).toBeNull();
   await user.click(screen.getByRole('button', { name: '去选酒' }));
-  expect(went).toEqual(['replace /']);
+  await waitFor(() => expect(went).toEqual(['replace /']));
 });
 
 // Rule: registration-6

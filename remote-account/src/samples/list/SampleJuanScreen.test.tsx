@@ -54,7 +54,7 @@ test('a voucher is redeemed for a bottle that is there, to an own address', asyn
       idemKey: expect.any(String),
     },
   ]);
-  expect(went).toEqual(['replace /sample-juan?tab=redeemed']);
+  await waitFor(() => expect(went).toEqual(['replace /sample-juan?tab=redeemed']));
 });
 
 // Rule: sample-2

@@ -31,6 +31,7 @@ test('topic, words and pictures are sent once, and the ticket is opened', async 
   await fill();
   await user.upload(screen.getByLabelText('添加图片'), png());
   await waitFor(() => expect(api.sent('uploads.add')).toMatchObject([{ purpose: 'ticket' }]));
+  await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
   await send();
   await waitFor(() => expect(went).toEqual([`replace /service-center?ticket=${idOf(1)}`]));
   const [sent] = api.sent('service.open');

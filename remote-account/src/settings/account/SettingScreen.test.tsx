@@ -1,6 +1,6 @@
 import { broken, fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import SettingScreen from './SettingScreen';
 
 const open = (replies: Replies = {}, published?: readonly string[]) => {
@@ -20,7 +20,7 @@ test('the switches stand as the server keeps them, and a tap is stored there', a
   expect(orders).toBeChecked();
   expect(screen.getByRole('switch', { name: '个性化推荐' })).not.toBeChecked();
   await user.click(orders);
-  expect(orders).not.toBeChecked();
+  await waitFor(() => expect(orders).not.toBeChecked());
   expect(api.sent('settings.update')).toMatchObject([{ orderMessages: 'false' }]);
 });
 

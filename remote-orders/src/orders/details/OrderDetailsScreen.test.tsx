@@ -21,7 +21,7 @@ test('unpaid: state with time left, address, goods, sums and the way to pay', as
   );
   expect(screen.getByText('应付').nextSibling).toHaveTextContent('¥1,216.00');
   await user.click(screen.getByRole('button', { name: '去支付' }));
-  expect(went).toEqual([`/pay-type?orderId=${orderId}`]);
+  await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${orderId}`]));
 });
 
 // Rule: order-6

@@ -195,7 +195,7 @@ test('pays, and looks at the parcels', async () => {
   const { user, went } = show({ 'orders.listAll': ok(orderPage([one, shipped])) });
   await user.click(await screen.findByRole('button', { name: `去支付 ${one.orderNo}` }));
   await user.click(screen.getByRole('button', { name: /查看物流/ }));
-  expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]);
+  await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]));
 });
 
 // Rule: order-3

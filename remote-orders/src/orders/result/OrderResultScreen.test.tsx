@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { broken, fakeApi, missing, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -20,7 +20,7 @@ test('a placed order: what is to be paid, until when, where it goes, and the way
   expect(screen.getByText('下单', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByText(/支付成功|已付款/)).toBeNull();
   await user.click(screen.getByRole('link', { name: '立即支付' }));
-  expect(went).toEqual([`/pay-type?orderId=${orderId}`]);
+  await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${orderId}`]));
 });
 
 // Rule: order-15

@@ -23,7 +23,7 @@ test('what was typed is looked for, stands in the address, and its orders have t
   const list = within(await screen.findByRole('list', { name: '搜索结果' }));
   expect(api.sent('orders.search')).toMatchObject([{ words: '香槟' }]);
   await user.click(list.getByRole('button', { name: /去支付/ }));
-  expect(went).toContain(`/pay-type?orderId=${orderRow(1).id}`);
+  await waitFor(() => expect(went).toContain(`/pay-type?orderId=${orderRow(1).id}`));
 });
 
 // Rule: order-13

@@ -95,7 +95,7 @@ test('while it is checked the page asks again, and leads to the result once the 
   expect(screen.getByRole('heading', { name: '对公转账核对中' })).toBeVisible();
   api.replies['transfers.get'] = ok(transferSheet({ state: 'paid' }));
   await act(async () => jest.advanceTimersByTimeAsync(11_000));
-  expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]);
+  await waitFor(() => expect(went).toEqual([`replace /pay-result?orderId=${orderId}`]));
   jest.useRealTimers();
 });
 

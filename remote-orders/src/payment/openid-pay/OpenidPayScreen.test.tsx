@@ -78,7 +78,7 @@ test('a bridge that comes late is waited for', async () => {
   await act(async () => jest.advanceTimersByTimeAsync(5000));
   sheetAnswers('ok');
   await act(async () => document.dispatchEvent(new Event('WeixinJSBridgeReady')));
-  expect(went).toEqual([`replace ${resultPath}`]);
+  await waitFor(() => expect(went).toEqual([`replace ${resultPath}`]));
 });
 
 test('a bridge that never comes is said', async () => {

@@ -19,7 +19,7 @@ test('shows amount, time left and methods; the balance leads to its page', async
   expect(screen.getByText('订单号 2603010000000001')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByRole('radio', { name: /余额支付/ })).toBeChecked();
-  expect(went).toEqual([`/pay-balance?orderId=${orderId}`]);
+  await waitFor(() => expect(went).toEqual([`/pay-balance?orderId=${orderId}`]));
 });
 
 test('the cashier is opened for the amount that was seen, another attempt under another key', async () => {
@@ -170,7 +170,7 @@ test('transfers lead to their pages; one that is being checked is said, and how 
   await user.click(await confirmButton());
   await user.click(screen.getByRole('radio', { name: '线下转账' }));
   await user.click(await confirmButton());
-  expect(went).toEqual([`/pay-company?orderId=${orderId}`, `/pay-offline?orderId=${orderId}`]);
+  await waitFor(() => expect(went).toEqual([`/pay-company?orderId=${orderId}`, `/pay-offline?orderId=${orderId}`]));
 });
 
 // Rule: pay-7
@@ -210,7 +210,7 @@ test('the way back of an order that cannot be paid any more asks nothing', async
   const { user, went } = show({ 'payment.getSheet': ok(paySheet({ state: 'closed', methods: [], chosen: null })) });
   await screen.findByText('订单已关闭，不能再支付');
   await user.click(screen.getByRole('button', { name: '返回' }));
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 test('a closed order takes no money and leads on; a paid one shows its result', async () => {

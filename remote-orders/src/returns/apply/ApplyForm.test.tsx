@@ -39,6 +39,7 @@ test('kind, goods with quantities, reason, words and pictures are sent once, and
   await user.type(screen.getByLabelText('说明'), '湿纸板味');
   await user.upload(screen.getByLabelText('添加照片'), png());
   await waitFor(() => expect(api.sent('uploads.add')).toMatchObject([{ purpose: 'return' }]));
+  await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
   await send();
   await waitFor(() => expect(went).toEqual([`replace /my-back?caseId=${caseId}`]));
   expect(api.sent('returns.apply')).toMatchObject([

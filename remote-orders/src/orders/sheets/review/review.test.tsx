@@ -47,6 +47,7 @@ test('a review takes pictures along and can be anonymous', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: '评价' }));
   await user.upload(await sheet.findByLabelText(/添加图片/), png());
   await waitFor(() => expect(api.sent('uploads.add')).toMatchObject([{ purpose: 'review' }]));
+  await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
   expect(await sheet.findByText('再写几句评价吧')).toBeVisible();
   expect(sheet.getByRole('button', { name: '提交评价' })).toBeDisabled();
   await user.type(sheet.getByRole('textbox'), '冰镇后很清爽');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { PreloadedContext } from '@cellar/shared/runtime/preloadedResult';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Price } from '@cellar/shared/ui/base';
@@ -33,7 +33,7 @@ it('shows a range and a unit', () => {
 it('leads to the login where the price depends on the level', async () => {
   const { user, went } = renderScreen(<Price fen={null} />, '/product?req_productId=1');
   await user.click(screen.getByRole('link', { name: '登录看价' }));
-  expect(went).toEqual(['/login']);
+  await waitFor(() => expect(went).toEqual(['/login']));
 });
 
 // Rule: price-3

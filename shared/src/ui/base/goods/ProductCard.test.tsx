@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { ProductCard, ProductRow, type Goods } from '@cellar/shared/ui/base';
 
@@ -14,7 +14,7 @@ const product = (more: Partial<Goods> = {}): Goods => ({
 it('leads to the product', async () => {
   const { user, went } = renderScreen(<ProductCard product={product()} />, '/list');
   await user.click(screen.getByRole('link', { name: '奥布拉克庄园正牌 2015' }));
-  expect(went).toEqual(['/product?req_productId=p1']);
+  await waitFor(() => expect(went).toEqual(['/product?req_productId=p1']));
 });
 
 it('shows price, tags and how many were sold', () => {

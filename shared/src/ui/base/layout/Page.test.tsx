@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from '@cellar/shared/router';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Page } from '@cellar/shared/ui/base';
@@ -7,7 +7,7 @@ it('goes back where the person came from', async () => {
   const { user, went } = renderScreen(<Page title="商品详情">酒</Page>, '/product');
   expect(screen.getByRole('heading', { name: '商品详情' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '返回' }));
-  expect(went).toEqual(['back']);
+  await waitFor(() => expect(went).toEqual(['back']));
 });
 
 it('can do without its bar and still says its title to those who listen', () => {
