@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer, remoteRow, type Answers } from '../testing/fakes';
@@ -77,7 +77,7 @@ test('when a session ends the login stands over the page, and what was typed is 
   expect(login.getByLabelText('账号')).toHaveValue('finance');
   await userEvent.type(login.getByLabelText('密码'), 'right{Enter}');
   expect(await screen.findByRole('dialog', { name: '新建令牌' })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog', { name: '重新登录' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '重新登录' })).not.toBeInTheDocument());
   expect(screen.getByLabelText('名称')).toHaveValue('夜间流水线');
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { missing, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
@@ -52,7 +52,7 @@ it('begins a try and shows what friends can do', async () => {
 it('goes to the checkout with the line of the reached price', async () => {
   const { user, went } = open({ own: aTry() }, { 'lightRob.enter': ok({ lineId: ID, priceFen: 8000 }) });
   await user.click(await screen.findByRole('button', { name: '¥80 立即购买' }));
-  expect(went.at(-1)).toBe('/sure-order');
+  await waitFor(() => expect(went.at(-1)).toBe('/sure-order'));
   expect(readKey('cartIds')).toBe(ID);
 });
 
@@ -63,7 +63,7 @@ it('says why the reached price cannot be had, and shows how it stands now', asyn
   api.replies['lightRob.get'] = ok(aRob({ state: 'gone', left: 0, own: aTry() }));
   await user.click(buy);
   expect((await screen.findAllByText('来晚了，已经抢完')).length).toBeGreaterThan(0);
-  expect(api.sent('lightRob.get')).toHaveLength(2);
+  await waitFor(() => expect(api.sent('lightRob.get')).toHaveLength(2));
 });
 
 // Rule: light-1

@@ -84,12 +84,15 @@ test('another revision is chosen, and the older one is restored or published', a
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain(`/pages/${ID}/differences?from=2&to=3`));
   await userEvent.click(screen.getByRole('button', { name: '恢复 r2' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '恢复' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: '发布 r2' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }));
-  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
-    { path: `/pages/${ID}/restore`, body: { revision: 2, expect: 3 } },
-    { path: `/pages/${ID}/publish`, body: { revision: 2 } },
-  ]);
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `/pages/${ID}/restore`, body: { revision: 2, expect: 3 } },
+      { path: `/pages/${ID}/publish`, body: { revision: 2 } },
+    ]),
+  );
 });
 
 // Rule: compose-17

@@ -97,6 +97,7 @@ test('each figure is shown with how it stood a week before', async () => {
 test('span and revision are chosen, and stand in the address', async () => {
   const { asked, router } = show();
   await press('7 天');
+  await screen.findByRole('option', { name: 'r2' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '版本' }), 'r2');
   await waitFor(() => expect(asked.at(-1)?.path).toContain('revision=2'));
   expect(router.state.location.search).toBe('?range=week&revision=2');

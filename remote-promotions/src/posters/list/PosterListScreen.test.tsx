@@ -25,7 +25,7 @@ test('templates are painted with goods, and narrowed by type', async () => {
     `/posterDetail?id=${template().id}`,
   );
   await waitFor(() => expect(canvas.written).toEqual(expect.arrayContaining(['今晚，开一瓶好的', '¥199'])));
-  await user.click(screen.getByRole('tab', { name: '日常推荐' }));
+  await user.click(await screen.findByRole('tab', { name: '日常推荐' }));
   await waitFor(() => expect(api.sent('posters.list').at(-1)).toMatchObject({ type: 'daily' }));
   expect(screen.getByRole('link', { name: '我的海报' })).toBeVisible();
 });
