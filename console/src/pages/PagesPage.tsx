@@ -71,7 +71,8 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 
 export function PagesPage() {
   const filters = useFilters(ALL);
-  const query = useCall(pages.list, filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' });
+  const params = filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' };
+  const query = useCall(pages.list, params, { keepsLast: true });
   const visitors = useCall(pageNumbers.listToday, {});
   const findings = useCall(pages.listFindings, {}).data?.list;
   const mayEdit = useMayEdit();

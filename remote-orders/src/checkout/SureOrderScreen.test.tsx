@@ -43,7 +43,7 @@ test('shows address, goods, sum, notices and the words on age', async () => {
   expect(screen.getByRole('link', { name: /林志远/ })).toHaveAttribute('href', '/address?select=1');
   expect(screen.getByText('138****0001')).toBeVisible();
   expect(screen.getByText(quoteLine().name)).toBeVisible();
-  expect(screen.getByText('高温天气加冰袋')).toBeVisible();
+  expect(await screen.findByText('高温天气加冰袋')).toBeVisible();
   expect(screen.getByText(/未满 18 周岁/)).toBeVisible();
   expect(calls.sent('checkout.check')).toMatchObject([
     { cartIds: JSON.stringify([first, second]), coupon: 'best', delivery: 'courier' },

@@ -57,6 +57,7 @@ test('an offer shows price, size and open groups; joining leads to the checkout 
   const [joined, started] = api.sent('groups.enter');
   expect(joined).toMatchObject({ offerId: idOf(9), groupId: idOf(1) });
   expect(started).not.toHaveProperty('groupId');
+  await waitFor(() => expect(went).toEqual(['/sure-order', '/sure-order']));
 });
 
 // Rule: group-7
