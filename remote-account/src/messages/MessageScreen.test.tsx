@@ -65,11 +65,19 @@ test('all of the kind that is shown are read at once', async () => {
   const { api, user, address } = open({ 'messages.readAll': ok({ order: 0, activity: 0, system: 1 }) });
   await user.click(await screen.findByRole('tab', { name: /订单/ }));
   expect(address()).toBe('/message?kind=order');
-  await user.click(await screen.findByRole('button', { name: '全部已读' }));
+  const readAll = await screen.findByRole('button', { name: '全部已读' });
+  await waitFor(() => expect(readAll).toBeEnabled());
+  await user.click(readAll);
   await waitFor(() => expect(dots()).toBe(0));
   expect(api.sent('messages.list').at(-1)).toMatchObject({ kind: 'order' });
   expect(api.sent('messages.readAll')).toMatchObject([{ kind: 'order' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull());
+});
+
+// Rule: message-2
+test('all are read only once they are there: an answer under way would show them as unread', async () => {
+  open({ 'messages.list': waiting() });
+  expect(await screen.findByRole('button', { name: '全部已读' })).toBeDisabled();
 });
 
 // Rule: message-3

@@ -51,7 +51,7 @@ export default function MessageScreen() {
       {count > 0 && (
         <div className={css.head}>
           <span>{count} 条未读</span>
-          <Button kind="line" size="s" loading={busy} onClick={readAll}>
+          <Button kind="line" size="s" disabled={list.status === 'loading'} loading={busy} onClick={readAll}>
             全部已读
           </Button>
         </div>

@@ -204,10 +204,12 @@ test('who waits for approval stays, is told, and hears of the result', async () 
   await logIn();
   expect(await screen.findByText('账号正在审核')).toBeVisible();
   expect(went).toEqual([]);
-  await user.click(screen.getByRole('button', { name: '查看审核结果' }));
+  const look = screen.getByRole('button', { name: '查看审核结果' });
+  await user.click(look);
+  await waitFor(() => expect(look).not.toHaveAttribute('aria-busy'));
   expect(screen.getByText('账号正在审核')).toBeVisible();
   api.replies['member.getCenter'] = ok(memberCenter());
-  await user.click(screen.getByRole('button', { name: '查看审核结果' }));
+  await user.click(look);
   await waitFor(() => expect(went).toEqual(['replace /']));
   expect(readKey('user-info')).toMatchObject({ token: 'fresh', fguser: { registemark: 1 } });
 });

@@ -41,7 +41,7 @@ test('the path names the country, whose regions, wineries, wines and courses it 
   await user.click(screen.getByRole('button', { name: '展开全部酒庄' }));
   expect(wineries()).toHaveLength(7);
   expect(await screen.findByRole('link', { name: brief(1).name })).toBeVisible();
-  expect(screen.getByRole('link', { name: /波尔多产区课/ })).toHaveTextContent('5月12日 成都开课');
+  expect(await screen.findByRole('link', { name: /波尔多产区课/ })).toHaveTextContent('5月12日 成都开课');
 });
 
 // Rule: tour-2
