@@ -282,8 +282,9 @@ test('an empty cart recommends goods and fills up from them', async () => {
   const { user } = show();
   expect(await screen.findByText('购物车还是空的，去挑几瓶好酒吧')).toBeVisible();
   expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/index');
+  const add = await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` });
   calls.replies['cart.list'] = ok(cart([cartLine(1)]));
-  await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
+  await user.click(add);
   expect(await screen.findByRole('button', { name: '结算 (1)' })).toBeVisible();
 });
 
