@@ -10,22 +10,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const nextHour = () => new Date(Date.now() + HOUR - (Date.now() % HOUR));
-
-/** Starts at the next full hour unless another time is given, so that nothing that is counted by the minute or the hour turns over in the middle of a test. */
-export class TestClock implements Clock {
-  private offset: number;
-  constructor(start = nextHour()) {
-    this.offset = start.getTime() - Date.now();
-  }
-  now() {
-    return new Date(Date.now() + this.offset);
-  }
-  advance(ms: number) {
-    this.offset += ms;
-  }
-}
-
 /** Shanghai has had no summer time since 1991: eight hours, always. */
 const SHANGHAI = 8 * HOUR;
 

@@ -1,5 +1,6 @@
-import { SECOND, TestClock } from './clock';
+import { SECOND } from './clock';
 import { TtlCache } from './ttlCache';
+import { TestClock } from './testing/testClock';
 
 function scene(life: ConstructorParameters<typeof TtlCache>[1]) {
   const clock = new TestClock();

@@ -9,10 +9,10 @@ import { calls } from '@cellar/shared/api/registry';
 import { Picture } from '@cellar/shared/contract/schema';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { App } from '../app';
-import { TestClock } from '../clock';
 import { readConfiguration } from '../configuration';
 import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
 import { registerEdge } from './edge';
+import { TestClock } from '../testing/testClock';
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-edge-'));
 const write = (file: string, text: string) => {

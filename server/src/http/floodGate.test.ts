@@ -1,5 +1,6 @@
-import { MINUTE, TestClock } from '../clock';
+import { MINUTE } from '../clock';
 import { passesFloodGate } from './floodGate';
+import { TestClock } from '../testing/testClock';
 
 const passes = (clock: TestClock, limit: { ofNetwork: number; ofAll: number }, ips: string[]) =>
   ips.map((ip) => passesFloodGate({ clock }, limit, ip));

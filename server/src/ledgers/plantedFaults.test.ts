@@ -190,14 +190,14 @@ const plants: Plant[] = [
   [
     'a place in a flash sale that nobody took',
     [
-      'update flash_sale_item set sold = sold + 1 where sku_id = (select sku_id from flash_sale_item where sold > 0 limit 1) and sold > 0',
+      'update flash_sale_item set sold = sold + 1 where (sale_id, sku_id) = (select sale_id, sku_id from flash_sale_item where sold > 0 limit 1)',
     ],
     [/^flash sale \S+, sku \S+: \d+ units are noted as sold, 0 stand in orders and \d+ were sold elsewhere$/],
   ],
   [
     'a place in a flash sale that nobody keeps',
     [
-      'update flash_sale_item set held = 1 where sku_id = (select sku_id from flash_sale_item where sold < total limit 1)',
+      'update flash_sale_item set held = 1 where (sale_id, sku_id) = (select sale_id, sku_id from flash_sale_item where sold < total limit 1)',
     ],
     [/^flash sale \S+, sku \S+: 1 places are noted as held, people have 0$/],
   ],

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { buildServer } from '../http/server';
 import { loadDemo } from '../loadDemo';
@@ -11,6 +10,7 @@ import { atEndOfFile } from './endOfFile';
 import { startServer } from './processes';
 import { ownFolder } from './releases';
 import { postTo, ShopLine, type Post } from './shopLine';
+import { TestClock } from './testClock';
 
 /** The store of the test, opened in this process. */
 async function openShop(place: Parameters<typeof openStore>[0], dataDir: string) {

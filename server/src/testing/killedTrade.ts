@@ -1,4 +1,4 @@
-import { HOUR, TestClock } from '../clock';
+import { HOUR } from '../clock';
 import type { Person } from '../http/handler';
 import { openSession, readPerson } from '../shop/auth/session';
 import { addTicket } from '../shop/auth/ticket';
@@ -7,6 +7,7 @@ import { fundedPerson } from './funds';
 import type { OpenedShop } from './killedShop';
 import type { ShopLine } from './shopLine';
 import { tradeScene } from './trade';
+import { TestClock } from './testClock';
 
 /** A third of them goes each way. */
 const BUYERS = 12;

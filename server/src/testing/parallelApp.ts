@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { loadDemo } from '../loadDemo';
 import { openStore } from '../store/open';
@@ -8,6 +7,7 @@ import { testDatabase } from './database';
 import { atEndOfFile } from './endOfFile';
 import type { Template } from './templates';
 import { callOf, type TestScene } from './withApp';
+import { TestClock } from './testClock';
 
 const CONNECTIONS = 12;
 /** On a busy machine a queue is long; no test is about how long. */

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import pg from 'pg';
-import { HOUR, TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/pglite';
 import { testConfiguration } from './configuration';
+import { START, TestClock } from './testClock';
 
 /** What the database of a test starts as: nothing, the migrated schema, or the demo cellar. */
 export type Template = 'bare' | 'empty' | 'demo';
@@ -25,9 +25,9 @@ const READ: Record<Template, string[]> = {
   demo: ['server/migrations', 'server/src', 'demo/src'],
 };
 
-/** Changes with whatever fills a template, and with the hour: the demo cellar's dates stand relative to the time of its seed. */
+/** Changes with whatever fills a template, and with where tests begin: the demo cellar's dates stand relative to the time of its seed. */
 function stampOf(template: Template): string {
-  const hash = createHash('sha256').update(String(Math.floor(Date.now() / HOUR)));
+  const hash = createHash('sha256').update(START.toISOString());
   for (const folder of READ[template]) {
     const entries = fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries

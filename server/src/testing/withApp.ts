@@ -3,7 +3,6 @@ import pg from 'pg';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App, Demo } from '../app';
-import { TestClock } from '../clock';
 import { createApp } from '../createApp';
 import { invoke } from '../http/invoke';
 import { admitBuyer, hashToken } from '../http/caller';
@@ -14,6 +13,7 @@ import { testConfiguration } from './configuration';
 import { workerDatabase } from './database';
 import { recordStatement } from './statements';
 import type { Filled } from './templates';
+import { TestClock } from './testClock';
 
 /** Inside a test everything happens in one outer transaction; the application's own become savepoints. */
 class TestClient extends pg.Client {

@@ -1,8 +1,8 @@
 import { demo } from '@cellar/demo/demo';
-import { TestClock } from '../clock';
 import type { Person } from '../http/handler';
 import { testConfiguration } from './configuration';
 import { testStore, withApp, type TestScene } from './withApp';
+import { TestClock } from './testClock';
 
 /** The demo cellar's dates stand around the time of its seed, so its tests live then, too. */
 async function clockOfDemo(): Promise<TestClock> {

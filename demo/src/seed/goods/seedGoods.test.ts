@@ -5,6 +5,7 @@ import { items, nameOf } from './products';
 import { renewContent } from '../content/renewContent';
 import { renewDemo } from './renewDemo';
 import { reviewRows } from './reviews';
+import { renewSessions } from './sessions';
 
 const codes = items.map(({ bottling }) => bottling.code);
 
@@ -120,3 +121,15 @@ test.each([0, 3, 6, 9, 12, 15, 18, 21])(
       ).toEqual([]);
     }),
 );
+
+test('what one person may have of a flash sale is enough for what one has to buy, in the sessions of a month', () =>
+  withDemo(async ({ db, clock }) => {
+    for (let day = 1; day <= 30; day++) await renewSessions(db, new Date(clock.now().getTime() + day * DAY));
+    const items = await db
+      .selectFrom('flash_sale_item as i')
+      .innerJoin('sku as s', 's.id', 'i.sku_id')
+      .select(['i.per_person as mostUnits', 's.min_quantity as leastUnits'])
+      .execute();
+    expect(items.length).toBeGreaterThan(500);
+    expect(items.filter(({ mostUnits, leastUnits }) => mostUnits < leastUnits)).toEqual([]);
+  }));

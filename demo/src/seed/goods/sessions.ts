@@ -37,6 +37,7 @@ const suits = (item: Item) =>
   item.yuan >= 80 &&
   item.yuan <= 900 &&
   termsOf(item).minLevelRank === 0 &&
+  termsOf(item).minimum === 1 &&
   item.bottling.capacityMl >= 700;
 const pool = items.filter(suits);
 

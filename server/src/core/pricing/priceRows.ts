@@ -71,7 +71,9 @@ const readItems = gathered((db: Db, questions: { skuIds: readonly string[]; now:
   return db
     .selectFrom('flash_sale_item as i')
     .innerJoin('flash_sale as s', 's.id', 'i.sale_id')
-    .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.held', 'i.per_person', 's.to_at'])
+    .innerJoin('sku as k', 'k.id', 'i.sku_id')
+    .select(['i.sale_id', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.held', 'i.per_person'])
+    .select(['s.to_at', 'k.min_quantity'])
     .where('i.sku_id', '=', anyOf([...new Set(questions.flatMap(({ skuIds }) => skuIds))]))
     .where('s.from_at', '<=', now)
     .where('s.to_at', '>', now)
@@ -98,7 +100,7 @@ async function readAppPrices(db: Db, skuIds: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ id, priceFen }) => [id, priceFen ?? 0]));
 }
 
-/** What the person can still buy of each sku in a running flash sale, at its best price. */
+/** What the person can still buy of each sku in a running flash sale, at its best price; nothing where less is left than one has to buy. */
 export async function readFlash(
   db: Db,
   skuIds: readonly string[],
@@ -109,7 +111,7 @@ export async function readFlash(
   for (const { sku_id, ...item } of await flashOffers(db, [...skuIds], question)) {
     const units = Math.min(item.total - item.sold - item.held + item.places, item.per_person - item.bought);
     const known = offers.get(sku_id);
-    if (units <= 0 || (known && known.priceFen <= item.price_fen)) continue;
+    if (units < item.min_quantity || (known && known.priceFen <= item.price_fen)) continue;
     offers.set(sku_id, {
       saleId: item.sale_id,
       priceFen: item.price_fen,

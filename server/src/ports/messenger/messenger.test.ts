@@ -1,8 +1,9 @@
-import { MINUTE, TestClock } from '../../clock';
+import { MINUTE } from '../../clock';
 import { withApp } from '../../testing/withApp';
 import { UnknownCode } from './port';
 import { SandboxMessenger } from './sandbox';
 import { wechatMessenger } from './wechat';
+import { TestClock } from '../../testing/testClock';
 
 const account = { openId: 'o-1', nickname: '小林' };
 const sandbox = (body: (messenger: SandboxMessenger, clock: TestClock) => Promise<void>) => () =>

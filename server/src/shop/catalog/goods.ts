@@ -41,6 +41,7 @@ export type GoodsFacts = {
   skus: SkuFacts[];
   /** Bottles that can be sold, by warehouse in the shop's order. */
   stock: { warehouseId: string; available: number }[];
+  /** Null as well when less is left than one has to buy. */
   flash: FlashFacts | null;
 };
 
@@ -61,8 +62,12 @@ type Raw = Omit<GoodsFacts, 'skus' | 'flash' | 'stock'> & {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
+/** What one person can still buy in the sale. */
+const unitsOf = ({ perPerson, total, sold }: RawFlash) => Math.min(perPerson, total - sold);
+
 function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
-  const sale = flash && { ...flash, endsAt: new Date(flash.endsAt) };
+  const least = skus?.find(({ id }) => id === flash?.skuId)?.minQuantity ?? 1;
+  const sale = flash && unitsOf(flash) >= least ? { ...flash, endsAt: new Date(flash.endsAt) } : null;
   const rowsOf = ({ id, prices }: RawSku): PriceRow[] => [
     ...(prices ?? []).map(([levelRank, minQuantity, priceFen, fromAt, toAt]) => ({
       levelRank,
@@ -71,12 +76,12 @@ function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
       fromAt: dateOf(fromAt),
       toAt: dateOf(toAt),
     })),
-    ...(sale && sale.skuId === id && sale.sold < sale.total
+    ...(flash && sale?.skuId === id
       ? [
           {
             levelRank: null,
             minQuantity: 1,
-            maxQuantity: Math.min(sale.perPerson, sale.total - sale.sold),
+            maxQuantity: unitsOf(flash),
             priceFen: sale.priceFen,
             fromAt: null,
             toAt: sale.endsAt,

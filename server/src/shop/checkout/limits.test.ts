@@ -91,6 +91,21 @@ it('however a person splits purchases into lines and orders, the flash price cov
     );
   }));
 
+// Rule: price-4
+it('a flash sale with less left than one has to buy is none', () =>
+  withShop(async (scene) => {
+    const { shop, call } = scene;
+    const goods = await shop.product({ priceFen: 60000, minQuantity: 3 });
+    const saleId = await shop.flash(goods, { priceFen: 40000, total: 5, perPerson: 4 });
+    const shown = async () => {
+      const { flash, skus } = await call('products.getSaleDetails', { productId: goods.productId });
+      return { flash: flash?.priceFen ?? null, priceFen: skus[0]!.priceFen };
+    };
+    expect(await shown()).toEqual({ flash: 40000, priceFen: 40000 });
+    await scene.db.updateTable('flash_sale_item').set({ sold: 3 }).where('sale_id', '=', saleId).execute();
+    expect(await shown()).toEqual({ flash: null, priceFen: 60000 });
+  }));
+
 it('a line that finds no place left in the flash sale says so', () =>
   withShop(async (scene) => {
     const { shop, call } = scene;

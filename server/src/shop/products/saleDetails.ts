@@ -82,7 +82,7 @@ function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Sale['lev
 }
 
 function flashOf({ flash }: GoodsFacts): Sale['flash'] {
-  if (!flash || flash.sold >= flash.total) return null;
+  if (!flash) return null;
   const { saleId, skuId, priceFen, endsAt, total, sold, perPerson } = flash;
   return {
     saleId,
