@@ -89,6 +89,9 @@ test('a chosen value that gives nothing any more stays to be taken out', () =>
 // Rule: search-6
 test('a price range of the person’s own includes both its ends', () =>
   withDemo(async (scene) => {
+    // A range is about the usual price; a flash sale shows another.
+    const now = scene.clock.now();
+    await scene.db.updateTable('flash_sale').set({ to_at: now }).where('from_at', '<', now).execute();
     const prices = async (price: string) =>
       (await everything(scene, { price, size: 50 })).map(({ priceFen }) => priceFen!);
     const [some] = await prices('100-200');

@@ -4,6 +4,7 @@ import { invoke } from '../../http/invoke';
 import type { Person, Staff } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { addLivePage } from '../../testing/livePages';
+import { START } from '../../testing/testClock';
 import { tradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
 
@@ -105,7 +106,7 @@ test(
       await db.deleteFrom('promotion_page_run').where('page_id', '=', form.id).execute();
       expect(await code()).toBe('notFound');
     },
-    { level: 'gold', places: 1, endsAt: new Date(Date.now() + 6 * HOUR).toISOString() },
+    { level: 'gold', places: 1, endsAt: new Date(START.getTime() + 6 * HOUR).toISOString() },
   ),
 );
 

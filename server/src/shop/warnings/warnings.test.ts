@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../clock';
+import { DAY, dayOf, HOUR } from '../../clock';
 import { tellArrivals } from '../../jobs/arrivalJobs';
 import { newId } from '../../store/ids';
 import { placePaid, withOrders } from '../../testing/orders';
@@ -10,10 +10,11 @@ const endPrice = ({ db, clock }: Scene, skuId: string, days: number) =>
     .insertInto('price')
     .values({ id: newId(), sku_id: skuId, price_fen: 8000, to_at: new Date(clock.now().getTime() + days * DAY) })
     .execute();
-const endDrinking = ({ db, clock }: Scene, id: string, years: number) =>
-  db
+const yearOf = ({ clock }: Scene) => Number(dayOf(clock.now()).slice(0, 4));
+const endDrinking = (scene: Scene, id: string, years: number) =>
+  scene.db
     .updateTable('product')
-    .set({ drink_to: clock.now().getUTCFullYear() + years })
+    .set({ drink_to: yearOf(scene) + years })
     .where('id', '=', id)
     .execute();
 
@@ -41,7 +42,7 @@ test('lists what runs out, whose price ends and whose best time ends, the most u
       { bottles: 0, favourite: true, product: { stock: 'out' } },
       { bottles: 12, priceEndsAt: null, drinkTo: null },
       { bottles: null, priceEndsAt: expect.any(String), product: { priceFen: 8000 } },
-      { drinkTo: scene.clock.now().getUTCFullYear() },
+      { drinkTo: yearOf(scene) },
     ]);
     expect([counts, next]).toEqual([{ stock: 2, price: 1, drink: 1 }, null]);
     const stock = await call('warnings.list', { kind: 'stock', size: 1 }, person);
