@@ -1,19 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { axeFindings } from '../support/look';
 import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
 import { startShop, type Shop } from '../support/shop';
+import { button, enter as logIn, NOBODY, STAFF_PASSWORD, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const DONE = { states: 200 };
-const PASSWORD = 'Cellar2026';
-/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
-const NOBODY = /401.*\/console\/api\/me/;
 
-test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+test.use(WINDOW);
 
 const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}` });
-const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('console', () => {
@@ -30,10 +27,7 @@ test.describe('console', () => {
   test.beforeEach(({ watch }) => watch.allow(NOBODY));
 
   async function enter(page: Page, name: string, path = '/console') {
-    await page.goto(shop.origin + path);
-    await page.getByLabel('账号').fill(name);
-    await page.getByLabel('密码').fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await logIn(page, shop.origin + path, name);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   }
   const served = async (page: Page, name: string) => {
@@ -50,7 +44,7 @@ test.describe('console', () => {
     await clean(page, 'login');
     await button(page, '登录').click();
     await expect(page.getByRole('alert')).toHaveText('账号或密码不正确');
-    await page.getByLabel('密码').fill(PASSWORD);
+    await page.getByLabel('密码').fill(STAFF_PASSWORD);
     await button(page, '登录').click();
     await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
     await page.reload();
@@ -215,7 +209,7 @@ test.describe('console', () => {
     const login = page.getByRole('dialog', { name: '重新登录' });
     await expect(login.getByLabel('账号')).toHaveValue('release');
     await clean(page, 'login over a page');
-    await login.getByLabel('密码').fill(PASSWORD);
+    await login.getByLabel('密码').fill(STAFF_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(login).toBeHidden();
     await button(dialog(page), '创建').click();

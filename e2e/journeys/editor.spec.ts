@@ -1,28 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/look';
 import { startShop, type Shop } from '../support/shop';
+import { button, enter, NOBODY, STAFF_PASSWORD, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
-const PASSWORD = 'Cellar2026';
-/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
-const NOBODY = /401.*\/console\/api\/me/;
+test.use(WINDOW);
 
-test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
-
-const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
 const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
 const saved = (page: Page, words: RegExp | string) =>
   expect(page.getByRole('banner').getByRole('status')).toHaveText(words);
 const fill = (page: Page, words: string) => page.getByRole('textbox', { name: '标题', exact: true }).fill(words);
 const select = (page: Page, name: RegExp) => outline(page).getByRole('button', { name }).click();
-
-async function enter(page: Page, shop: Shop, name: string, path: string) {
-  await page.goto(shop.origin + path);
-  await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-}
 
 test.describe('page editor', () => {
   test.describe.configure({ mode: 'default' });
@@ -35,7 +24,7 @@ test.describe('page editor', () => {
   // Rule: compose-34
   test('a page is built from a template, seen while it is typed and kept over a reload', async ({ page, watch }) => {
     watch.allow(NOBODY);
-    await enter(page, shop, 'publisher', '/console/pages');
+    await enter(page, `${shop.origin}/console/pages`, 'publisher');
     await button(page, '新建页面').click();
     await page.getByRole('button', { name: /优惠券节/ }).click();
     await page.getByRole('dialog').getByLabel('路径').fill('coupon-week');
@@ -99,7 +88,7 @@ test.describe('page editor', () => {
   }) => {
     watch.allow(NOBODY);
     watch.allow(/401.*\/console\/api/);
-    await enter(page, shop, 'publisher', '/console/pages');
+    await enter(page, `${shop.origin}/console/pages`, 'publisher');
     await page
       .getByRole('row', { name: /首页.*\/index/ })
       .getByRole('button', { name: /^编辑/ })
@@ -114,7 +103,7 @@ test.describe('page editor', () => {
     await page.context().clearCookies();
     await page.keyboard.press('Control+s');
     const login = page.getByRole('dialog', { name: /登录/ });
-    await login.getByLabel('密码').fill(PASSWORD);
+    await login.getByLabel('密码').fill(STAFF_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(login).toHaveCount(0);
     await page.keyboard.press('Control+s');

@@ -1,29 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/look';
+import { button, enterOwn, typed } from '../support/staff';
 import { addAddress, CLASSIC, confirmPayment, payAtCashier } from '../support/trade';
 import { expect, test } from '../support/test';
 
-const PASSWORD = 'Cellar2026';
-const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false };
 const MINUTE = 60_000;
-const SHANGHAI_MS = 8 * 60 * MINUTE;
 
-const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
 const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
 const select = (page: Page, name: string) => button(outline(page), name).click();
-const typed = (at: number) => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16);
 const field = (page: Page, label: string) =>
   page.getByRole('region', { name: '内容' }).getByLabel(label, { exact: true });
-
-async function enter(browser: Browser, origin: string, name: string, path: string) {
-  const page = await (await browser.newContext({ ...DESK, baseURL: origin })).newPage();
-  await page.goto(path);
-  await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  return page;
-}
 
 async function save(page: Page) {
   await page.keyboard.press('Control+s');
@@ -113,7 +100,7 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
   await addAddress(await signInAs(await somebody()));
   const slug = `friday-${Date.now()}`;
   const endsAt = Date.now() + 60 * MINUTE;
-  const desk = await enter(browser, shop.origin, 'publisher', '/console/pages');
+  const desk = await enterOwn(browser, `${shop.origin}/console/pages`, 'publisher');
   const dialog = desk.getByRole('dialog');
   await begin(desk, slug);
   await mend(desk, endsAt);
@@ -157,7 +144,7 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
 
   await desk.goto(`/console/pages/${id}/edit`);
   await expect(canvas(desk).locator('[data-block]').first()).toBeVisible();
-  await meet(desk, await enter(browser, shop.origin, 'operator', `/console/pages/${id}/edit`));
+  await meet(desk, await enterOwn(browser, `${shop.origin}/console/pages/${id}/edit`, 'operator'));
 
   await desk.goto(`/console/pages/${id}`);
   await button(desk.locator('main'), '发布 r4').click();

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/look';
+import { button, NOBODY, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
-/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
-const NOBODY = /401.*\/console\/api\/me/;
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+test.use(WINDOW);
 
-const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 const clean = async (page: Page, place: string) => expect(await axeFindings(page), place).toEqual([]);
 
 /** Saves a text as the page's next revision, with the session of the console. */

@@ -1,13 +1,12 @@
 import { axeFindings } from '../support/look';
+import { enter, NOBODY, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
-/** The first call of anyone who is not logged in is refused; the browser logs that, too. */
-const NOBODY = /401.*\/console\/api\/me/;
 /** What a preview would write is refused; so is what is over. */
 const REFUSED = /410.*preview/;
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+test.use(WINDOW);
 
 // Rules: preview-3, preview-5, home-7
 test('a page and home are seen on a phone as a member of Friday, who can change nothing', async ({
@@ -18,10 +17,7 @@ test('a page and home are seen on a phone as a member of Friday, who can change 
 }) => {
   watch.allow(NOBODY);
   watch.allow(REFUSED);
-  await page.goto('/console/pages');
-  await page.getByLabel('账号').fill('publisher');
-  await page.getByLabel('密码').fill('Cellar2026');
-  await page.keyboard.press('Enter');
+  await enter(page, '/console/pages', 'publisher');
 
   const phone = await (await browser.newContext({ ...PHONE, ...(baseURL ? { baseURL } : {}) })).newPage();
   const open = async (name: string) => {

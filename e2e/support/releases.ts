@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { APIRequestContext } from '@playwright/test';
+import { STAFF_PASSWORD } from './staff';
 
 const DIST = path.resolve(process.env['CELLAR_DIST'] ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -44,7 +45,7 @@ type Reply = { states: number; message: string; result: unknown };
 export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
 
 export async function deskOf(request: APIRequestContext, origin: string, name: string): Promise<Console> {
-  const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password: 'Cellar2026' } });
+  const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password: STAFF_PASSWORD } });
   const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
   const headers = { [result.csrfHeader]: result.csrf };
   const api = `${origin}/console/api`;

@@ -49,6 +49,11 @@ const names = Object.keys(ROWS) as Name[];
 const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
   const asked = fakeServer(({ method, path }) => {
     if (method === 'POST') return { states: 200, result: path.endsWith('/end') ? null : { id: ID } };
+    if (path.startsWith('/pages/picks')) {
+      const pick = { name: '满 500 减 50', hint: '', picture: null };
+      const over = { ...pick, id: WAREHOUSE, warning: '已结束' };
+      return { states: 200, result: { list: [{ ...pick, id: ID, warning: '' }, over] } };
+    }
     if (path.startsWith('/skus')) {
       const warehouses = [{ id: WAREHOUSE, name: '上海仓', available: 12 }];
       return { states: 200, result: { list: [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }] } };
@@ -155,23 +160,138 @@ const NEW: [kind: Name, chosen: Typed, typed: Typed, happens: RegExp, sent: obje
   ],
 ];
 
+const typeInto = async (dialog: ReturnType<typeof within>, typed: Typed) => {
+  for (const [label, words] of typed) {
+    const field = dialog.getByLabelText(new RegExp(`^${label.replace(/[()（）]/g, '.')}`));
+    await userEvent.clear(field);
+    if (words) await userEvent.type(field, words);
+  }
+};
+const choose = async (dialog: ReturnType<typeof within>, label: string, value: string) => {
+  const field = dialog.getByRole('combobox', { name: label });
+  await waitFor(() => expect(field.querySelector(`[value="${value}"]`)).not.toBeNull());
+  await userEvent.selectOptions(field, value);
+};
+
 // Rule: desk-2
 test.each(NEW)('%s: a new one is typed in yuan and sent in fen', async (kind, chosen, typed, happens, sent) => {
   const { asked, said } = open(kind);
   await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
   const dialog = within(screen.getByRole('dialog'));
-  for (const [label, value] of chosen) {
-    const field = dialog.getByRole('combobox', { name: label });
-    await waitFor(() => expect(field.querySelector(`[value="${value}"]`)).not.toBeNull());
-    await userEvent.selectOptions(field, value);
-  }
-  for (const [label, words] of [...typed, ...TERM]) {
-    const field = dialog.getByLabelText(new RegExp(`^${label.replace(/[()（）]/g, '.')}`));
-    await userEvent.clear(field);
-    await userEvent.type(field, words);
-  }
+  for (const [label, value] of chosen) await choose(dialog, label, value);
+  await typeInto(dialog, [...typed, ...TERM]);
   expect(dialog.getByText(happens)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '新建' }));
   await waitFor(() => expect(said).toEqual([`「${typed[0]![1]}」已建好`]));
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject(sent);
+});
+
+const openNew = async (kind: Name) => {
+  const { asked, said } = open(kind);
+  await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const rowOf = (name: string) => within(dialog.getByRole('group', { name }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  const sent = () => asked.find(({ method }) => method === 'POST')?.body;
+  return { said, dialog, rowOf, press, sent };
+};
+
+// Rule: desk-2
+test('free goods are rows: added, removed, each with its own goods; what is missing is said at its field', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('free-buys');
+  await typeInto(dialog, [['名称', '元旦 0 元购'], ['需要几位好友', '5'], ...TERM]);
+  await press('加一款');
+  await press('加一款');
+  await typeInto(rowOf('第 1 款'), [
+    ['价值（元）', '99'],
+    ['件数', '3'],
+  ]);
+  await typeInto(rowOf('第 3 款'), [
+    ['价值（元）', '168.5'],
+    ['件数', '4'],
+  ]);
+  await choose(rowOf('第 3 款'), '商品', ID);
+  await press('删除第 2 款');
+  expect(dialog.queryByRole('group', { name: '第 3 款' })).toBeNull();
+  await press('新建');
+  expect(await rowOf('第 1 款').findByText('不能为空')).toBeVisible();
+  expect(dialog.queryByText(/内容有误/)).toBeNull();
+  expect(sent()).toBeUndefined();
+  await choose(rowOf('第 1 款'), '商品', ID);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「元旦 0 元购」已建好']));
+  expect(sent()).toMatchObject({
+    name: '元旦 0 元购',
+    helpers: 5,
+    hours: 48,
+    goods: [
+      { skuId: ID, worthFen: 9900, total: 3 },
+      { skuId: ID, worthFen: 16_850, total: 4 },
+    ],
+    rules: [],
+    ...SENT,
+  });
+});
+
+// Rule: desk-2
+test('a step of an invitation gives points or a coupon that can be had still', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('invitations');
+  await typeInto(dialog, [['名称', '新年邀请'], ['好友得到什么', '新人礼包{Enter}免邮一次'], ...TERM]);
+  await press('加一级');
+  await typeInto(rowOf('第 1 级'), [['一共几份', '100']]);
+  await userEvent.selectOptions(rowOf('第 2 级').getByRole('combobox', { name: '奖励' }), 'coupon');
+  await typeInto(rowOf('第 2 级'), [
+    ['邀请几位好友', '3'],
+    ['一共几份', '20'],
+  ]);
+  await press('新建');
+  expect(await rowOf('第 1 级').findByText('请填写数量')).toBeVisible();
+  expect(rowOf('第 2 级').getByText('请选择优惠券')).toBeVisible();
+  await typeInto(rowOf('第 1 级'), [['数量', '200']]);
+  await choose(rowOf('第 2 级'), '优惠券', ID);
+  expect(rowOf('第 2 级').queryByRole('option', { name: /已结束/ })).toBeNull();
+  expect(rowOf('第 2 级').getAllByRole('option', { name: /满 500 减 50/ })).toHaveLength(1);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年邀请」已建好']));
+  expect(sent()).toMatchObject({
+    gifts: ['新人礼包', '免邮一次'],
+    steps: [
+      { friends: 1, kind: 'points', amount: 200, total: 100 },
+      { friends: 3, kind: 'coupon', couponId: ID, total: 20 },
+    ],
+    ...SENT,
+  });
+});
+
+// Rule: desk-2
+test('each question of a quiz has its answer among its options, counted from one', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('quizzes');
+  await typeInto(dialog, [['名称', '新年一考'], ['每次几题', '1'], ['一共最多发多少积分', '5000'], ...TERM]);
+  await typeInto(rowOf('第 1 档'), [
+    ['答对几题', '1'],
+    ['得多少积分', '50'],
+  ]);
+  await press('删除第 3 题');
+  await press('删除第 2 题');
+  const asked = [
+    ['题目', '醒酒为了什么'],
+    ['选项', '好看{Enter}{Enter} 接触空气 '],
+    ['答案是第几个', '3'],
+    ['解析', '和空气接触，香气散开'],
+  ] as const;
+  await typeInto(rowOf('第 1 题'), asked);
+  await press('新建');
+  expect(await rowOf('第 1 题').findByText('没有这个选项')).toBeVisible();
+  await typeInto(rowOf('第 1 题'), [['答案是第几个', '2']]);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年一考」已建好']));
+  expect(sent()).toMatchObject({
+    perTry: 1,
+    budget: 5000,
+    tiers: [{ correct: 1, points: 50 }],
+    questions: [
+      { body: '醒酒为了什么', options: ['好看', '接触空气'], answer: 1, explanation: '和空气接触，香气散开' },
+    ],
+    ...SENT,
+  });
 });

@@ -15,7 +15,10 @@ import { Time } from '../kit/Time';
 import styles from '../pages/StateTabs.module.css';
 import { mayAct, useStaff } from '../session/staff';
 import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
+import { NewFreeBuyDialog } from './NewFreeBuyDialog';
+import { NewInvitationDialog } from './NewInvitationDialog';
 import { NewLightRobDialog } from './NewLightRobDialog';
+import { NewQuizDialog } from './NewQuizDialog';
 import { NewRedPacketDialog } from './NewRedPacketDialog';
 import { NewSuperBuyDialog } from './NewSuperBuyDialog';
 
@@ -84,11 +87,13 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
   </ConfirmAction>
 );
 
-/** What is set up here. */
-const NEW: Partial<Record<KindName, ComponentType<{ onClose: () => void }>>> = {
+const NEW: Record<KindName, ComponentType<{ onClose: () => void }>> = {
   'red-packets': NewRedPacketDialog,
   'light-robs': NewLightRobDialog,
   'super-buys': NewSuperBuyDialog,
+  'free-buys': NewFreeBuyDialog,
+  invitations: NewInvitationDialog,
+  quizzes: NewQuizDialog,
 };
 
 /** Activities of one kind: how they stand, what they have given, and their end. */
@@ -117,7 +122,7 @@ function Kind({ name }: { name: KindName }) {
     <>
       <PageHead>
         <ReadAt from={query} />
-        {New && mayEnd && (
+        {mayEnd && (
           <Button kind="primary" onClick={() => setOpen('new')}>
             新建{kind.title}
           </Button>
@@ -141,7 +146,7 @@ function Kind({ name }: { name: KindName }) {
         empty={`还没有${kind.title}活动。`}
         actions={mayEnd ? actions : null}
       />
-      {open === 'new' && New && <New onClose={close} />}
+      {open === 'new' && <New onClose={close} />}
       {open !== null && open !== 'new' && <EndDialog kind={name} row={open} onClose={close} />}
     </>
   );

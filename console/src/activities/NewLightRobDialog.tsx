@@ -1,20 +1,18 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { lightRob } from '@cellar/shared/api/lightRob/calls';
 import { lightRobSchema } from '@cellar/shared/api/lightRob/schema';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { TextField } from '../kit/TextField';
 import { shanghaiMinute } from '../pages/times';
 import { SkuField } from './SkuField';
-import { fenOf, linesOf, Yuan, yuanWords } from './words';
+import { byPath, fenOf, lined, Yuan, yuanWords } from './words';
 
 const { params } = lightRobSchema.add;
-const schema = params.omit({ rules: true, startFen: true, floorFen: true }).extend({
+const schema = params.omit({ startFen: true, floorFen: true }).extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
   startYuan: Yuan,
   floorYuan: Yuan,
-  rules: z.string().trim().default(''),
+  rules: lined(params.shape.rules),
 });
 const start = {
   name: '',
@@ -40,8 +38,8 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ startYuan, floorYuan, rules, ...rest }) =>
-      lightRob.add({ ...rest, startFen: fenOf(startYuan), floorFen: fenOf(floorYuan), rules: linesOf(rules) })
+    send={({ startYuan, floorYuan, ...rest }) =>
+      lightRob.add({ ...rest, startFen: fenOf(startYuan), floorFen: fenOf(floorYuan) })
     }
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
@@ -49,7 +47,7 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
     {(form) => (
       <>
         <TextField form={form} name="name" label="名称" />
-        <SkuField form={form as unknown as UseFormReturn<Record<string, unknown>>} stored />
+        <SkuField form={byPath(form)} stored />
         <TextField form={form} name="startYuan" label="起始价（元）" />
         <TextField form={form} name="floorYuan" label="最低价（元）" />
         <TextField form={form} name="lamps" label="几盏灯" type="number" />

@@ -1,17 +1,16 @@
-import { z } from 'zod';
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/redPackets/schema';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { TextField } from '../kit/TextField';
 import { shanghaiMinute } from '../pages/times';
-import { fenOf, linesOf, Yuan, yuanWords } from './words';
+import { fenOf, lined, Yuan, yuanWords } from './words';
 
 const { params } = redPacketsSchema.add;
-const schema = params.omit({ rules: true, totalFen: true }).extend({
+const schema = params.omit({ totalFen: true }).extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
   totalYuan: Yuan,
-  rules: z.string().trim().default(''),
+  rules: lined(params.shape.rules),
 });
 /** A sum that is divided into envelopes when it is set up. */
 export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
@@ -35,9 +34,7 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
       toAt: '',
       rules: '',
     }}
-    send={({ totalYuan, rules, ...rest }) =>
-      redPackets.add({ ...rest, totalFen: fenOf(totalYuan), rules: linesOf(rules) })
-    }
+    send={({ totalYuan, ...rest }) => redPackets.add({ ...rest, totalFen: fenOf(totalYuan) })}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >

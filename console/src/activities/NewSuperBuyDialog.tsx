@@ -1,21 +1,19 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { TextField } from '../kit/TextField';
 import { shanghaiMinute } from '../pages/times';
 import { SkuField } from './SkuField';
-import { fenOf, linesOf, Yuan, yuanWords } from './words';
+import { byPath, fenOf, lined, Yuan, yuanWords } from './words';
 
 const { params } = superBuySchema.add;
-const schema = params.omit({ rules: true, reasons: true, priceFen: true }).extend({
+const schema = params.omit({ priceFen: true }).extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
   subtitle: params.shape.subtitle.default(''),
   priceYuan: Yuan,
-  reasons: z.string().trim().default(''),
-  rules: z.string().trim().default(''),
+  reasons: lined(params.shape.reasons),
+  rules: lined(params.shape.rules),
 });
 const start = {
   skuId: '',
@@ -40,15 +38,13 @@ export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ priceYuan, reasons, rules, ...rest }) =>
-      superBuy.add({ ...rest, priceFen: fenOf(priceYuan), reasons: linesOf(reasons), rules: linesOf(rules) })
-    }
+    send={({ priceYuan, ...rest }) => superBuy.add({ ...rest, priceFen: fenOf(priceYuan) })}
     done={({ title }) => `「${title}」已建好`}
     onClose={onClose}
   >
     {(form) => (
       <>
-        <SkuField form={form as unknown as UseFormReturn<Record<string, unknown>>} />
+        <SkuField form={byPath(form)} />
         <TextField form={form} name="title" label="标题" />
         <TextField form={form} name="subtitle" label="副标题" hint="可不填" />
         <TextField form={form} name="priceYuan" label="活动价（元）" />

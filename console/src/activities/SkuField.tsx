@@ -1,23 +1,30 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
 import { useCall } from '../api/useCall';
 import { Field } from '../kit/Field';
+import type { PathForm } from '../kit/RowsField';
 import { SelectField } from '../kit/SelectField';
 
-type Form = UseFormReturn<Record<string, unknown>>;
+type Props = {
+  form: PathForm;
+  /** The row of the form that it stands in; '': in none. */
+  at?: string;
+  /** The warehouse that it comes from is chosen, too. */
+  stored?: boolean;
+};
 
-/** A unit of goods that is found by words, the form's `skuId`; `stored`: the warehouse that it comes from, too, its `warehouseId`. */
-export function SkuField({ form, stored = false }: { form: Form; stored?: boolean }) {
+/** A unit of goods that is found by words, the form's `skuId`; its warehouse is `warehouseId`. */
+export function SkuField({ form, at = '', stored = false }: Props) {
+  const nameOf = (field: string) => (at ? `${at}.${field}` : field);
   const [q, setQ] = useState('');
   const list = useCall(staffGoods.listSkus, { q }, { refetchInterval: false, keepsLast: true }).data?.list ?? [];
-  const chosen = list.find(({ id }) => id === form.watch('skuId'));
+  const chosen = list.find(({ id }) => id === form.watch(nameOf('skuId')));
   return (
     <>
       <Field label="找商品" hint="名称、拼音或编号">
         {(control) => <input {...control} value={q} onChange={({ target }) => setQ(target.value)} />}
       </Field>
-      <SelectField form={form} name="skuId" label="商品">
+      <SelectField form={form} name={nameOf('skuId')} label="商品">
         <option value="">请选择</option>
         {list.map(({ id, name, code }) => (
           <option key={id} value={id}>
@@ -26,7 +33,7 @@ export function SkuField({ form, stored = false }: { form: Form; stored?: boolea
         ))}
       </SelectField>
       {stored && (
-        <SelectField form={form} name="warehouseId" label="从哪个仓库发货">
+        <SelectField form={form} name={nameOf('warehouseId')} label="从哪个仓库发货">
           <option value="">请选择</option>
           {chosen?.warehouses.map(({ id, name, available }) => (
             <option key={id} value={id}>

@@ -22,15 +22,27 @@ type Settings<S extends FormSchema> = {
   onSent?: ((values: z.output<S>) => void) | undefined;
 };
 
-/** A field that was left empty was not filled in. */
-const withoutEmpty = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A field that was left empty was not filled in, nor one of a row. */
+const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((one: unknown) => (isRow(one) ? withoutEmpty(one) : one)) : value,
+      ]),
+  );
 
 const resolverOf = <S extends FormSchema>(schema: S) => {
   const resolve = zodResolver(schema, { error: (issue) => issueWords(issue as z.core.$ZodRawIssue) });
   const checked: typeof resolve = (values, ...rest) => resolve(withoutEmpty(values) as typeof values, ...rest);
   return checked;
 };
+
+/** A fault of a field that stands in the form, or of rows, which show theirs. */
+const isSeen = (fault: object) => Array.isArray(fault) || 'root' in fault || ('ref' in fault && Boolean(fault.ref));
 
 /**
  * A form by a call's schema. What is wrong stands at its field, the server's word, too; `error` is what concerns no field.
@@ -52,8 +64,8 @@ export function useSchemaForm<S extends FormSchema>({ schema, start, send, onSen
     if (own.length === 0 && refusal.kind !== 'loginRequired') setError(refusal);
   };
   /** What the person cannot see they cannot mend. */
-  const refuseHidden = (faults: Record<string, { ref?: unknown } | undefined>) => {
-    if (Object.values(faults).some((fault) => !fault?.ref))
+  const refuseHidden = (faults: Record<string, object | undefined>) => {
+    if (Object.values(faults).some((fault) => !fault || !isSeen(fault)))
       setError(new CallError({ kind: 'broken', message: '提交的内容有误，请刷新页面后重试' }));
   };
   const deliver = async (values: z.output<S>) => {

@@ -102,8 +102,16 @@ test('staff add and end quizzes (quiz.add, quiz.listAll, quiz.end); what does no
       invoke(app, { name, params: params as Record<string, unknown>, caller: editor });
     const wish = quizWish(parts);
     const question = wish.questions[0]!;
-    for (const change of [{ perTry: 9 }, { questions: [question, { ...question, answer: 2 }] }])
-      await expect(desk('quiz.add', { ...wish, ...change })).rejects.toMatchObject({ code: 'questions' });
+    const wrong = {
+      perTry: [{ perTry: 9 }, /^每次要答 9 题，题库只有 \d+ 题$/],
+      tiers: [{ tiers: [{ correct: 20, points: 1 }] }, /^答对的题数不能多于每次的题数$/],
+      questions: [{ questions: [question, { ...question, answer: 2 }] }, /^有题目的答案不在选项里$/],
+    } as const;
+    for (const [field, [change, words]] of Object.entries(wrong))
+      await expect(desk('quiz.add', { ...wish, ...change })).rejects.toMatchObject({
+        code: 'questions',
+        result: { fields: { [field]: expect.stringMatching(words) as string } },
+      });
     await expect(desk('quiz.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
     const { id } = (await desk('quiz.add', wish)) as { id: string };
     const { tryId } = await call('quiz.begin', { quizId: id }, person);

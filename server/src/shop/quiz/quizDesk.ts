@@ -9,13 +9,16 @@ import { findQuiz } from './quizRows';
 
 type By = { who: string };
 
+const wrong = (field: keyof FieldsOf<'quiz.add'>, words: string) =>
+  new BusinessError(words, { code: 'questions', fields: { [field]: words } });
+
 function checkQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.add'>) {
   if (Date.parse(fromAt) >= Date.parse(toAt))
     throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
-  if (questions.length < perTry || tiers.some(({ correct }) => correct > perTry))
-    throw new BusinessError('题目数量少于每次要答的题数', { code: 'questions' });
+  if (questions.length < perTry) throw wrong('perTry', `每次要答 ${perTry} 题，题库只有 ${questions.length} 题`);
+  if (tiers.some(({ correct }) => correct > perTry)) throw wrong('tiers', '答对的题数不能多于每次的题数');
   if (questions.some(({ answer, options }) => answer >= options.length))
-    throw new BusinessError('有题目的答案不在选项里', { code: 'questions' });
+    throw wrong('questions', '有题目的答案不在选项里');
 }
 
 export const addQuiz = (app: App, { who, ...wish }: FieldsOf<'quiz.add'> & By) =>

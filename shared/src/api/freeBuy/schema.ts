@@ -60,7 +60,7 @@ const FreeBuy = FreeBuyBrief.extend({
 export type FreeBuy = z.output<typeof FreeBuy>;
 
 const choice = { campaignId, goodsId: idOf('freeBuyGoods') };
-const NewGoods = z.object({
+export const NewWelfare = z.object({
   skuId: idOf('sku'),
   worthFen: z.int().min(1).max(100_000_000),
   total: z.int().min(1).max(100_000),
@@ -126,7 +126,7 @@ export const freeBuySchema = {
       hours: z.coerce.number().int().min(1).max(240),
       fromAt: Instant,
       toAt: Instant,
-      goods: jsonParam(z.array(NewGoods).min(1).max(20)),
+      goods: jsonParam(z.array(NewWelfare).min(1).max(20)),
     }),
     result: z.object({ id: Id }),
     errors: ['span'],

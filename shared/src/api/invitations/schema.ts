@@ -27,7 +27,7 @@ const Program = z.object({
 });
 export type InviteProgram = z.output<typeof Program>;
 
-const NewStep = z.object({
+export const NewInviteStep = z.object({
   friends: z.int().min(1).max(1000),
   kind: StepKind,
   amount: z.int().min(0).max(100_000).default(0),
@@ -69,7 +69,7 @@ export const invitationsSchema = {
       gifts: jsonParam(words),
       fromAt: Instant,
       toAt: Instant,
-      steps: jsonParam(z.array(NewStep).min(1).max(10)),
+      steps: jsonParam(z.array(NewInviteStep).min(1).max(10)),
     }),
     result: z.object({ id: Id }),
     errors: ['steps', 'span'],

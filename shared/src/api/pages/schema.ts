@@ -258,7 +258,7 @@ export const pagesSchema = {
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
   listPicks: defineCall({
-    access: readers,
+    access: staff('pages-edit', 'pages-publish', 'finance', 'viewer'),
     params: z.object({
       kind: PickKind,
       q: z.string().trim().max(60).default(''),

@@ -61,7 +61,8 @@ const QuizBrief = z.object({
 });
 export type QuizBrief = z.output<typeof QuizBrief>;
 
-const NewQuestion = z.object({
+/** `answer`: the right one of the options, from 0. */
+export const NewQuestion = z.object({
   body: z.string().trim().min(2, '请填写题目').max(120),
   options: z.array(z.string().trim().min(1, '请填写选项').max(40)).min(2, '至少两个选项').max(MAX_OPTIONS),
   answer: z.int().min(0),
