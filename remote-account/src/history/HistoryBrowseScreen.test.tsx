@@ -139,6 +139,24 @@ test('a failed deletion says why and keeps everything, the choice too', async ()
 });
 
 // Rule: history-4
+test('while the server’s are on their way the browser’s are shown, and nothing can be deleted', async () => {
+  keep(userid, browsed(1, 0));
+  let arrive = () => {};
+  const { api } = open({
+    'footprints.list': async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return ok({ list: [footprint(1, 0), footprint(2, 1)], next: null });
+    },
+  });
+  expect(await screen.findByText(brief(1).name)).toBeVisible();
+  await waitFor(() => expect(api.sent('footprints.list')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: '管理' })).toBeNull();
+  arrive();
+  expect(await screen.findByText(brief(2).name)).toBeVisible();
+  expect(screen.getByRole('button', { name: '管理' })).toBeVisible();
+});
+
+// Rule: history-4
 test('clearing asks first', async () => {
   const { api, user } = open({
     'footprints.list': ok({ list: [footprint(1, 0), footprint(2, 30)], next: null }),

@@ -7,7 +7,7 @@ import css from './HistoryBrowseScreen.module.css';
 import { useHistory } from './useHistory';
 
 export default function HistoryBrowseScreen() {
-  const { list, items, refresh, remove, clear, busy } = useHistory();
+  const { list, items, settled, refresh, remove, clear, busy } = useHistory();
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const stop = () => setMarked(null);
   const mark = (ids: readonly string[], on: boolean) =>
@@ -25,9 +25,9 @@ export default function HistoryBrowseScreen() {
     const sure = await confirm({ title: '清空浏览足迹', message: '清空后不能恢复，确定清空吗？', confirmText: '清空' });
     if (sure) finish(await clear());
   };
-  const filled = items.length > 0;
-  const editing = marked !== null && filled;
-  const toggle = filled && (
+  const deletable = settled && items.length > 0;
+  const editing = marked !== null && deletable;
+  const toggle = deletable && (
     <button type="button" className={css.edit} onClick={() => (editing ? stop() : setMarked(new Set()))}>
       {editing ? '完成' : '管理'}
     </button>

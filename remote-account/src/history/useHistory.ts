@@ -48,5 +48,7 @@ export function useHistory() {
     setBrowser(browsedProducts());
     return list.reload();
   };
-  return { list: { ...list, items: byDay(items) }, items, refresh, remove, clear, busy: removing || clearing };
+  // What is deleted while the first page is on its way would come back with it.
+  const settled = list.status !== 'loading' || list.pages > 0;
+  return { list: { ...list, items: byDay(items) }, items, settled, refresh, remove, clear, busy: removing || clearing };
 }
