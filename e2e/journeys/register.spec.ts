@@ -1,35 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { Page } from '@playwright/test';
-import { captchaOf, decideAtDesk, smsCodeOf } from '../support/trade';
+import { applyAsPerson, NEW_PASSWORD, newPhone, register } from '../support/registering';
+import { decideAtDesk } from '../support/trade';
 import { expect, test } from '../support/test';
-
-const PASSWORD = 'Grape-2027';
-const newPhone = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
-
-async function register(page: Page, shop: Parameters<typeof smsCodeOf>[0], phone: string) {
-  const token = page.waitForResponse(/\/api\/image\/token/);
-  await page.goto('/new-register');
-  const { result } = (await (await token).json()) as { result: { imageToken: string } };
-  await page.getByLabel('手机号').fill(phone);
-  await expect.poll(() => captchaOf(shop, result.imageToken)).not.toBe('');
-  await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/s 后重发/)).toBeVisible();
-  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
-  await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
-  await page.getByLabel('设置密码').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /18 周岁/ }).click();
-  await page.getByRole('checkbox', { name: /同意/ }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page).toHaveURL(/\/newregister-second$/);
-}
 
 async function logIn(page: Page, phone: string) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(NEW_PASSWORD);
   await page.getByRole('checkbox', { name: /同意/ }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
@@ -99,13 +78,7 @@ test('a company registers, is rejected twice, approved, frozen and released', as
 test('a veto ends a registration, and says so wherever its holder looks', async ({ page, shop }) => {
   const phone = newPhone();
   await register(page, shop, phone);
-  await page.getByRole('button', { name: /店铺类型/ }).click();
-  await page.getByRole('radio', { name: '个人' }).click();
-  await page.getByLabel('联系人').fill('李明');
-  await page.getByRole('button', { name: /所在地区/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText(/等待初审/)).toBeVisible();
+  await applyAsPerson(page);
   await decide(page, maskPhone(phone), '否决');
   await page.getByRole('button', { name: '查看审核结果' }).click();
   await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();

@@ -1,9 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ask } from '../support/calls';
 import { axeFindings } from '../support/look';
 import { logIn, people } from '../support/people';
+import { applyAsPerson, newPhone, register } from '../support/registering';
 import { startShop, type Shop } from '../support/shop';
 import { button, enterOwn, typed } from '../support/staff';
 import { expect, test } from '../support/test';
+import { decideAtDesk } from '../support/trade';
 
 const HOUR = 3_600_000;
 
@@ -67,14 +71,25 @@ async function setUpInvitation(desk: Page) {
   await done(desk, '新年邀请');
 }
 
-test.describe('activities that staff set up', () => {
+/** Somebody registers by the link of an invitation and is approved. */
+async function befriend(browser: Browser, { origin }: Shop, code: string) {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  const phone = newPhone();
+  await register(page, { request: page.request, origin }, phone, `/new-register?invite=${code}`);
+  await applyAsPerson(page);
+  for (const decision of ['初审通过', '复审通过'])
+    await decideAtDesk(page, { desk: '/sandbox/accounts', of: maskPhone(phone), button: decision });
+  await page.context().close();
+}
+
+test.describe('what staff decide reaches customers', () => {
   let own: Shop;
   test.beforeAll(async () => {
     own = await startShop();
   });
   test.afterAll(() => own.stop());
 
-  // Rules: desk-2, quiz-1, free-1, invite-1
+  // Rules: desk-2, quiz-1, free-1, invite-1, invite-2
   test('a quiz, free goods and an invitation are set up in the console, and customers have them', async ({
     browser,
     page,
@@ -94,13 +109,59 @@ test.describe('activities that staff set up', () => {
     await expect(page.getByText('第 1 题，共 1 题')).toBeVisible();
     await page.getByRole('radio', { name: '白' }).click();
     await button(page, '交卷').click();
-    await expect(page.getByText('答对 1 / 1 题')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '答对 1 / 1 题' })).toBeVisible();
     await page.goto(`${own.origin}/freeBuy`);
     await expect(page.getByText('老友再聚')).toBeVisible();
     await page.goto(`${own.origin}/speciallyInvite`);
     await expect(page.getByText('66 积分', { exact: true })).toBeVisible();
+    const { inviteCode } = await ask({ request, ...info, origin: own.origin }, 'invitations.get', {});
+    await befriend(browser, own, inviteCode);
+    await page.reload();
+    await button(page, '领取：66 积分').click();
+    await expect(page.getByText('66 积分已到账')).toBeVisible();
 
     await editor.reload();
     await expect(editor.getByRole('row', { name: /今天一题/ })).toContainText('50 / 500 积分');
+  });
+
+  // Rule: earning-4
+  test('earnings go to a bank: taken back, asked for again, reviewed by one person of finance and sent by another', async ({
+    browser,
+    page,
+    request,
+  }) => {
+    const info = await logIn(request, own.origin, people.gold);
+    const me = { request, ...info, origin: own.origin };
+    await page.addInitScript((text) => localStorage.setItem('user-info', text), JSON.stringify(info));
+    const sheet = page.getByRole('dialog');
+    await page.goto(`${own.origin}/generalize`);
+    await button(page, '撤销提现').click();
+    await button(sheet, '撤销提现').click();
+    await expect(page.getByText('已撤销，款项退回可提现收益')).toBeVisible();
+    const { availableFen } = await ask(me, 'earnings.get', {});
+    await button(page, '提现').click();
+    await sheet.getByRole('tab', { name: '提现到银行' }).click();
+    await sheet.getByLabel('金额（元）').fill('99');
+    await button(sheet, '申请提现').click();
+    await expect(sheet.getByText(/至少 100 元|至少 ¥100/)).toBeVisible();
+    await sheet.getByLabel('金额（元）').fill('120');
+    await button(sheet, '申请提现').click();
+    await expect(page.getByText('申请已提交，审核后打款')).toBeVisible();
+    expect((await ask(me, 'earnings.get', {})).availableFen).toBe(availableFen - 12_000);
+
+    const row = /¥120\.00/;
+    const first = await enterOwn(browser, `${own.origin}/console/payouts`, 'finance');
+    await first.getByRole('row', { name: row }).getByRole('button', { name: '初审通过' }).click();
+    await button(first.getByRole('dialog'), '初审通过').click();
+    await expect(first.getByText(/已通过初审/)).toBeVisible();
+    const second = await enterOwn(browser, `${own.origin}/console/payouts?state=checked`, 'admin');
+    await second.getByRole('row', { name: row }).getByRole('button', { name: '打款' }).click();
+    await second.getByRole('dialog').getByLabel('银行流水号').fill('20261124000120');
+    await button(second.getByRole('dialog'), '确认已打款').click();
+    await expect(second.getByText(/已打款/).first()).toBeVisible();
+    await page.goto(`${own.origin}/generalize`);
+    await expect(button(page, '提现')).toBeVisible();
+    await expect(page.getByText('撤销提现')).toHaveCount(0);
+    expect((await ask(me, 'earnings.listPayouts', {})).list[0]).toMatchObject({ state: 'paid', amountFen: 12_000 });
   });
 });

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from './calls';
+import { captchaOf, smsCodeOf } from './trade';
+
+/** What people who register here choose. */
+export const NEW_PASSWORD = 'Grape-2027';
+export const newPhone = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** The first step of `/new-register`, opened at that address of the shop's. */
+export async function register(page: Page, shop: Shop, phone: string, address = '/new-register') {
+  const token = page.waitForResponse(/\/api\/image\/token/);
+  await page.goto(address);
+  const { result } = (await (await token).json()) as { result: { imageToken: string } };
+  await page.getByLabel('手机号').fill(phone);
+  await expect.poll(() => captchaOf(shop, result.imageToken)).not.toBe('');
+  await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/s 后重发/)).toBeVisible();
+  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
+  await page.getByLabel('设置密码').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox', { name: /18 周岁/ }).click();
+  await page.getByRole('checkbox', { name: /同意/ }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page).toHaveURL(/\/newregister-second$/);
+}
+
+/** The second step, for a person. */
+export async function applyAsPerson(page: Page) {
+  await page.getByRole('button', { name: /店铺类型/ }).click();
+  await page.getByRole('radio', { name: '个人' }).click();
+  await page.getByLabel('联系人').fill('李明');
+  await page.getByRole('button', { name: /所在地区/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待初审/)).toBeVisible();
+}
