@@ -54,8 +54,7 @@ async function setUpFreeBuy(desk: Page) {
   const goods = dialog.getByRole('group', { name: '第 1 款' });
   await fill(goods, { 找商品: '威士忌', '价值（元）': '168', 件数: '20' });
   const choice = goods.getByLabel('商品', { exact: true });
-  await expect(choice.locator('option', { hasText: '威士忌' }).first()).toBeAttached();
-  await choice.selectOption({ index: 1 });
+  await choice.selectOption((await choice.locator('option', { hasText: '威士忌' }).first().textContent()) ?? '');
   await done(desk, '老友再聚');
 }
 
@@ -118,7 +117,7 @@ test.describe('what staff decide reaches customers', () => {
     await befriend(browser, own, inviteCode);
     await page.reload();
     await button(page, '领取：66 积分').click();
-    await expect(page.getByText('66 积分已到账')).toBeVisible();
+    await expect(button(page, '已领取：66 积分')).toBeVisible();
 
     await editor.reload();
     await expect(editor.getByRole('row', { name: /今天一题/ })).toContainText('50 / 500 积分');
@@ -137,7 +136,7 @@ test.describe('what staff decide reaches customers', () => {
     await page.goto(`${own.origin}/generalize`);
     await button(page, '撤销提现').click();
     await button(sheet, '撤销提现').click();
-    await expect(page.getByText('已撤销，款项退回可提现收益')).toBeVisible();
+    await expect(button(page, '撤销提现')).toHaveCount(0);
     const { availableFen } = await ask(me, 'earnings.get', {});
     await button(page, '提现').click();
     await sheet.getByRole('tab', { name: '提现到银行' }).click();
@@ -146,19 +145,19 @@ test.describe('what staff decide reaches customers', () => {
     await expect(sheet.getByText(/至少 100 元|至少 ¥100/)).toBeVisible();
     await sheet.getByLabel('金额（元）').fill('120');
     await button(sheet, '申请提现').click();
-    await expect(page.getByText('申请已提交，审核后打款')).toBeVisible();
+    await expect(button(page, '撤销提现')).toBeVisible();
     expect((await ask(me, 'earnings.get', {})).availableFen).toBe(availableFen - 12_000);
 
     const row = /¥120\.00/;
     const first = await enterOwn(browser, `${own.origin}/console/payouts`, 'finance');
     await first.getByRole('row', { name: row }).getByRole('button', { name: '初审通过' }).click();
     await button(first.getByRole('dialog'), '初审通过').click();
-    await expect(first.getByText(/已通过初审/)).toBeVisible();
+    await expect(first.getByRole('row', { name: row })).toHaveCount(0);
     const second = await enterOwn(browser, `${own.origin}/console/payouts?state=checked`, 'admin');
     await second.getByRole('row', { name: row }).getByRole('button', { name: '打款' }).click();
     await second.getByRole('dialog').getByLabel('银行流水号').fill('20261124000120');
     await button(second.getByRole('dialog'), '确认已打款').click();
-    await expect(second.getByText(/已打款/).first()).toBeVisible();
+    await expect(second.getByRole('row', { name: row })).toHaveCount(0);
     await page.goto(`${own.origin}/generalize`);
     await expect(button(page, '提现')).toBeVisible();
     await expect(page.getByText('撤销提现')).toHaveCount(0);

@@ -6,6 +6,7 @@ import { openPage } from '../testing/open';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const WAREHOUSE = '0190c000-0000-7000-8000-000000000002';
+const OTHER = { id: WAREHOUSE, name: '另一款', code: 'C2', warehouses: [] };
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const term = { fromAt: at(-1), toAt: at(1), endedAt: null };
 const picture = { key: 'p', width: 1, height: 1, color: '#ffffff', alt: '' };
@@ -56,7 +57,8 @@ const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
     }
     if (path.startsWith('/skus')) {
       const warehouses = [{ id: WAREHOUSE, name: '上海仓', available: 12 }];
-      return { states: 200, result: { list: [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }] } };
+      const [good, other] = [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }, OTHER];
+      return { states: 200, result: { list: path.includes(encodeURIComponent(OTHER.name)) ? [other] : [good] } };
     }
     const [row] = ROWS[kind];
     const over = { ...row, id: 'over', name: '去年的', title: '去年的', fromAt: at(-9), toAt: at(-2) };
@@ -218,6 +220,9 @@ test('free goods are rows: added, removed, each with its own goods; what is miss
   expect(dialog.queryByText(/内容有误/)).toBeNull();
   expect(sent()).toBeUndefined();
   await choose(rowOf('第 1 款'), '商品', ID);
+  await typeInto(rowOf('第 1 款'), [['找商品', OTHER.name]]);
+  expect(await rowOf('第 1 款').findByRole('option', { name: /另一款/ })).toBeInTheDocument();
+  expect(rowOf('第 1 款').getByRole('combobox', { name: '商品' })).toHaveDisplayValue(/好酒/);
   await press('新建');
   await waitFor(() => expect(said).toEqual(['「元旦 0 元购」已建好']));
   expect(sent()).toMatchObject({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
+import type { StaffSku } from '@cellar/shared/api/staffGoods/schema';
 import { useCall } from '../api/useCall';
 import { Field } from '../kit/Field';
 import type { PathForm } from '../kit/RowsField';
@@ -17,8 +18,13 @@ type Props = {
 export function SkuField({ form, at = '', stored = false }: Props) {
   const nameOf = (field: string) => (at ? `${at}.${field}` : field);
   const [q, setQ] = useState('');
-  const list = useCall(staffGoods.listSkus, { q }, { refetchInterval: false, keepsLast: true }).data?.list ?? [];
-  const chosen = list.find(({ id }) => id === form.watch(nameOf('skuId')));
+  const found = useCall(staffGoods.listSkus, { q }, { refetchInterval: false, keepsLast: true }).data?.list ?? [];
+  const id = form.watch(nameOf('skuId'));
+  const [kept, keep] = useState<StaffSku>();
+  const chosen = [...found, ...(kept ? [kept] : [])].find((one) => one.id === id);
+  // What is chosen stays, whatever else is looked for.
+  if (chosen && chosen !== kept) keep(chosen);
+  const list = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
   return (
     <>
       <Field label="找商品" hint="名称、拼音或编号">
