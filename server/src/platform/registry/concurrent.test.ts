@@ -1,3 +1,4 @@
+import type { App } from '../../app';
 import { folderStorage } from '../../ports/storage/folder';
 import { ownFolder, publishRelease, uploadOf } from '../../testing/releases';
 import { withParallelApp } from '../../testing/parallelApp';
@@ -77,6 +78,60 @@ it(
       ),
     ).toEqual(['done', 'foreignPath']);
   }),
+);
+
+type Builder = Record<string, (...args: unknown[]) => unknown>;
+
+/** The app that hears the first answer of its store when `meanwhile` is done. */
+function delayed(app: App, meanwhile: () => Promise<unknown>): App {
+  const late = (builder: object): object =>
+    new Proxy(builder as Builder, {
+      get: (target, name: string) =>
+        name === 'executeTakeFirst'
+          ? async () => {
+              const row = await target[name]!();
+              await meanwhile();
+              return row;
+            }
+          : (...args: unknown[]) => late(target[name]!(...args) as object),
+    });
+  const { db } = app;
+  let isFirst = true;
+  const selectFrom = (...tables: Parameters<typeof db.selectFrom>) => {
+    const builder = db.selectFrom(...tables);
+    if (!isFirst) return builder;
+    isFirst = false;
+    return late(builder) as typeof builder;
+  };
+  const own = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'selectFrom') return selectFrom;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { ...app, db: own };
+}
+
+it.each([
+  ['same', 'inner()', 'known'],
+  ['other', 'inner(2)', 'otherBytes'],
+])('a version that is registered between the look and the claim keeps its files: %s bytes', (name, second, expected) =>
+  scene(async ({ app, db }) => {
+    const parts = { name, contents: { 'inner.33333333.js': 'inner()' } };
+    const late = delayed(app, () => publishRelease(app, parts));
+    const end = publishRelease(late, { ...parts, contents: { 'inner.33333333.js': second } });
+    expect(
+      await end.then(
+        ({ state }) => state,
+        ({ code }: PlatformError) => code,
+      ),
+    ).toBe(expected);
+    const { document } = uploadOf(parts);
+    expect(await app.ports.storage.get(`remotes/${name}/1.0.0/release.json`)).toEqual(document);
+    expect(String(await app.ports.storage.get(`remotes/${name}/1.0.0/inner.33333333.js`))).toBe('inner()');
+    expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
+  })(),
 );
 
 it(

@@ -69,6 +69,17 @@ async function freeClaim(db: App['db'] | Tx, { document }: Release, mine: string
   return row !== undefined;
 }
 
+/** Whether anyone who held the claim before registered the version: then its files stay, and the claim is free again. */
+async function knownMeanwhile(app: App, release: Release, mine: string): Promise<boolean> {
+  let isFree = false;
+  try {
+    isFree = !(await known(app, release));
+    return !isFree;
+  } finally {
+    if (!isFree) await freeClaim(app.db, release, mine);
+  }
+}
+
 /** After a failure nothing more is begun, and it fails when what was begun has ended: nothing is written once the files are withdrawn. */
 async function putAll<T>(files: readonly T[], put: (file: T) => Promise<void>) {
   const failed = new AbortController();
@@ -176,12 +187,8 @@ export async function publish(app: App, upload: Upload): Promise<Published> {
   if (await known(app, release)) return { state: 'known', ...answer };
   await checkOwners(app, document);
   const mine = await claim(app, release);
+  if (await knownMeanwhile(app, release, mine)) return { state: 'known', ...answer };
   try {
-    // Anyone who held the claim before may have registered the version.
-    if (await known(app, release)) {
-      await freeClaim(app.db, release, mine);
-      return { state: 'known', ...answer };
-    }
     await store(app, release);
     await register(app, release, upload, mine);
   } catch (error) {
