@@ -56,7 +56,7 @@ async function sendPage(
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const visitor = visitorOf({ app, request, reply });
-  const { discovery, row } = platform.open(
+  const { discovery, row, release } = platform.open(
     { pageHost: request.host, visitor, team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
@@ -69,6 +69,7 @@ async function sendPage(
   const html = pageHtml({
     nonce,
     row,
+    release,
     host,
     discovery,
     settings,

@@ -10,6 +10,11 @@ export type FirstCall = {
    * `name=value` chooses entries, a field's name means that field of each.
    */
   pictures?: Partial<Record<BoneFrame, string>>;
+  /**
+   * How much of a long answer goes into the page, by the path of a field: of a list that many entries, of a record the entries that the values at
+   * another path name. The screen shows it and asks for the whole answer.
+   */
+  excerpt?: Record<string, number | string>;
 };
 
 /** Boxes of a skeleton that can hold a picture. */

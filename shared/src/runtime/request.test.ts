@@ -165,9 +165,19 @@ describe('answers that came with the page', () => {
     setFirstData({ [key]: { id: 7 } });
     fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
     const load = () => own['get']!({ size: 20, orderid: '7' });
-    expect(preloadedResult(load)).toEqual({ data: { id: 7 } });
+    expect(preloadedResult(load)).toEqual({ data: { id: 7 }, isWhole: true });
     expect(preloadedResult(load)).toBeUndefined();
     await expect(load()).resolves.toBe('own');
+  });
+
+  // Rule: call-22
+  it('are shown to everybody where they are a part of the answer, and never taken for the answer', async () => {
+    setFirstData({ [`~${key}`]: { id: 7 } });
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('whole') });
+    const load = () => own['get']!({ size: 20, orderid: '7' });
+    await expect(load()).resolves.toBe('whole');
+    expect(preloadedResult(load)).toEqual({ data: { id: 7 }, isWhole: false });
+    expect(preloadedResult(load)).toBeUndefined();
   });
 
   it('are never a person’s own answer without that', async () => {

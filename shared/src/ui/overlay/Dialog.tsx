@@ -1,3 +1,4 @@
+import '@cellar/shared/styles/kit.ts';
 import { Button } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';

@@ -1,3 +1,4 @@
+import '@cellar/shared/styles/kit.ts';
 import { Icon, Photo, type PictureData } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Popup } from 'vant-react/es/popup';
