@@ -1,3 +1,4 @@
+import { useLayer } from '@cellar/shared/runtime/layers';
 import { Button } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -12,7 +13,7 @@ type DialogProps = {
   /** null: the person can only confirm. */
   cancelText?: string | null;
   onConfirm: () => void;
-  /** The cancel button and Escape. */
+  /** The cancel button, Escape and the way back. */
   onCancel: () => void;
   /** The confirmed action is under way. */
   busy?: boolean;
@@ -30,6 +31,7 @@ export function Dialog({
   busy,
   children,
 }: DialogProps) {
+  useLayer(open, onCancel);
   return (
     <Popup
       visible={open}
