@@ -83,6 +83,11 @@ const walls = [
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
   { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['{shared,host,console,remote-*}/src/**/*.{ts,tsx}'],
+    excludeFiles: [...TESTS, 'shared/src/format/uuid.ts'],
+    rules: { 'walls/uuid': 'error' },
+  },
   { files: ['server/src/{core,shop,jobs}/**/*.ts'], excludeFiles: TESTS, rules: { 'walls/time': 'error' } },
 ];
 

@@ -91,6 +91,8 @@ const REFUSED = [
   ['server/src/shop/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
   ['server/src/core/orders/x.ts', `import type { App } from '../../app';`],
   ['server/src/shop/cart/x.ts', `const now = Date.now();`],
+  ['console/src/editor/x.ts', `const id = crypto.randomUUID();`],
+  ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],
 ];
 
 const ADMITTED = [
@@ -101,6 +103,7 @@ const ADMITTED = [
   ['shared/src/state.ts', `export { atom } from 'jotai';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
   ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
+  ['server/src/shop/cart/x.ts', `const id = crypto.randomUUID();`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
 ];

@@ -7,6 +7,7 @@ import '@cellar/shared/styles/skeletonPages.css';
 import '../console.css';
 import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient';
@@ -27,6 +28,7 @@ const Editor = () => (
 );
 
 sendAsShop();
+tolerateTranslation();
 const root = document.getElementById('root');
 if (root) {
   const client = createQueryClient();

@@ -1,3 +1,4 @@
+import { forgetLayers } from '@cellar/shared/runtime/layers';
 import { openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
@@ -18,6 +19,7 @@ import {
   type Shown,
 } from './entries';
 import { judge } from './guard';
+import { followLayers, leaveBy, movedBetweenLayers, onPageEntry, settleLayers } from './layerEntries';
 import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
 import { staysShown } from './staysShown';
@@ -67,13 +69,16 @@ function writeHistory(entry: Entry, address: Address, how: How) {
   pushEntry(entry, address);
 }
 
-function commit(address: Address, change: Change) {
+const commit = (address: Address, change: Change) => onPageEntry(() => show(address, change));
+
+function show(address: Address, change: Change) {
   const page = pageOf(address);
   const before = shown;
   record(before, page);
   if (before) rememberScroll(before.address.pathname);
   const entry = entryFor(change);
   writeHistory(entry, address, change.how);
+  if (entry.visit !== before?.entry.visit) forgetLayers();
   shown = { ...page, entry, how: change.how, loggedIn: change.loggedIn === true };
   for (const listen of [...listeners]) listen(shown, before);
 }
@@ -166,19 +171,23 @@ export function recheck() {
 }
 
 export function back() {
-  if ((entryNow()?.index ?? 0) > 0) history.back();
+  if ((entryNow()?.index ?? 0) > 0) leaveBy(-1);
   else go(ROOT, { replace: true });
 }
 
 /** What begins with two slashes is no page: written to the history it would be another origin. */
 const addressNow = (): Address => addressOf(location.href) ?? plain(ROOT);
 
+function onPop() {
+  if (staysShown(shown)) return settleLayers();
+  if (!movedBetweenLayers()) void navigate(addressNow(), { how: 'POP', state: null });
+}
+
 /** Shows the page that the browser was opened at. Resolves once it is decided which one that is. */
 export async function start(): Promise<Shown> {
   history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', () => {
-    if (!staysShown(shown)) void navigate(addressNow(), { how: 'POP', state: null });
-  });
+  followLayers(shownNow);
+  window.addEventListener('popstate', onPop);
   watchLogout();
   const decided = new Promise<Shown>((resolve) => {
     const stop = onShown((now) => {

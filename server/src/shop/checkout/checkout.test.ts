@@ -172,6 +172,26 @@ it('never sells more than there is', () =>
   }));
 
 // Rule: checkout-4
+// Rule: address-4
+it('ends the choice of an address with the order it was made for', () =>
+  withShop(async (scene) => {
+    const { shop, call } = scene;
+    const person = await shop.person();
+    const standard = await shop.address(person);
+    const other = await shop.address(person, { isDefault: false });
+    const { skuId } = await shop.product({ priceFen: 10000 });
+    await call('addresses.select', { id: other }, person);
+    const goesTo = async () => {
+      const cartIds = await cartOf(scene, person, [skuId, 1]);
+      const { address, totalFen } = await call('checkout.check', { cartIds }, person);
+      return { id: address?.id, submit: () => submit(scene, person, { cartIds, totalFen }) };
+    };
+    const chosen = await goesTo();
+    expect(chosen.id).toBe(other);
+    await chosen.submit();
+    expect((await goesTo()).id).toBe(standard);
+  }));
+
 it('refuses another total than the person saw, with the new quote, and spends nothing', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;

@@ -4,6 +4,7 @@ import type { Quiz, QuizBrief } from '@cellar/shared/api/quiz/schema';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
@@ -62,7 +63,7 @@ export async function quizBrief({ db, clock }: App, personId: string | null): Pr
   const now = clock.now();
   const row = await openQuizzes(db, now).executeTakeFirst();
   if (!row) return null;
-  const state = row.from_at > now ? 'soon' : 'running';
+  const state = periodState(row, now) === 'soon' ? 'soon' : 'running';
   return {
     id: row.id,
     name: row.name,

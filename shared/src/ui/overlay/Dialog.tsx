@@ -1,4 +1,5 @@
 import '@cellar/shared/styles/kit.ts';
+import { useLayer } from '@cellar/shared/runtime/layers';
 import { Button } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -13,7 +14,7 @@ type DialogProps = {
   /** null: the person can only confirm. */
   cancelText?: string | null;
   onConfirm: () => void;
-  /** The cancel button and Escape. */
+  /** The cancel button, Escape and the way back. */
   onCancel: () => void;
   /** The confirmed action is under way. */
   busy?: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   busy,
   children,
 }: DialogProps) {
+  useLayer(open, onCancel);
   return (
     <Popup
       visible={open}
