@@ -29,6 +29,7 @@ const Route = z.object({
     .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
     .max(10)
     .optional(),
+  secrets: z.array(Text).max(20).optional(),
 });
 const Step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),
