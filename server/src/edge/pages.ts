@@ -115,6 +115,8 @@ export function registerPages(server: FastifyInstance, app: App) {
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
-  server.get('/*', { config: { takesAnyText: true } }, (request, reply) => sendPage(app, parts, request, reply));
+  // Any page is opened with a login of the app, or as a preview.
+  const config = { takesAnyText: true, secrets: ['token', 'preview'] };
+  server.get('/*', { config }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));
 }

@@ -25,12 +25,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerError(request, reply, error),
+    frameworkErrors: (error, request, reply) => void answerError(app, request, reply, error),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  registerErrors(server);
-  registerRequestLog(server, app.config);
+  registerErrors(server, app);
+  registerRequestLog(server, app);
   refuseUnstorable(server);
   await server.register(formbody);
   await server.register(cookie);

@@ -53,5 +53,5 @@ export function shopRoutes(
   const urls = isApiPath(path) ? [path] : [path, `/api${path}`];
   const ofFile = takesFile(call) ? { onRequest: admitFirst } : {};
   const ofSize = call.maxBytes ? { bodyLimit: call.maxBytes } : {};
-  return urls.map((url) => ({ method, url, handler, ...ofFile, ...ofSize }));
+  return urls.map((url) => ({ method, url, handler, config: { call: name }, ...ofFile, ...ofSize }));
 }

@@ -44,4 +44,6 @@ export type RouteRow = {
   native?: NativeScreen;
   content?: TrackedContent;
   first?: FirstCall[];
+  /** Names of query values that prove or open something, such as a code or a link's token: no log or event holds them. */
+  secrets?: string[];
 };

@@ -35,6 +35,7 @@ const Route = z.object({
     )
     .max(10)
     .optional(),
+  secrets: z.array(Text).max(20).optional(),
 });
 const Step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),

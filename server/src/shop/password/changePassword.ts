@@ -1,10 +1,10 @@
 import type { App } from '../../app';
-import { BusinessError, LoginRequired } from '../../errors/businessError';
+import { BusinessError } from '../../errors/businessError';
 import { transaction } from '../../store/transaction';
 import { isEasy } from '../auth/easyPassword';
 import { hashPassword, isRightPassword } from '../auth/password';
 import { endSessions, fguserOf, readPerson } from '../auth/session';
-import { readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
+import { expired, readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
 import { endOtherWays } from '../binding/otherWays';
 
 const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { password: words } });
@@ -22,7 +22,7 @@ export async function changePassword(app: App, { ticket, purpose, password, own 
   const now = app.clock.now();
   const personId = await readTicket(app.db, now, { ticket, purpose, ...(own ? { personId: own.id } : {}) });
   const person = await readPerson(app.db, personId);
-  if (!person || person.cancelled_at) throw new LoginRequired();
+  if (!person || person.cancelled_at) throw expired();
   if (isEasy(password, person.phone)) throw refused('这个密码太容易被猜到，请换一个', 'easyPassword');
   if (await isRightPassword(password, person.password_hash, personId))
     throw refused('新密码不能与原密码相同', 'samePassword');

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { Id, Instant, jsonParam, Picture, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
 import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
 
 export const Phone = z
   .string()
   .trim()
   .regex(/^1\d{10}$/, '请输入正确的手机号');
-const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
+const Password = secret(z.string().min(1, '请输入密码').max(64, '密码不正确'));
 /** A password that is being chosen. */
-export const NewPassword = z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE);
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位短信验证码');
+export const NewPassword = secret(z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE));
+export const Code = secret(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, '请输入 6 位短信验证码'),
+);
 const Hex = z
   .string()
   .regex(/^[0-9a-f]+$/)
@@ -35,7 +37,7 @@ export type WorkSolution = z.output<typeof WorkSolution>;
 
 export const captcha = {
   imageToken: idOf('captcha'),
-  captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
+  captcha: secret(z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确')),
   work: jsonParam(WorkSolution.optional()),
 };
 const captchaIfAsked = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Code, CODE_ERRORS, Phone, UserInfo } from '@cellar/shared/api/auth/schema';
-import { defineCall, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
+import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
-export const MessengerCode = z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
+export const MessengerCode = secret(z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确'));
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
 /** The code proves nothing any more; the messenger does not answer. */
 export const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;

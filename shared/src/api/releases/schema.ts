@@ -209,7 +209,7 @@ export const releasesSchema = {
     access: token('rollback'),
     params: z.object({ ...reasoned, version }),
     result: Changed,
-    errors: ['promotion', 'notBefore', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+    errors: ['promotion', 'notBefore', 'inUse', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
   }),
   rehearse: defineCall({
     access: token('publish', 'promote'),

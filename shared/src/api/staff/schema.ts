@@ -10,16 +10,17 @@ import {
   pageParams,
   staff,
   idOf,
+  secret,
 } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
-const Password = z.string().min(12, '员工密码至少 12 位').max(64);
+const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
 const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
 const Reason = z.string().trim().min(2, '请填写理由').max(200);
 const Text = z.string().trim().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
-const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(64) });
+const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
 const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
 
