@@ -870,6 +870,15 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PageFilm {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  digest: string;
+  id: string;
+  title: string;
+}
+
 export interface PagePicture {
   alt: Generated<string>;
   at: Timestamp;
@@ -2007,6 +2016,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_film: PageFilm;
   page_picture: PagePicture;
   page_preview: PagePreview;
   page_session: PageSession;

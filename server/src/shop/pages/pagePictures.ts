@@ -9,9 +9,8 @@ import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { newId } from '../../store/ids';
 import { redraw } from '../uploads/pictureBytes';
-import { PICTURE_KEY, pictureOf, publicStorageKey } from '../uploads/uploadStore';
+import { DIGEST_LENGTH, PICTURE_KEY, pictureOf, publicStorageKey } from '../uploads/uploadStore';
 
-const DIGEST_LENGTH = 10;
 const Cursor = z.tuple([Instant, Id]);
 /** Keys of pictures that were uploaded, with their id. */
 export const UPLOADED = PICTURE_KEY;
