@@ -1264,9 +1264,11 @@ export interface Recharge {
   amount_fen: number;
   created_at: Timestamp;
   credited_at: Timestamp | null;
+  excess_fen: Generated<number>;
   gift_fen: number;
   id: string;
   person_id: string;
+  round: string;
 }
 
 export interface RechargeOffer {
