@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import type { CallOptions } from '@cellar/shared/contract/client';
+import { BUSY } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import { clientKind } from '@cellar/shared/runtime/client';
@@ -102,13 +103,41 @@ function previewed(config: AxiosRequestConfig): AxiosRequestConfig {
   return preview ? { ...config, headers: { ...config.headers, [PREVIEW_HEADER]: preview.token } } : config;
 }
 
-async function transport(config: AxiosRequestConfig): Promise<{ status: number; data: unknown }> {
+type Reply = { status: number; data: unknown; headers: unknown };
+
+async function transport(config: AxiosRequestConfig): Promise<Reply> {
   try {
     return await http.request<unknown>(previewed(config));
   } catch (error) {
     if (axios.isCancel(error)) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
     throw new CallError({ kind: 'offline', message: error instanceof Error ? error.message : '' });
   }
+}
+
+/** Longer than this nobody waits for what was refused; it is said instead. */
+const MAX_RETRY_SECONDS = 10;
+
+/** After how many seconds a call may be repeated of which nothing was begun; null: it may not. Any other 503 may have done its work. */
+function retrySeconds({ status, data, headers }: Reply): number | null {
+  const result = isBody(data) ? (data.result as RefusedResult | null) : null;
+  const seconds = Number((headers as Record<string, unknown> | undefined)?.['retry-after']);
+  return status === 503 && result?.code === BUSY && seconds >= 0 && seconds <= MAX_RETRY_SECONDS ? seconds : null;
+}
+
+/** Up to half as long again, so that those who were refused together do not come back together. */
+const pause = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2));
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Sends; what was refused before it began, once more by itself. A call of a page that is being left does not wait. */
+async function deliver(config: AxiosRequestConfig, { signal, keepalive }: RequestOptions): Promise<Reply> {
+  const reply = await transport(config);
+  const seconds = keepalive ? null : retrySeconds(reply);
+  if (seconds === null) return reply;
+  await pause(seconds, signal);
+  return transport(config);
 }
 
 async function send(
@@ -131,7 +160,7 @@ async function send(
   const refuse = sessionPolicy();
   if (options.loading) countLoading(1);
   try {
-    const { status, data } = await transport(config);
+    const { status, data } = await deliver(config, options);
     const error = errorOf(status, data);
     if (!error) return data as Body;
     if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) refuse(error);
