@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY } from '@cellar/shared/contract/errors';
 import { sizeText } from '@cellar/shared/format/size';
 import type { App } from '../app';
 import { refuse } from './refuse';
@@ -34,6 +35,7 @@ function answerTo(error: unknown, mostBytes: number): Answer {
   if (isUnavailable(error))
     return {
       ...of(503, '系统繁忙，请稍后再试'),
+      ...(error instanceof Busy && error.isNotBegun ? { result: { code: BUSY } } : {}),
       retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
     };
   const status = statusOf(error);

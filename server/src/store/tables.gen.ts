@@ -11,6 +11,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBinding {
+  bound_at: Timestamp;
+  other_id: string;
+  person_id: string;
+}
+
 export interface Address {
   area_code: string;
   city: string;
@@ -69,12 +75,6 @@ export interface AuditEntry {
   reason: string | null;
   target: string;
   who: string;
-}
-
-export interface BoundAccount {
-  bound_at: Timestamp;
-  group_id: string;
-  person_id: string;
 }
 
 export interface BusinessRegion {
@@ -1626,12 +1626,15 @@ export interface ServiceTicket {
 }
 
 export interface SessionToken {
+  browser_hash: string | null;
+  by_messenger: Generated<boolean>;
   client: string;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   network: Generated<string>;
+  opened_by: string | null;
   person_id: string;
   revoked_at: Timestamp | null;
   token_hash: string;
@@ -1736,6 +1739,7 @@ export interface Staff {
 }
 
 export interface StaffSession {
+  browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
   expires_at: Timestamp;
@@ -1937,12 +1941,12 @@ export interface WineTour {
 }
 
 export interface DB {
+  account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
-  bound_account: BoundAccount;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
   cancellation: Cancellation;

@@ -22,6 +22,9 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.sent.headers[name] = value;
   }
+  getResponseHeader() {
+    return null;
+  }
   send(body: unknown) {
     this.sent.body = body;
   }
@@ -51,7 +54,7 @@ it('sends a file as the body, its parameters in the address, and says how much o
   const reply = upload({ onProgress });
   FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4 });
   FakeRequest.last.onload();
-  await expect(reply).resolves.toEqual({ status: 200, data: { states: 200 } });
+  await expect(reply).resolves.toEqual({ status: 200, data: { states: 200 }, retryAfter: null });
   expect(FakeRequest.last.sent).toEqual({
     method: 'POST',
     url: '/api/uploads?purpose=avatar',

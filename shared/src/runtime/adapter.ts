@@ -15,8 +15,8 @@ export type WireRequest = {
   /** How much of the file is sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 };
-/** `data` is the parsed body, or its text where it is not JSON. */
-export type WireReply = { status: number; data: unknown };
+/** `data` is the parsed body, or its text where it is not JSON; `retryAfter` the header of that name. */
+export type WireReply = { status: number; data: unknown; retryAfter?: string | null };
 /** Sends a request. Rejects when no reply came, with an `AbortError` when the signal ended it. */
 export type Adapter = (request: WireRequest) => Promise<WireReply>;
 
@@ -40,7 +40,12 @@ function sendFile(request: WireRequest, file: Blob): Promise<WireReply> {
     xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, data: parse(xhr.responseText) });
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        data: parse(xhr.responseText),
+        retryAfter: xhr.getResponseHeader('Retry-After'),
+      });
     xhr.onerror = () => reject(new TypeError('Failed to send the file'));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);
@@ -63,5 +68,9 @@ export const fetchAdapter: Adapter = async (request) => {
     ...(isInAddress ? {} : { body: form }),
     ...(signal ? { signal } : {}),
   });
-  return { status: response.status, data: parse(await response.text()) };
+  return {
+    status: response.status,
+    data: parse(await response.text()),
+    retryAfter: response.headers.get('Retry-After'),
+  };
 };

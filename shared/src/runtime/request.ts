@@ -1,7 +1,8 @@
 import type { CallOptions } from '@cellar/shared/contract/client';
+import { BUSY } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
-import { fetchAdapter, type Adapter, type WireRequest } from '@cellar/shared/runtime/adapter';
+import { fetchAdapter, type Adapter, type WireReply, type WireRequest } from '@cellar/shared/runtime/adapter';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
@@ -85,13 +86,39 @@ function headersNow(): Record<string, string> {
   return { 'Cache-Control': 'no-cache', ...(preview ? { [PREVIEW_HEADER]: preview.token } : {}) };
 }
 
-async function exchange(request: WireRequest) {
+async function exchange(request: WireRequest): Promise<WireReply> {
   try {
     return await adapter(request);
   } catch (error) {
     if (request.signal?.aborted) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
     throw new CallError({ kind: 'offline', message: error instanceof Error ? error.message : '' });
   }
+}
+
+/** Longer than this nobody waits for what was refused; it is said instead. */
+const MAX_RETRY_SECONDS = 10;
+
+/** After how many seconds a call may be repeated of which nothing was begun; null: it may not. Any other 503 may have done its work. */
+function retrySeconds({ status, data, retryAfter }: WireReply): number | null {
+  const result = isBody(data) ? (data.result as RefusedResult | null) : null;
+  const seconds = Number(retryAfter ?? NaN);
+  return status === 503 && result?.code === BUSY && seconds >= 0 && seconds <= MAX_RETRY_SECONDS ? seconds : null;
+}
+
+/** Up to half as long again, so that those who were refused together do not come back together. */
+const pause = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2));
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Sends; what was refused before it began, once more by itself. A call of a page that is being left does not wait. */
+async function deliver(request: WireRequest): Promise<WireReply> {
+  const reply = await exchange(request);
+  const seconds = request.keepalive ? null : retrySeconds(reply);
+  if (seconds === null) return reply;
+  await pause(seconds, request.signal);
+  return exchange(request);
 }
 
 async function send(
@@ -116,7 +143,7 @@ async function send(
   const refuse = sessionPolicy();
   if (options.loading) countLoading(1);
   try {
-    const { status, data } = await exchange(request);
+    const { status, data } = await deliver(request);
     const error = errorOf(status, data);
     if (!error) return data as Body;
     if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) refuse(error);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../store/transaction';
 import { randomToken } from './session';
 
 const LIFE = 5 * MINUTE;
-export type TicketPurpose = 'pay' | 'password' | 'reset' | 'logout';
+export type TicketPurpose = 'pay' | 'password' | 'reset' | 'logout' | 'bind';
 
 export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string, purpose: TicketPurpose) {
   const ticket = randomToken();

@@ -40,7 +40,8 @@ export const captcha = {
   captcha: secret(z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确')),
   work: jsonParam(WorkSolution.optional()),
 };
-const captchaIfAsked = {
+/** Of a call that asks for a captcha only after failures, or while too many others come. */
+export const captchaIfAsked = {
   imageToken: captcha.imageToken.optional(),
   captcha: captcha.captcha.optional(),
   work: captcha.work,
@@ -93,10 +94,10 @@ export const sendCode = defineCall({
  * answer says whether a phone is registered.
  */
 export const authSchema = {
-  /** The work is dearer after failures; with the phone it fits the attempt that follows. */
+  /** The work is dearer after failures; with the phone, or the name of a console account, it fits the attempt that follows. */
   getCaptchaToken: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone.optional() }),
+    params: z.object({ phone: Phone.optional(), staffName: z.string().trim().min(1).max(40).optional() }),
     result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
   }),
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */
@@ -140,16 +141,16 @@ export const authSchema = {
     detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
-  /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
+  /** Proves that it is the person, by the login password or a code sent to the own phone, for `bind` by the code alone; the ticket is good for one use. */
   checkPassword: defineCall({
     access: 'person',
     params: z.object({
-      purpose: z.enum(['pay', 'password', 'logout']).default('pay'),
+      purpose: z.enum(['pay', 'password', 'logout', 'bind']).default('pay'),
       password: Password.optional(),
       code: Code.optional(),
     }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
-    errors: ['noPassword', 'wrongPassword', ...CODE_ERRORS],
+    errors: ['noPassword', 'wrongPassword', 'codeNeeded', ...CODE_ERRORS],
   }),
   sendCheckCode: defineCall({
     access: 'person',

@@ -1,3 +1,4 @@
+import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/auth/schema';
 import { z } from 'zod';
 import { ROLES } from '@cellar/shared/contract/roles';
 import {
@@ -74,7 +75,14 @@ const Registration = z.object({
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
-  signIn: defineCall({ access: 'guest', params: SignIn, result: Own, errors: ['wrongPassword'] }),
+  /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
+  signIn: defineCall({
+    access: 'guest',
+    params: SignIn.extend(captchaIfAsked),
+    result: Own,
+    errors: ['wrongPassword', ...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
   getOwn: defineCall({ access: staff(), params: none, result: Own }),
   signOut: defineCall({ access: staff(), params: none, result: z.null() }),
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
