@@ -1,0 +1,32 @@
+import type { App } from '../app';
+import { MINUTE } from '../clock';
+import { alarm } from './alarms';
+
+/** Of the system, of a quota, and of PostgreSQL. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether something could not be written because there is no room, whoever wrote it. */
+export function isFullDisk(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  return CODES.has(String(code)) || isFullDisk(cause) || (Array.isArray(errors) && errors.some(isFullDisk));
+}
+
+const metAt = new WeakMap<App['store'], number>();
+
+/** Whether a write failed for want of room within the last minute. */
+export const isDiskFull = ({ store, clock }: Pick<App, 'store' | 'clock'>): boolean =>
+  clock.now().getTime() - (metAt.get(store) ?? -Infinity) < MINUTE;
+
+/** Looks at what failed: a full disk is noted, and said to people once a minute. */
+export async function noteFullDisk(app: Pick<App, 'store' | 'clock' | 'db' | 'log'>, error: unknown): Promise<void> {
+  if (!isFullDisk(error)) return;
+  const isKnown = isDiskFull(app);
+  if (isKnown) return;
+  metAt.set(app.store, app.clock.now().getTime());
+  await alarm(app, {
+    kind: 'disk-full',
+    subject: 'storage',
+    words: '磁盘已满，新的内容无法保存：请扩容，或清理数据目录和数据库所在的磁盘',
+  });
+}
