@@ -12,18 +12,17 @@ export function isFullDisk(error: unknown): boolean {
   return CODES.has(String(code)) || isFullDisk(cause) || (Array.isArray(errors) && errors.some(isFullDisk));
 }
 
-const metAt = new WeakMap<App['store'], number>();
+/** By the settings of a process, of which there is one. */
+const metAt = new WeakMap<App['config'], number>();
 
 /** Whether a write failed for want of room within the last minute. */
-export const isDiskFull = ({ store, clock }: Pick<App, 'store' | 'clock'>): boolean =>
-  clock.now().getTime() - (metAt.get(store) ?? -Infinity) < MINUTE;
+export const isDiskFull = ({ config, clock }: Pick<App, 'config' | 'clock'>): boolean =>
+  clock.now().getTime() - (metAt.get(config) ?? -Infinity) < MINUTE;
 
 /** Looks at what failed: a full disk is noted, and said to people once a minute. */
-export async function noteFullDisk(app: Pick<App, 'store' | 'clock' | 'db' | 'log'>, error: unknown): Promise<void> {
-  if (!isFullDisk(error)) return;
-  const isKnown = isDiskFull(app);
-  if (isKnown) return;
-  metAt.set(app.store, app.clock.now().getTime());
+export async function noteFullDisk(app: Pick<App, 'config' | 'clock' | 'db' | 'log'>, error: unknown): Promise<void> {
+  if (!isFullDisk(error) || isDiskFull(app)) return;
+  metAt.set(app.config, app.clock.now().getTime());
   await alarm(app, {
     kind: 'disk-full',
     subject: 'storage',

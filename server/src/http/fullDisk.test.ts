@@ -17,7 +17,6 @@ const scene = (body: (server: Server, scene: TestScene) => Promise<void>) => () 
     try {
       await body(server, parts);
     } finally {
-      parts.clock.advance(MINUTE); // the store is the next test's, too
       await server.close();
     }
   });

@@ -80,6 +80,7 @@ export function withoutSecrets({ releases }: Pick<App, 'releases'>, link: string
   if (!URL.canParse(link)) return link;
   const url = new URL(link);
   const secrets = [...PAGE_SECRETS, ...(pagesIn(releases.now()).get(url.pathname) ?? [])];
+  if (!secrets.some((name) => url.searchParams.has(name))) return link;
   for (const name of secrets) url.searchParams.delete(name);
   return url.href;
 }

@@ -45,9 +45,11 @@ const filesIn = (folder: string): [string, string][] =>
 async function journey(server: Server, token: string) {
   const ask = (method: string, url: string, payload?: object) =>
     server.inject({ method: method as 'GET', url, ...(payload && { payload }) });
-  for (const name of Object.keys(calls) as CallName[]) {
+  const made = (Object.keys(calls) as CallName[]).filter(
+    (name) => name !== 'auth.logout' && !calls[name].address.includes(' /console'),
+  );
+  for (const name of made) {
     const [method = '', address = ''] = calls[name].address.split(' ');
-    if (name === 'sessions.end' || name === 'auth.logout' || address.startsWith('/console')) continue;
     if (method === 'GET') await ask('GET', `${address}?req_token=${token}&req_quarry=h5&page=1`);
     else await ask(method, address, { req_token: token, req_quarry: 'h5' });
   }
@@ -59,6 +61,7 @@ async function journey(server: Server, token: string) {
   await ask('GET', `/broken?req_token=${token}`);
   await ask('GET', `/%zz?req_token=${token}`);
   await ask('POST', '/platform/report', { ticket: token, host: 'h', remotes: [] });
+  return made.length;
 }
 
 // Rules: page-15, call-14
@@ -79,10 +82,10 @@ it('a customer’s token stands in no log, error, report, metric, row or file of
       });
       const person = await (await tradeScene(db, clock.now())).person();
       const { token } = await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: '', ip: '' });
-      await journey(server, token);
+      const made = await journey(server, token);
       const metrics = await server.inject('/metrics');
       await server.close();
-      expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(300);
+      expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(made);
       const written = [['log', lines.join('')] as const, ['metrics', metrics.body] as const];
       const leaks = [...written, ...(await storedIn(parts)), ...filesIn(folder)].filter(([, text]) =>
         text.includes(token),
