@@ -4,6 +4,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/delivery/discovery';
 import { teamSessionOf } from '../platform/delivery/session';
+import { PAGE_SECRETS } from '../http/loggedAddress';
 import { refuse } from '../http/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/cookies';
 import { firstData } from './firstData';
@@ -115,8 +116,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
-  // Any page is opened with a login of the app, or as a preview.
-  const config = { takesAnyText: true, secrets: ['token', 'preview'] };
+  const config = { takesAnyText: true, secrets: PAGE_SECRETS };
   server.get('/*', { config }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));
 }

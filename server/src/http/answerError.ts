@@ -6,6 +6,7 @@ import { refuse } from './refuse';
 import { loggedAddress } from './loggedAddress';
 import { isConsolePath } from './prefix';
 import { Busy, BusinessError, TooMany } from '../errors/businessError';
+import { isFullDisk, noteFullDisk } from '../core/fullDisk';
 import { isUnavailable } from './unavailable';
 
 type Answer = {
@@ -32,6 +33,12 @@ function answerTo(error: unknown, mostBytes: number): Answer {
     const wait = error instanceof TooMany ? { retryAfterSeconds: error.retryAfterSeconds } : {};
     return { status, states, message, result, reason, ...wait };
   }
+  if (isFullDisk(error))
+    return {
+      ...of(503, '存储空间已满，暂时无法保存，请稍后再试'),
+      result: { code: 'diskFull' },
+      retryAfterSeconds: 60,
+    };
   if (isUnavailable(error))
     return {
       ...of(503, '系统繁忙，请稍后再试'),
@@ -48,6 +55,7 @@ function answerTo(error: unknown, mostBytes: number): Answer {
 /** What is refused by design needs no line; the rest is named with what was asked. */
 function report(app: App, request: FastifyRequest, { status, error }: { status: number; error: unknown }) {
   if (status < 500 || error instanceof Busy) return;
+  void noteFullDisk(app, error);
   const asked = { error, method: request.method, path: loggedAddress(app, request), status };
   if (status === 503) request.log.warn(asked, 'not available');
   else request.log.error(asked, 'request failed');

@@ -14,6 +14,8 @@ declare module 'fastify' {
 }
 
 const HIDDEN = '…';
+/** What any page can be opened with: a login of the app, and a preview. */
+export const PAGE_SECRETS: readonly string[] = ['token', 'preview'];
 /** Longer than an id: what nobody declared may be a signed link, a token or a text. */
 const MAX_LENGTH = 40;
 /** An id, a number or the name of a tab. */
@@ -71,4 +73,14 @@ export function loggedAddress({ releases }: Pick<App, 'releases'>, request: Fast
     ([name, value]) => `${name.length > MAX_LENGTH ? HIDDEN : name}=${isShown(name, value) ? value : HIDDEN}`,
   );
   return `${cleaned}?${shown.join('&')}`;
+}
+
+/** The address of a page as it may be kept: without what proves or opens something. What is no address stays as it is. */
+export function withoutSecrets({ releases }: Pick<App, 'releases'>, link: string): string {
+  if (!URL.canParse(link)) return link;
+  const url = new URL(link);
+  const secrets = [...PAGE_SECRETS, ...(pagesIn(releases.now()).get(url.pathname) ?? [])];
+  if (!secrets.some((name) => url.searchParams.has(name))) return link;
+  for (const name of secrets) url.searchParams.delete(name);
+  return url.href;
 }

@@ -19,6 +19,9 @@ export function refuseUnstorable(server: FastifyInstance) {
   server.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.takesAnyText) return;
     const flaw = flawIn(request);
-    if (flaw) throw new BusinessError(WORDS[flaw], { code: 'invalid' });
+    if (!flaw) return;
+    // Anyone but the client of a call goes by the HTTP status.
+    const plain = request.routeOptions.config.call ? {} : { status: 400, states: 400 };
+    throw new BusinessError(WORDS[flaw], { code: 'invalid', ...plain });
   });
 }

@@ -1,24 +1,22 @@
-import type { InternalAxiosRequestConfig } from 'axios';
+import type { WireReply } from '@cellar/shared/runtime/adapter';
 import { post, setAdapter, type RequestOptions } from '@cellar/shared/runtime/request';
 
-type Answer = { status: number; data: unknown; headers?: Record<string, string> };
-
-const done: Answer = { status: 200, data: { states: 200, result: 1 } };
-const refused = (result: object | null = { code: 'busy' }, retryAfter?: string): Answer => ({
+const done: WireReply = { status: 200, data: { states: 200, result: 1 } };
+const refused = (result: object | null = { code: 'busy' }, retryAfter: string | null = null): WireReply => ({
   status: 503,
   data: { states: 503, message: '系统繁忙，请稍后再试', result },
-  headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+  retryAfter,
 });
 
 /** Answers one after the other, the last one again and again; the times at which they were asked for, in seconds. */
-function answers(...all: Answer[]) {
+function answers(...all: WireReply[]) {
   const start = Date.now();
   const asked: number[] = [];
-  setAdapter(async (config: InternalAxiosRequestConfig) => {
-    if (config.signal?.aborted) throw Object.assign(new Error('canceled'), { __CANCEL__: true });
-    const { headers = {}, ...answer } = all[Math.min(asked.length, all.length - 1)]!;
+  setAdapter(async ({ signal }) => {
+    signal?.throwIfAborted();
+    const answer = all[Math.min(asked.length, all.length - 1)]!;
     asked.push((Date.now() - start) / 1000);
-    return { ...answer, headers, statusText: '', config };
+    return answer;
   });
   return asked;
 }

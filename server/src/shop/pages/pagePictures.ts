@@ -29,7 +29,7 @@ async function colorOf(bytes: Uint8Array): Promise<string> {
 
 /** Takes in a picture that operations put on a page. It is public like the page. */
 export async function addPicture({ db, clock, ports }: App, { file, alt }: FieldsOf<'pages.addPicture'>, who: string) {
-  const { bytes, width, height } = await redraw(file);
+  const { bytes, width, height } = await redraw(file, who);
   const at = clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
   const one = { id: newId(at.getTime()), digest, width, height };
