@@ -1,4 +1,5 @@
 import type { SessionMode } from '@cellar/shared/contract/discovery';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useEffect, useState } from 'react';
 import { discoveryNow } from '../discovery';
 import { Panel } from './Panel';
@@ -12,7 +13,7 @@ export function Inspector() {
   const [isOpen, setOpen] = useState(false);
   const modes = discoveryNow().mode ?? [];
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && setOpen(false);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, []);

@@ -1,12 +1,11 @@
 import { auth } from '@cellar/shared/api/auth/calls';
 import { binding } from '@cellar/shared/api/binding/calls';
 import type { BoundAccounts } from '@cellar/shared/api/binding/schema';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import css from '../../common/form.module.css';
 
@@ -18,7 +17,7 @@ export const AddAccount = ({ open, onClose, onAdded }: AddFormProps & { open: bo
   </Sheet>
 );
 
-const checks = { phone: checkPhone, code: checkSixDigits };
+const checks = { phone: checkPhone, code: checkCode };
 
 /** The other account is proved by a code to its phone. */
 function AddForm({ onAdded }: AddFormProps) {

@@ -48,7 +48,7 @@ test('it goes by mail; a refusal stands under the address, which stays', async (
   await user.click(screen.getByRole('button', { name: '发送到邮箱' }));
   const sheet = within(await screen.findByRole('dialog', { name: '发送到邮箱' }));
   await user.click(sheet.getByRole('button', { name: '发送' }));
-  expect(await sheet.findByText('请填写正确的邮箱')).toBeVisible();
+  expect(await sheet.findByText('请输入正确的邮箱')).toBeVisible();
   const field = sheet.getByRole('textbox', { name: '邮箱' });
   await user.type(field, 'lin@example.com');
   await user.click(sheet.getByRole('button', { name: '发送' }));

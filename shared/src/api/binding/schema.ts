@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Code, CODE_ERRORS, Phone, UserInfo } from '@cellar/shared/api/auth/schema';
+import { Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { CODE_ERRORS, UserInfo } from '@cellar/shared/api/auth/schema';
 import { defineCall, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
-export const MessengerCode = z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
+export const MessengerCode = typed().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
 /** The code proves nothing any more; the messenger does not answer. */
 export const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;
@@ -74,7 +75,7 @@ export const bindingSchema = {
   /** The other account is proved by a code that `auth.sendLoginCode` sent to its phone; its own group comes along. */
   addAccount: defineCall({
     access: 'person',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: BoundAccounts,
     errors: ['ownPhone', 'full', ...CODE_ERRORS],
   }),

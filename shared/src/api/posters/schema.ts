@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email, typed } from '@cellar/shared/contract/typed';
 import { Drawing } from '@cellar/shared/api/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import {
@@ -75,7 +76,7 @@ export const postersSchema = {
   changeProduct: defineCall({ access: 'person', params: z.object({ productId }), result: Goods }),
   save: defineCall({
     access: 'person',
-    params: z.object({ templateId, productId, text: z.string().trim().max(60, '最多 60 个字'), idemKey }),
+    params: z.object({ templateId, productId, text: typed().max(60, '最多 60 个字'), idemKey }),
     result: z.object({ id: Id }),
     errors: ['off', 'full'],
   }),
@@ -95,11 +96,7 @@ export const postersSchema = {
     access: 'person',
     params: z.object({
       posterId,
-      email: z
-        .string()
-        .trim()
-        .max(80)
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确'),
+      email: Email,
       file: fileParam,
     }),
     result: z.null(),
