@@ -1,3 +1,4 @@
+import { Phone } from '@cellar/shared/contract/typed';
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
@@ -16,13 +17,13 @@ const DAIBI = 100;
 const DUE_FEN = 5_000_000;
 const reason = '沙箱处理';
 
-const Phone = z.object({ phone: z.string().regex(/^1\d{10}$/) });
+const Named = z.object({ phone: Phone });
 const Decision = z.object({ id: Id, granted: z.enum(['0', '1']) });
 
 const actions = {
-  daibi: onForm(Phone, (app, { phone }) => giveDaibi(app, { phone, amount: DAIBI, reason: '专享礼遇', who: WHO })),
-  due: onForm(Phone, (app, { phone }) => setDue(app, { phone, dueFen: DUE_FEN, reason, who: WHO })),
-  free: onForm(Phone, (app, { phone }) => setDue(app, { phone, dueFen: 0, reason, who: WHO })),
+  daibi: onForm(Named, (app, { phone }) => giveDaibi(app, { phone, amount: DAIBI, reason: '专享礼遇', who: WHO })),
+  due: onForm(Named, (app, { phone }) => setDue(app, { phone, dueFen: DUE_FEN, reason, who: WHO })),
+  free: onForm(Named, (app, { phone }) => setDue(app, { phone, dueFen: 0, reason, who: WHO })),
   decide: onForm(Decision, (app, { id, granted }) =>
     decideReturn(app, { id, granted: granted === '1', reply: reason, who: WHO }),
   ),

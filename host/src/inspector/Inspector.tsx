@@ -1,4 +1,5 @@
 import type { SessionMode } from '@cellar/shared/contract/discovery';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useLayer } from '@cellar/shared/runtime/layers';
 import { useEffect, useState } from 'react';
 import { discoveryNow } from '../discovery';
@@ -14,7 +15,7 @@ export function Inspector() {
   const modes = discoveryNow().mode ?? [];
   useLayer(isOpen, () => setOpen(false));
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && setOpen(false);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, []);

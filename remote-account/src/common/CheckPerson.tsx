@@ -1,10 +1,10 @@
+import { checkCode } from '@cellar/shared/format/validators';
 import { auth } from '@cellar/shared/api/auth/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { checkSixDigits } from './checkSixDigits';
 import css from './form.module.css';
 
 export type Proof = { password: string } | { code: string };
@@ -25,9 +25,7 @@ type CheckPersonProps = {
 /** The password in use; a code to the own phone for who has none. */
 export function CheckPerson({ hasPassword, phone, label, action, eitherWay, codeOnly, onProve }: CheckPersonProps) {
   const [byPassword, setByPassword] = useState(hasPassword && !codeOnly);
-  const checks = byPassword
-    ? { password: (text: string) => (text ? null : `请输入${label}`) }
-    : { code: checkSixDigits };
+  const checks = byPassword ? { password: (text: string) => (text ? null : `请输入${label}`) } : { code: checkCode };
   const form = useForm({ password: '', code: '' }, checks, ({ password, code }) =>
     onProve(byPassword ? { password } : { code }),
   );

@@ -1,13 +1,14 @@
 import { cleanLine, cleanText, plainLine } from '@cellar/shared/format/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/name';
 import {
+  cleanCode,
   cleanDigits,
-  cleanNumber,
+  cleanPostalCode,
   cleanSmsCode,
   isPostalCode,
   isSmsCode,
-  isTaxNo,
-  isTrackingNo,
+  taxNoFault,
+  TRACKING_NO,
 } from '@cellar/shared/format/numbers';
 import { cleanPhone, cleanTelephone, isPhone, isTelephone } from '@cellar/shared/format/phone';
 import { cleanEmail } from '@cellar/shared/format/validators';
@@ -241,8 +242,8 @@ it.each<Row>([
   ['marks of direction', '\u202D773012345678901\u202C', '773012345678901'],
   ['a cell', '\t773012345678901\r\n', '773012345678901'],
 ])('reads a waybill with %s', (_, pasted, kept) => {
-  expect(cleanNumber(pasted)).toBe(kept);
-  expect(isTrackingNo(kept)).toBe(true);
+  expect(cleanCode(pasted)).toBe(kept);
+  expect(TRACKING_NO.test(kept)).toBe(true);
 });
 
 // Rule: clean-5
@@ -271,10 +272,12 @@ it.each<[pasted: string, right: boolean]>([
   ['91310104MA1FL0XXI', false],
   ['9131010', false],
 ])('tax number %j: %p', (pasted, right) => {
-  expect(isTaxNo(cleanNumber(pasted))).toBe(right);
+  expect(taxNoFault(pasted) === null).toBe(right);
 });
 
-it('takes the dashes of postal codes abroad', () => {
+it('takes the blanks of postal codes abroad', () => {
+  expect(cleanPostalCode('ＳＷ１Ａ　１ＡＡ')).toBe('SW1A 1AA');
+  expect(cleanPostalCode('200 030')).toBe('200030');
   expect(isPostalCode('SW1A 1AA', '912401')).toBe(true);
   expect(isPostalCode('SW1A 1AA', '310104')).toBe(false);
 });

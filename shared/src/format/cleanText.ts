@@ -41,17 +41,20 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 const WIDE = /[\uFF01-\uFF5E\uFFE5\u{1D400}-\u{1D7FF}]/gu;
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const APOSTROPHES = /[`\u00B4\u02B9\u02BB-\u02BD\u02C8\u055A\u2018\u2019\u201B\u2032\uA78C]/g;
+const DOTS =
+  /[\u0387\u16EB\u2022\u2024\u2027\u2219\u22C5\u25AA\u25CF\u25E6\u2981\u2E30\u2E31\u2E33\u30FB\uA78F\uFF65]/g;
 const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 
 /**
  * One line in which signs that have other forms have their plain one: full-width letters and digits, those of mathematics and Arabic, every
- * apostrophe and every dash. For names, numbers, codes and addresses of mail, and for what is searched; sentences keep their full-width marks.
+ * apostrophe, every dash and the dot of names. For names, numbers, codes and addresses of mail, and for what is searched; sentences keep their full-width marks.
  */
 export const plainLine = (text: string): string =>
   cleanLine(text)
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(APOSTROPHES, "'")
+    .replace(DOTS, '·')
     .replace(DASHES, '-')
     .replace(/ +/g, ' ')
     .trim();

@@ -6,7 +6,8 @@ const NAMED_CODE = new RegExp(String.raw`(?:码|code)\D{0,12}?${SIX}`, 'i');
 const ANY_CODE = new RegExp(String.raw`(?:^|\D)${SIX}`);
 const SPACED_DIGITS = /^[\d\s-]+$/;
 
-export const isSmsCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const SMS_CODE = /^\d{6}$/;
+export const isSmsCode = (text: string): boolean => SMS_CODE.test(text);
 
 /** The six digits of a code, written in groups or within the whole message that brought it; anything else stays whole. */
 export function cleanSmsCode(text: string): string {
@@ -20,12 +21,20 @@ export function cleanSmsCode(text: string): string {
 const LABEL = /^(?:.*:|.*[\p{sc=Han}】\]]|no\.?(?=[\s\d]))\s*(?=[0-9a-z])/iu;
 const TAIL = /[.,;:、。]+$/;
 
-/** A code of letters, digits and dashes as it was copied: without its name, blanks and the sentence's end, in capitals. */
+/** A number of letters, digits and dashes as it was copied: without its label, blanks and the sentence's end. */
 export const cleanNumber = (text: string): string =>
-  plainLine(text).replace(TAIL, '').replace(LABEL, '').replace(/\s/g, '').toUpperCase();
+  plainLine(text).replace(TAIL, '').replace(LABEL, '').replace(/\s/g, '');
 
-/** A waybill's number: 6 to 32 letters, digits and dashes. */
-export const isTrackingNo = (text: string): boolean => /^[A-Z0-9-]{6,32}$/i.test(text);
+/** `cleanNumber` where capitals and small letters are the same: waybills, tax numbers, codes of invitations and coupons. */
+export const cleanCode = (text: string): string => cleanNumber(text).toUpperCase();
+
+/** A waybill's number. */
+export const TRACKING_NO = /^[A-Z0-9-]{6,32}$/;
+/** The code of an invitation. */
+export const INVITE_CODE = /^[0-9A-Z]{6,12}$/;
+
+/** All digits of a text, whatever stands between them. */
+export const digitsOf = (text: string): string => plainLine(text).replace(/\D/g, '');
 
 /** Only the digits of a number that is copied in groups; what has letters stays as `cleanNumber` gives it. */
 export const cleanDigits = (text: string): string => {
@@ -50,17 +59,25 @@ function hasCheckSign(taxNo: string): boolean {
   return TAX_SIGNS[(MODULUS - (sum % MODULUS)) % MODULUS] === taxNo.slice(-1);
 }
 
-/** A tax number in capitals: 15, 17 and 20 signs of the older kinds have no check sign, the 18 of today's code have one. */
-export const isTaxNo = (text: string): boolean =>
-  TAX_NO.test(text) && (text.length !== SIGNS_WITH_CHECK || hasCheckSign(text));
+/** What is wrong with a tax number, or null: 15, 17 and 20 signs of the older kinds have no check sign, the 18 of today's code have one. */
+export function taxNoFault(text: string): string | null {
+  const taxNo = cleanCode(text);
+  if (!TAX_NO.test(taxNo)) return '请填写正确的税号（15 至 20 位）';
+  return taxNo.length === SIGNS_WITH_CHECK && !hasCheckSign(taxNo) ? '税号有误，请逐位核对' : null;
+}
 
-/** A postal code as it was copied; those abroad have blanks and dashes of their own. */
-export const cleanPostalCode = (text: string, areaCode = ''): string =>
-  areaCode.startsWith('9') ? plainLine(text) : cleanDigits(text);
+const POSTAL_CODE = /^\d{6}$/;
+const FOREIGN_POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{1,9}$/i;
+
+/** A postal code as it was copied; those abroad keep their blanks and dashes. */
+export function cleanPostalCode(text: string): string {
+  const digits = cleanDigits(text);
+  return POSTAL_CODE.test(digits) ? digits : plainLine(text);
+}
 
 /** Six digits; abroad (area codes that begin with 9) letters and digits. */
 export const isPostalCode = (text: string, areaCode = ''): boolean =>
-  (areaCode.startsWith('9') ? /^[A-Z0-9][A-Z0-9 -]{1,9}$/i : /^\d{6}$/).test(text);
+  (areaCode.startsWith('9') ? FOREIGN_POSTAL_CODE : POSTAL_CODE).test(text);
 
 /** The code of a place in the area file. */
-export const isAreaCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const AREA_CODE = /^\d{6}$/;

@@ -1,17 +1,17 @@
 import { plainLine } from '@cellar/shared/format/cleanText';
 
-const MOBILE = /^1\d{10}$/;
-const TELEPHONE = /^\d[\d-]{5,18}\d$/;
+/** Exactly 11 digits, the first a 1. */
+export const PHONE = /^1\d{10}$/;
+/** 7 to 20 digits and dashes: the telephone of a company, mobile or not. */
+export const TELEPHONE = /^\d[\d-]{5,18}\d$/;
 // A label, and the code of the country or of long distance before the eleven digits.
 const LABEL = /^(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)?\s*:?\s*/i;
 const BEFORE = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/;
 const BETWEEN = /[\s().,;:、。-]/g;
 const EXTENSION = /\s*(?:转|分机|ext\.?)\s*:?\s*(?=\d+$)/i;
 
-/** Exactly 11 digits, the first a 1. */
-export const isPhone = (text: string): boolean => MOBILE.test(text);
+export const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** 7 to 20 digits and dashes: the telephone of a company, mobile or not. */
 export const isTelephone = (text: string): boolean => TELEPHONE.test(text);
 
 /** The eleven digits of a mobile number, however it was copied; what is no such number stays whole, so that it is seen and called wrong. */

@@ -4,7 +4,7 @@ import {
   cleanNumber,
   cleanPostalCode,
   cleanSmsCode,
-  isAreaCode,
+  AREA_CODE,
   isPostalCode,
   isSmsCode,
 } from '@cellar/shared/format/numbers';
@@ -14,7 +14,8 @@ import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 export type Checked = string | null;
 
 export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 // 「林 <lin@example.com>」 of a mail program, 「邮箱：lin@example.com」 of a messenger, a link's `mailto:`.
 const AROUND_EMAIL = /^.*<|>.*$|^.*:\s*|[.,;、。]+$/g;
@@ -47,11 +48,11 @@ export const checkName = (text: string): Checked => {
 
 /** Optional. */
 export const checkPostalCode = (text: string, areaCode = ''): Checked => {
-  const code = cleanPostalCode(text, areaCode);
+  const code = cleanPostalCode(text);
   return !code || isPostalCode(code, areaCode) ? null : '邮政编码格式不正确';
 };
 
-export const checkArea = (code: string): Checked => (isAreaCode(code) ? null : '请选择地区');
+export const checkArea = (code: string): Checked => (AREA_CODE.test(code) ? null : '请选择地区');
 export const checkDetail = (text: string): Checked => (cleanText(text) ? null : '请填写详细地址');
 
 export const PASSWORD_RULE = '密码需为8–15位，包含大写字母、小写字母和数字';
@@ -61,5 +62,5 @@ export const checkPassword = (text: string): Checked => {
 };
 
 export const checkEmail = (text: string): Checked => (isEmail(cleanEmail(text)) ? null : '请输入正确的邮箱');
-export const checkCode = (text: string): Checked => (isSmsCode(cleanSmsCode(text)) ? null : '请输入短信验证码');
+export const checkCode = (text: string): Checked => (isSmsCode(cleanSmsCode(text)) ? null : '请输入 6 位短信验证码');
 export const checkCaptcha = (text: string): Checked => (cleanNumber(text) ? null : '请输入图形验证码');

@@ -1,12 +1,11 @@
 import { binding } from '@cellar/shared/api/binding/calls';
 import type { BoundAccounts } from '@cellar/shared/api/binding/schema';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { ProveOwn } from '../ProveOwn';
 import css from '../../common/form.module.css';
@@ -23,7 +22,7 @@ export const AddAccount = ({ open, onClose, ...steps }: AddStepsProps & { open: 
   </Sheet>
 );
 
-const checks = { phone: checkPhone, code: checkSixDigits };
+const checks = { phone: checkPhone, code: checkCode };
 
 /** First the own phone agrees, then the other one. */
 function AddSteps({ phone, onAdded }: AddStepsProps) {

@@ -1,13 +1,12 @@
 import { registration } from '@cellar/shared/api/registration/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import css from '../register.module.css';
 
 /** Says to who holds the phone that it is registered already, once its code is typed. A wrong code is said when the form is sent. */
 export function PhoneCheck({ phone, code }: { phone: string; code: string }) {
-  const whole = checkPhone(phone) === null && checkSixDigits(code) === null;
+  const whole = checkPhone(phone) === null && checkCode(code) === null;
   const checked = useLoad(
     () => (whole ? registration.checkPhone({ phone, code }) : Promise.resolve(null)),
     [phone, code],

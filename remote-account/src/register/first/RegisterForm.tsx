@@ -1,4 +1,5 @@
 import { registration } from '@cellar/shared/api/registration/calls';
+import { cleanCode } from '@cellar/shared/format/numbers';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { NewPasswordField } from '../../common/NewPasswordField';
@@ -35,6 +36,7 @@ export function RegisterForm({ invite }: { invite: string }) {
           label="邀请码"
           placeholder="选填"
           maxLength={12}
+          clean={cleanCode}
           autoComplete="off"
           hint={inviteCode && <Inviter code={inviteCode} />}
           {...form.field('inviteCode')}

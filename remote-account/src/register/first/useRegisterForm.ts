@@ -1,18 +1,20 @@
 import { registration } from '@cellar/shared/api/registration/calls';
-import { checkPassword, checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPassword, checkPhone } from '@cellar/shared/format/validators';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { startRegistration } from '../startRegistration';
 
-const INVITE_CODE = /^[0-9A-Z]{6,12}$/i;
 const checks = {
   phone: checkPhone,
-  code: checkSixDigits,
+  code: checkCode,
   password: checkPassword,
-  inviteCode: (text: string) => (!text.trim() || INVITE_CODE.test(text.trim()) ? null : '邀请码不正确'),
+  inviteCode: (text: string) => {
+    const code = cleanCode(text);
+    return !code || INVITE_CODE.test(code) ? null : '邀请码不正确';
+  },
 };
 
 /** Phone and invitation are kept over a reload, password and code are not. `keepAgreement` stores what was ticked. */
@@ -21,7 +23,7 @@ export function useRegisterForm(invite: string, keepAgreement: () => Promise<voi
   const { draft, setDraft, clearDraft } = useDraft('/new-register', { phone: '', inviteCode: '' });
   const initial = { phone: draft.phone, code: '', password: '', inviteCode: invite || draft.inviteCode };
   const form = useForm(initial, checks, async ({ inviteCode, ...values }) => {
-    const code = inviteCode.trim();
+    const code = cleanCode(inviteCode);
     const info = await registration.submit({
       ...values,
       ...(code ? { inviteCode: code } : {}),

@@ -49,7 +49,7 @@ test('it goes by mail to an address that a mailed code proves; a refusal stands 
   await user.click(screen.getByRole('button', { name: '发送到邮箱' }));
   const sheet = within(await screen.findByRole('dialog', { name: '发送到邮箱' }));
   await user.click(sheet.getByRole('button', { name: '发送' }));
-  expect(await sheet.findByText('请填写正确的邮箱')).toBeVisible();
+  expect(await sheet.findByText('请输入正确的邮箱')).toBeVisible();
   const field = sheet.getByRole('textbox', { name: '邮箱' });
   expect(sheet.getByText('请输入邮件中的 6 位验证码')).toBeVisible();
   await user.type(field, 'lin@example.com');

@@ -8,7 +8,7 @@ import type { InvoiceToIssue } from './port';
 const FONT = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
 );
-const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMOCE11AR' };
+const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMQCE11A4' };
 const TAX_PERCENT = 13;
 
 const [INK, LINE, WINE, PALE] = ['#231b17', '#b98a8f', '#7b1e33', '#efe3e0'];

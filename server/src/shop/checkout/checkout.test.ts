@@ -91,7 +91,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       totalFen,
       ownNo: 'PO-7',
       remarks: '请放冰袋',
-      invoice: json({ kind: 'company', title: '上海林氏酒业', taxNo: '91310104ma1fl0xx7k' }),
+      invoice: json({ kind: 'company', title: '上海林氏酒业', taxNo: '税号：9131 0104 ma1f l0xx 7x' }),
     });
     expect(made.orderNo).toMatch(/^\d{16}$/);
     expect(made).toMatchObject({ totalFen, paid: false, cartCount: 0 });
@@ -109,7 +109,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       points_used: 500,
       person_coupon_id: coupon,
       address: { name: '林致远', detail: '衡山路 8 号 302' },
-      invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7K' },
+      invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7X' },
       remarks: [{ words: '请放冰袋' }],
     });
     const lines = await db

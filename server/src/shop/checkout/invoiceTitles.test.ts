@@ -31,7 +31,7 @@ it('keeps invoice titles and checks tax numbers', () =>
 it("a special invoice is a company's, with everything that it is written with, and kept beside the ordinary one", () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
-    const title = { kind: 'company' as const, title: '林氏酒业', taxNo: '91310104MA1FL0XX7K' };
+    const title = { kind: 'company' as const, title: '林氏酒业', taxNo: '91310104MA1FL0XX7X' };
     await expect(call('checkout.saveTitle', { ...title, type: 'special' }, person)).rejects.toMatchObject({
       result: {
         fields: {

@@ -12,7 +12,7 @@ import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../
 import { ownFolder } from '../../testing/releases';
 
 const folder = ownFolder('invoices');
-const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' };
+const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
 const fiona = { id: newId(), name: 'fiona', roles: ['finance'], tokenHash: '', csrf: '' } satisfies Staff;
 const http = {} as Http;
 const scene = (body: (scene: OrderScene, person: Person) => Promise<void>) => () =>

@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { Captcha, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
 import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
 import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
 
-export const Phone = z
-  .string()
-  .trim()
-  .regex(/^1\d{10}$/, '请输入正确的手机号');
 const Password = secret(z.string().min(1, '请输入密码').max(64, '密码不正确'));
 /** A password that is being chosen. */
 export const NewPassword = secret(z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE));
-export const Code = secret(
-  z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, '请输入 6 位短信验证码'),
-);
 const Hex = z
   .string()
   .regex(/^[0-9a-f]+$/)
@@ -37,7 +28,7 @@ export type WorkSolution = z.output<typeof WorkSolution>;
 
 export const captcha = {
   imageToken: idOf('captcha'),
-  captcha: secret(z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确')),
+  captcha: Captcha,
   work: jsonParam(WorkSolution.optional()),
 };
 /** Of a call that asks for a captcha only after failures, or while too many others come. */
@@ -122,7 +113,7 @@ export const authSchema = {
   sendLoginCode: sendCode,
   smsLogin: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: UserInfo,
     errors: ['frozen', ...CODE_ERRORS],
   }),
@@ -132,9 +123,9 @@ export const authSchema = {
     params: z.object({
       phone: Phone,
       password: Password.optional(),
-      code: Code.optional(),
+      code: SmsCode.optional(),
       ...captchaIfAsked,
-      reason: z.string().trim().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
+      reason: typed().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
     }),
     result: z.object({ state: z.enum(['waiting']), at: Instant }),
     errors: ['notFrozen', 'unproved', 'wrongPassword', ...CAPTCHA_ERRORS, ...CODE_ERRORS],
@@ -147,7 +138,7 @@ export const authSchema = {
     params: z.object({
       purpose: z.enum(['pay', 'password', 'logout', 'bind']).default('pay'),
       password: Password.optional(),
-      code: Code.optional(),
+      code: SmsCode.optional(),
     }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
     errors: ['noPassword', 'wrongPassword', 'codeNeeded', ...CODE_ERRORS],

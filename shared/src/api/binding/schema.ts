@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import {
-  captcha,
-  CAPTCHA_ERRORS,
-  Code,
-  CODE_ERRORS,
-  needsCaptcha,
-  Phone,
-  Sent,
-  UserInfo,
-} from '@cellar/shared/api/auth/schema';
+import { Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { captcha, CAPTCHA_ERRORS, CODE_ERRORS, needsCaptcha, Sent, UserInfo } from '@cellar/shared/api/auth/schema';
 import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
-export const MessengerCode = secret(z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确'));
+export const MessengerCode = secret(typed().min(1, '缺少微信授权码').max(200, '微信授权码不正确'));
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
 /** Of `auth.checkPassword` for the purpose `bind`. */
 const OwnTicket = idOf('ticket', z.string().min(1, '请先确认身份').max(100));
@@ -103,7 +95,7 @@ export const bindingSchema = {
   /** Each side proves itself: the own one by `ownTicket`, the other one by the code of `sendCode`. */
   addAccount: defineCall({
     access: 'person',
-    params: z.object({ phone: Phone, code: Code, ownTicket: OwnTicket }),
+    params: z.object({ phone: Phone, code: SmsCode, ownTicket: OwnTicket }),
     result: BoundAccounts,
     errors: ['ownPhone', 'full', 'ticket', ...CODE_ERRORS],
   }),

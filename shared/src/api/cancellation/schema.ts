@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, flag, idOf, Instant } from '@cellar/shared/contract/schema';
 
 export const CANCEL_REASONS = ['unused', 'otherAccount', 'prices', 'service', 'messages', 'privacy', 'other'] as const;
@@ -40,7 +41,7 @@ export const cancellationSchema = {
     access: 'person',
     params: z.object({
       reason: Reason,
-      words: z.string().trim().max(200, '最多 200 个字').optional(),
+      words: typed().max(200, '最多 200 个字').optional(),
       /** That what is lost was read. */
       agreed: flag.refine(Boolean, '请先确认注销的后果'),
       ticket: idOf('ticket', z.string().min(1).max(100)),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/wallet/schema';
 import { defineCall, Fen, flag, Id, idemKey, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const Amount = z.coerce.number().int().min(1, '金额有误').max(1_000_000_000);
-const Phone = z.string().regex(/^1\d{10}$/, '请输入正确的手机号');
 
 /** Why a person wants the deposit back. */
-export const returnReason = z.string().trim().min(2, '请填写退还原因').max(100, '最多 100 个字');
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
+export const returnReason = typed().min(2, '请填写退还原因').max(100, '最多 100 个字');
 
 const ReturnState = z.enum(['waiting', 'granted', 'refused']);
 

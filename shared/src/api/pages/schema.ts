@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
 import { Difference, DraftData, FINDING_CODES, looked, Pick, PickKind, Run } from '@cellar/shared/api/pages/shapes';
 import {
@@ -32,12 +34,8 @@ const readers = staff('pages-edit', 'pages-publish', 'viewer');
 const editors = staff('pages-edit', 'pages-publish');
 const publishers = staff('pages-publish');
 
-const Name = z.string().trim().min(1, '请填写页面名称').max(40, '最多 40 个字');
-export const Slug = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
-const Reason = z.string().trim().min(2, '请填写理由').max(200, '最多 200 个字');
+const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
+export const Slug = typed().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
 /** A minute; what is published by the clock begins and ends with one. */
 const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
 
@@ -97,7 +95,7 @@ export const pagesSchema = {
     access: readers,
     params: z.object({
       /** In its name or its path, or of goods on it: their name, code or sound. */
-      q: z.string().trim().max(60).default(''),
+      q: typed(cleanLine).max(60).default(''),
       state: PageState.optional(),
       author: z.string().max(60).default(''),
       /** When it is on: at some time of the day, week or month that is now; none: at no time. */
@@ -171,7 +169,7 @@ export const pagesSchema = {
   }),
   rename: defineCall({
     access: editors,
-    params: page.extend({ name: Name, summary: z.string().trim().max(80, '最多 80 个字').default('') }),
+    params: page.extend({ name: Name, summary: typed().max(80, '最多 80 个字').default('') }),
     result: z.null(),
   }),
   /**
@@ -183,7 +181,7 @@ export const pagesSchema = {
     params: page.extend({
       expect: Revision,
       data: jsonParam(PageData),
-      note: z.string().trim().max(60, '最多 60 个字').default(''),
+      note: typed().max(60, '最多 60 个字').default(''),
       /** What drew the editor's blocks, like `promotions@1.4.0`. */
       release: z
         .string()
@@ -239,7 +237,7 @@ export const pagesSchema = {
       fromAt: Minute.optional(),
       toAt: Minute.optional(),
       sure: flag.default(false),
-      reason: z.string().trim().max(200).default(''),
+      reason: typed().max(200).default(''),
     }),
     result: Run,
     errors: ['changed', 'findings', 'author', 'time'],
@@ -265,7 +263,7 @@ export const pagesSchema = {
     access: staff('pages-edit', 'pages-publish', 'finance', 'viewer'),
     params: z.object({
       kind: PickKind,
-      q: z.string().trim().max(60).default(''),
+      q: typed(cleanLine).max(60).default(''),
       ids: idOf('pagePick', z.string().max(4000).default('')),
     }),
     result: z.object({ list: z.array(Pick) }),
@@ -282,13 +280,13 @@ export const pagesSchema = {
   /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
   listPictures: defineCall({
     access: editors,
-    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
     result: pageOf(z.object({ picture: Picture, bytes: z.int(), by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({
     access: editors,
-    params: z.object({ alt: z.string().trim().max(60).default(''), file: fileParam }),
+    params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
     result: z.object({ picture: Picture, bytes: z.int() }),
     errors: ['notPicture', 'tooLarge'],
     maxBytes: MAX_PICTURE_BYTES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Code, Sent } from '@cellar/shared/api/auth/schema';
+import { Sent } from '@cellar/shared/api/auth/schema';
+import { Email, SmsCode, typed } from '@cellar/shared/contract/typed';
 import { Drawing } from '@cellar/shared/api/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import {
@@ -82,7 +83,7 @@ export const postersSchema = {
   changeProduct: defineCall({ access: 'person', params: z.object({ productId }), result: Goods }),
   save: defineCall({
     access: 'person',
-    params: z.object({ templateId, productId, text: z.string().trim().max(60, '最多 60 个字'), idemKey }),
+    params: z.object({ templateId, productId, text: typed().max(60, '最多 60 个字'), idemKey }),
     result: z.object({ id: Id }),
     errors: ['off', 'full'],
   }),
@@ -107,7 +108,7 @@ export const postersSchema = {
   /** Sends the drawn picture of an own poster to an own address, proved by the code that was mailed there. */
   sendMail: defineCall({
     access: 'person',
-    params: z.object({ posterId, email: Email, code: Code, file: fileParam }),
+    params: z.object({ posterId, email: Email, code: SmsCode, file: fileParam }),
     result: z.null(),
     errors: ['notPicture', 'tooLarge', 'codeWrong', 'refused', 'unsent'],
     maxBytes: MAX_PICTURE_BYTES,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
+import { AreaCode, InviteCode, PersonName, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { CODE_ERRORS, FgUser, NewPassword, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 
-const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
-export const InviteCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{6,12}$/, '邀请码不正确');
 const confirmed = (words: string) => flag.refine((value) => value, words);
 
 const ShopType = z.object({
@@ -49,7 +44,7 @@ export const registrationSchema = {
   /** Whether the phone can be registered, for who has its code; the code stays good. */
   checkPhone: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: z.object({ registered: z.boolean() }),
     errors: [...CODE_ERRORS],
   }),
@@ -58,7 +53,7 @@ export const registrationSchema = {
     access: 'guest',
     params: z.object({
       phone: Phone,
-      code: Code,
+      code: SmsCode,
       password: NewPassword,
       inviteCode: InviteCode.optional(),
       ofAge: confirmed('未满 18 周岁不能注册'),
@@ -84,11 +79,11 @@ export const registrationSchema = {
   apply: defineCall({
     access: 'person',
     params: z.object({
-      shopType: z.string().trim().min(1, '请选择店铺类型').max(20, '请选择店铺类型'),
-      company: z.string().trim().max(60, '公司名称最多 60 个字').optional(),
-      contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名'),
+      shopType: typed().min(1, '请选择店铺类型').max(20, '请选择店铺类型'),
+      company: typed().max(60, '公司名称最多 60 个字').optional(),
+      contact: PersonName,
       /** The deepest code of the area file that was chosen. */
-      areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
+      areaCode: AreaCode,
       licences: jsonParam(z.array(idOf('upload')).max(MAX_LICENCES)).default([]),
       idemKey,
     }),

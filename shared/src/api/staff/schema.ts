@@ -1,5 +1,7 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/auth/schema';
 import { z } from 'zod';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { ROLES } from '@cellar/shared/contract/roles';
 import {
   Id,
@@ -17,11 +19,10 @@ import {
 const none = z.object({});
 const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
 const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
-const Text = z.string().trim().min(1).max(80).optional();
+const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
-const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: secret(z.string().min(1).max(64)) });
+const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
 const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
 
@@ -151,7 +152,7 @@ export const staffSchema = {
   }),
   freeze: defineCall({
     access: staff('approve'),
-    params: z.object({ phone: z.string().regex(/^1\d{10}$/, '请输入正确的手机号'), reason: Reason }),
+    params: z.object({ phone: Phone, reason: Reason }),
     result: z.null(),
   }),
 };
