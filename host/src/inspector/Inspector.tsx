@@ -1,5 +1,5 @@
 import type { SessionMode } from '@cellar/shared/contract/discovery';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { useEffect, useState } from 'react';
 import { discoveryNow } from '../discovery';
 import { Panel } from './Panel';
@@ -12,7 +12,7 @@ const remotesIn = (mode: SessionMode) => (mode.kind === 'preview' ? Object.keys(
 export function Inspector() {
   const [isOpen, setOpen] = useState(false);
   const modes = discoveryNow().mode ?? [];
-  useLayer(isOpen, () => setOpen(false));
+  useOverlay(isOpen, () => setOpen(false));
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
     window.addEventListener('keydown', close);
