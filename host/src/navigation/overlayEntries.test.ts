@@ -38,8 +38,8 @@ async function openWithOverlays(url: string) {
   return { ...shell, overlay, closed };
 }
 
-// Rule: kept-11
 describe('the way back', () => {
+  // Rule: kept-11
   it('closes what lies over the first page of a tab, which stays', async () => {
     const { overlay, closed, shown } = await openWithOverlays('/product?req_productId=1');
     overlay('sheet').open();

@@ -56,7 +56,6 @@ function Bag() {
   );
 }
 
-// Rule: size-10
 describe.each([
   ['wraps', wrap],
   ['replaces', replace],
@@ -68,6 +67,7 @@ describe.each([
     await translate(way);
   });
 
+  // Rule: size-10
   it('texts come, go and give way to elements', async () => {
     change({ gift: false });
     expect(shown()).toBe('共 1 件Chablis 一支 Pauillac 一支 Barolo 一支 不开票');
