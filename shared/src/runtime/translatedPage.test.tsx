@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { tolerateTranslation } from './translatedPage';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 
 const own = { ...pick(Node.prototype) };
 function pick({ removeChild, insertBefore, appendChild }: Node) {
