@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How translators of browsers change a page: they wrap each text node, or put another one in its place. */
-export type TranslatorKind = 'wraps' | 'replaces';
+type TranslatorKind = 'wraps' | 'replaces';
 
 /** Translates every page that is opened from now on, and whatever comes into it later. */
 export const translatePages = (page: Page, kind: TranslatorKind) =>

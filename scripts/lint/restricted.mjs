@@ -80,8 +80,8 @@ export const consoleImports = {
 };
 const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$';
 export const consoleTakes = takes(
-  `${CONSOLE_SHARES}|runtime/(errors|transport)$`,
-  'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
+  `${CONSOLE_SHARES}|runtime/(errors|transport|translatedPage)$`,
+  'The console takes only calls, contracts, formats, styles, the error boundary and the care for translated pages from shared.',
 );
 export const editorTakes = takes(
   `${CONSOLE_SHARES}|runtime/|ui/overlay$`,

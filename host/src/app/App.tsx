@@ -2,7 +2,7 @@ import { inApp } from '@cellar/shared/runtime/client';
 import { Router, type RouterNavigator } from '@cellar/shared/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { addressText } from '../navigation/address';
-import { leaveBy } from '../navigation/layerEntries';
+import { leaveBy } from '../navigation/overlayEntries';
 import { go } from '../navigation/navigator';
 import { placeScroll } from '../navigation/scroll';
 import { isTab } from '../paths';

@@ -1,5 +1,5 @@
 import { type AskedQuestion, closeToast, questionAtom, type Toast, toastAtom } from '@cellar/shared/runtime/messages';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { useAtomValue } from '@cellar/shared/state';
 import { useEffect, useRef } from 'react';
 import css from './Messages.module.css';
@@ -23,7 +23,7 @@ function QuestionBox({ question }: { question: AskedQuestion }) {
     return () => dialog?.close();
   }, []);
   const { title, message, confirmText = '确定', cancelText = '取消', answer } = question;
-  useLayer(true, () => answer(false));
+  useOverlay(true, () => answer(false));
   return (
     <dialog
       ref={box}

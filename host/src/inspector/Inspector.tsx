@@ -1,6 +1,6 @@
 import type { SessionMode } from '@cellar/shared/contract/discovery';
 import { isComposing } from '@cellar/shared/hooks/isComposing';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { useEffect, useState } from 'react';
 import { discoveryNow } from '../discovery';
 import { Panel } from './Panel';
@@ -13,7 +13,7 @@ const remotesIn = (mode: SessionMode) => (mode.kind === 'preview' ? Object.keys(
 export function Inspector() {
   const [isOpen, setOpen] = useState(false);
   const modes = discoveryNow().mode ?? [];
-  useLayer(isOpen, () => setOpen(false));
+  useOverlay(isOpen, () => setOpen(false));
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && setOpen(false);
     window.addEventListener('keydown', close);

@@ -13,8 +13,8 @@ export type Entry = {
   visit: string;
   state: unknown;
   leftAt?: LeftAt | undefined;
-  /** How many layers lie over the page here; only the entries of layers have it. */
-  layers?: number;
+  /** How many overlays lie over the page here; only the entries of overlays have it. */
+  overlays?: number;
 };
 
 export type How = 'FIRST' | 'PUSH' | 'REPLACE' | 'POP';

@@ -1,4 +1,4 @@
-import { forgetLayers } from '@cellar/shared/runtime/layers';
+import { forgetOverlays } from '@cellar/shared/runtime/overlays';
 import { openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
@@ -19,7 +19,7 @@ import {
   type Shown,
 } from './entries';
 import { judge } from './guard';
-import { followLayers, leaveBy, movedBetweenLayers, onPageEntry, settleLayers } from './layerEntries';
+import { followOverlays, leaveBy, movedWithinPage, onPageEntry, settleOverlays } from './overlayEntries';
 import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
 import { staysShown } from './staysShown';
@@ -78,7 +78,7 @@ function show(address: Address, change: Change) {
   if (before) rememberScroll(before.address.pathname);
   const entry = entryFor(change);
   writeHistory(entry, address, change.how);
-  if (entry.visit !== before?.entry.visit) forgetLayers();
+  if (entry.visit !== before?.entry.visit) forgetOverlays();
   shown = { ...page, entry, how: change.how, loggedIn: change.loggedIn === true };
   for (const listen of [...listeners]) listen(shown, before);
 }
@@ -179,14 +179,17 @@ export function back() {
 const addressNow = (): Address => addressOf(location.href) ?? plain(ROOT);
 
 function onPop() {
-  if (staysShown(shown)) return settleLayers();
-  if (!movedBetweenLayers()) void navigate(addressNow(), { how: 'POP', state: null });
+  if (staysShown(shown)) return settleOverlays();
+  const moved = movedWithinPage();
+  if (moved === null) return void navigate(addressNow(), { how: 'POP', state: null });
+  // Back on the page shown, a person does not want the one that is still to come.
+  if (moved === 'person') newest++;
 }
 
 /** Shows the page that the browser was opened at. Resolves once it is decided which one that is. */
 export async function start(): Promise<Shown> {
   history.scrollRestoration = 'manual';
-  followLayers(shownNow);
+  followOverlays(shownNow);
   window.addEventListener('popstate', onPop);
   watchLogout();
   const decided = new Promise<Shown>((resolve) => {

@@ -1,6 +1,6 @@
 import { answerBack } from '@cellar/shared/runtime/navigate';
 import { entryNow, type Shown } from './entries';
-import { leaveBy } from './layerEntries';
+import { leaveBy } from './overlayEntries';
 
 let restoring = false;
 

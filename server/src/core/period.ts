@@ -1,5 +1,5 @@
 /** The time of something on offer; staff can end what has an `ended_at` earlier, also before it began. */
-export type Period = { from_at: Date; to_at: Date; ended_at?: Date | null };
+type Period = { from_at: Date; to_at: Date; ended_at?: Date | null };
 export type PeriodState = 'soon' | 'running' | 'over';
 
 /** Whether it is to come, on or over. Its beginning belongs to it, its end no longer does. */

@@ -1,7 +1,7 @@
 import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
 import { areaOf, type Area, type AreaLists } from '@cellar/shared/format/area';
-import { cleanName, isName } from '@cellar/shared/format/name';
-import { hangingName, isLikelyName, isPossibleName, withoutTail } from './address/name';
+import { cleanName } from '@cellar/shared/format/name';
+import { hangingName, isLikelyName, isPossibleName, isSaidName, withoutTail } from './address/name';
 import { findPlace, type Place } from './address/place';
 
 export type Recognised = {
@@ -16,9 +16,11 @@ export type Recognised = {
 
 const MAX_LENGTH = 400;
 const PHONE_MARK = '\u0000';
-const LABELS =
-  '收货人姓名|收件人姓名|收货人|收件人|联系人|真实姓名|姓名|名字|收货人电话|收件人电话|收件人手机|收货人手机|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话|移动电话|tel|phone|mobile|name|address|所在地区|收货地址|收件地址|邮寄地址|详细地址|街道地址|所在街道|街道|省市区|地区|地址|收货信息|收件信息';
-const NAME_LABELS = '收货人姓名|收件人姓名|收货人|收件人|联系人|真实姓名|姓名|名字|name|寄给|收';
+const PERSON = '收货人|收件人|联系人';
+const NAME_LABELS = `(?:${PERSON})(?:姓名)?|真实姓名|姓名|名字|name|寄给|收`;
+const PHONE_LABELS = `(?:${PERSON})?(?:联系|移动)?(?:手机|电话)(?:号|号码)?|联系方式|tel|phone|mobile`;
+const PLACE_LABELS = '(?:收货|收件|邮寄|详细|街道)?地址|所在(?:地区|街道)|街道|省市区|地区|address|(?:收货|收件)信息';
+const LABELS = [NAME_LABELS, PHONE_LABELS, PLACE_LABELS].join('|');
 const BEFORE_LABEL = '(^|[\\s,;|(\\[])';
 const AFTER_LABEL = '\\s*(?::|=|是|为|\\]\\s*:?|\\s(?=\\S))\\s*';
 const labelledName = new RegExp(
@@ -27,16 +29,24 @@ const labelledName = new RegExp(
 );
 const labelledCode = /(?:邮政编码|邮编|zip)\s*(?::|=)?\s*(\d{6})(?!\d)/i;
 const labels = new RegExp(
-  `${BEFORE_LABEL}(?:(?:${LABELS}|收|寄)${AFTER_LABEL}|(?:请|麻烦)?(?:寄[给到往]|发[给到往]|送[给到至])\\s*:?\\s*)`,
+  `${BEFORE_LABEL}(?:(?:${LABELS}|寄)${AFTER_LABEL}|(?:请|麻烦)?(?:寄[给到往]|发[给到往]|送[给到至])\\s*:?\\s*)`,
   'gi',
 );
 // No lookbehind: older iPhones cannot read it.
-const phone =
-  /(^|[^\d+*])(?:\(?(?:\+|00)?86\)?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1[3-9]\d[-\s.]\d{3}[-\s.]\d{5}|1[3-9]\d{2}[-\s.]\d{3}[-\s.]\d{4})(?:\s?(?:转|分机|ext\.?|#|,,)\s?:?(\d{2,6})|[-_](\d{3,6}))?(?![\d*])/i;
+const COUNTRY_CODE = '(?:\\(?(?:\\+|00)?86\\)?[-\\s]?)?';
+const MOBILE =
+  '(1[3-9]\\d[-\\s.]?\\d{4}[-\\s.]?\\d{4}|1[3-9]\\d[-\\s.]\\d{3}[-\\s.]\\d{5}|1[3-9]\\d{2}[-\\s.]\\d{3}[-\\s.]\\d{4})';
+const EXTENSION = '(?:\\s?(?:转|分机|ext\\.?|#|,,)\\s?:?(\\d{2,6})|[-_](\\d{3,6}))?';
+const phone = new RegExp(`(^|[^\\d+*])${COUNTRY_CODE}${MOBILE}${EXTENSION}(?![\\d*])`, 'i');
 const maskedPhone = /1\d{2}\*+\d{2,4}/g;
 const taobaoExtension = /\[(\d{4})\]/g;
-const GREETINGS =
-  /^(?:你好|您好|亲|请?麻烦|帮我|请?寄到?|请?发到?|地址|收件信息|收货信息|中国|中国大陆|中华人民共和国|china|收|寄|默认|隐私号码?|虚拟号码?|号码保护中|编辑|复制|家|公司|学校)$/i;
+const GREETINGS = new RegExp(
+  `^(?:${[
+    '你好|您好|亲|请?麻烦|帮我|请?寄到?|请?发到?|地址|收件信息|收货信息|中国|中国大陆|中华人民共和国|china',
+    '收|寄|默认|隐私号码?|虚拟号码?|号码保护中|编辑|复制|家|公司|学校',
+  ].join('|')})$`,
+  'i',
+);
 
 const partsOf = (text: string) => text.split(/[\s,;|、。]+/).filter(Boolean);
 
@@ -120,7 +130,7 @@ export function recogniseAddress(pasted: string, lists: AreaLists): Recognised {
   const [before = [], after = []] = spaced(line, place);
   const all = [...before, ...after].filter((word) => !GREETINGS.test(word) || word === PHONE_MARK);
   const inFront = before.filter((word) => !GREETINGS.test(word)).length;
-  const labelled = isName(given) && isPossibleName(given) ? given : '';
+  const labelled = isSaidName(given) ? given : '';
   const { name, rest: left } = labelled
     ? { name: labelled, rest: all.filter((word) => cleanName(withoutTail(word)) !== labelled) }
     : takeName(all, inFront);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { tolerateTranslation } from './translatedPage';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 
 const own = { ...pick(Node.prototype) };
 function pick({ removeChild, insertBefore, appendChild }: Node) {
@@ -56,7 +56,6 @@ function Bag() {
   );
 }
 
-// Rule: size-10
 describe.each([
   ['wraps', wrap],
   ['replaces', replace],
@@ -68,6 +67,7 @@ describe.each([
     await translate(way);
   });
 
+  // Rule: size-10
   it('texts come, go and give way to elements', async () => {
     change({ gift: false });
     expect(shown()).toBe('共 1 件Chablis 一支 Pauillac 一支 Barolo 一支 不开票');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FreeBuy, OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
+import type { OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { periodState } from '../../core/period';
 import { BusinessError, NotFound } from '../../errors/businessError';

@@ -28,6 +28,22 @@ const invoicingOf = async ({ call }: OrderScene, person: Person, orderId: string
 const ask = ({ call }: OrderScene, person: Person, orderId: string, change = {}) =>
   call('invoices.ask', { orderId, invoice: { ...wish, ...change } as never }, person);
 
+// Rule: invoice-7
+test(
+  'a title with a sign that cannot be drawn is refused, and the sign is named',
+  scene(async (parts, person) => {
+    const { orderId } = await placeReceived(parts, person);
+    await expect(ask(parts, person, orderId, { title: '𠮷野酒业' })).rejects.toMatchObject({
+      message: '发票上印不出「𠮷」，请换成常用的字',
+      result: { code: 'invalid', fields: { title: expect.stringContaining('「𠮷」') } },
+    });
+    expect(await ask(parts, person, orderId, { title: '陶喆酒业' })).toMatchObject({ invoicing: { state: 'requested' } });
+    await expect(parts.call('checkout.saveTitle', { ...wish, title: '𠮷野酒业' } as never, person)).rejects.toThrow(
+      '「𠮷」',
+    );
+  }),
+);
+
 // Rules: invoice-1, invoice-2
 test(
   'asked for after the purchase, changed until it is issued, then issued once with its file for its owner alone',

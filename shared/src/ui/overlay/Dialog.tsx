@@ -1,5 +1,5 @@
 import '@cellar/shared/styles/kit.ts';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { Button } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -32,7 +32,7 @@ export function Dialog({
   busy,
   children,
 }: DialogProps) {
-  useLayer(open, onCancel);
+  useOverlay(open, onCancel);
   return (
     <Popup
       visible={open}

@@ -1,5 +1,5 @@
 import '@cellar/shared/styles/kit.ts';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -24,7 +24,7 @@ type SheetProps = {
 
 /** Comes up from the lower edge over the page. Escape, the way back, the veil and the cross close it; the focus stays inside and goes back afterwards. */
 export function Sheet({ open, onClose, title, bare, footer, tall, className, children }: SheetProps) {
-  useLayer(open, onClose);
+  useOverlay(open, onClose);
   return (
     <Popup
       visible={open}

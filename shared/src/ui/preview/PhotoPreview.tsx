@@ -1,5 +1,5 @@
 import '@cellar/shared/styles/kit.ts';
-import { useLayer } from '@cellar/shared/runtime/layers';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { Icon, Photo, type PictureData } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -17,7 +17,7 @@ type PhotoPreviewProps = {
 
 /** Pictures over the whole screen: swiped sideways, zoomed with two fingers or a double tap, closed with a tap, Escape or the way back. */
 export function PhotoPreview({ open, onClose, pictures, start = 0, label = '查看大图' }: PhotoPreviewProps) {
-  useLayer(open, onClose);
+  useOverlay(open, onClose);
   return (
     <Popup
       visible={open}

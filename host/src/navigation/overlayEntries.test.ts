@@ -15,18 +15,18 @@ const goBack = async () => {
   await moved;
 };
 const address = () => location.pathname + location.search;
-const depth = () => (history.state as { cellar: { layers?: number } }).cellar.layers ?? 0;
+const depth = () => (history.state as { cellar: { overlays?: number } }).cellar.overlays ?? 0;
 
-/** A page with layers that can be opened, as a screen opens its sheets. */
-async function openWithLayers(url: string) {
+/** A page with overlays that can be opened, as a screen opens its sheets. */
+async function openWithOverlays(url: string) {
   const shell = await openShell(url);
   const { renderHook } = await import('@testing-library/react/pure');
-  const { useLayer } = await import('@cellar/shared/runtime/layers');
+  const { useOverlay } = await import('@cellar/shared/runtime/overlays');
   await shell.start();
-  const layer = (name: string) => {
+  const overlay = (name: string) => {
     const shown = renderHook(
       ({ open }) =>
-        useLayer(open, () => {
+        useOverlay(open, () => {
           closed.push(name);
           shown.rerender({ open: false });
         }),
@@ -35,14 +35,14 @@ async function openWithLayers(url: string) {
     return { open: () => shown.rerender({ open: true }), close: () => shown.rerender({ open: false }) };
   };
   const closed: string[] = [];
-  return { ...shell, layer, closed };
+  return { ...shell, overlay, closed };
 }
 
-// Rule: kept-11
 describe('the way back', () => {
+  // Rule: kept-11
   it('closes what lies over the first page of a tab, which stays', async () => {
-    const { layer, closed, shown } = await openWithLayers('/product?req_productId=1');
-    layer('sheet').open();
+    const { overlay, closed, shown } = await openWithOverlays('/product?req_productId=1');
+    overlay('sheet').open();
     await waitFor(() => expect(depth()).toBe(1));
     await goBack();
     expect([closed, shown, address()]).toEqual([
@@ -54,10 +54,10 @@ describe('the way back', () => {
   });
 
   it('closes one after the other, and leaves the page only then', async () => {
-    const { layer, closed, go, shown } = await openWithLayers('/list');
+    const { overlay, closed, go, shown } = await openWithOverlays('/list');
     go('/product?req_productId=1');
-    layer('sheet').open();
-    layer('dialog').open();
+    overlay('sheet').open();
+    overlay('dialog').open();
     await waitFor(() => expect(depth()).toBe(2));
     await goBack();
     expect([closed, depth()]).toEqual([['dialog'], 1]);
@@ -68,9 +68,9 @@ describe('the way back', () => {
   });
 
   it('needs one step for a page whose sheet was closed by its cross, also through the bar', async () => {
-    const { layer, go, back, shown } = await openWithLayers('/list');
+    const { overlay, go, back, shown } = await openWithOverlays('/list');
     go('/product?req_productId=1');
-    const sheet = layer('sheet');
+    const sheet = overlay('sheet');
     sheet.open();
     await waitFor(() => expect(depth()).toBe(1));
     sheet.close();
@@ -80,8 +80,8 @@ describe('the way back', () => {
   });
 
   it('finds no entry of a sheet that led to another page', async () => {
-    const { layer, closed, go, shown } = await openWithLayers('/list');
-    const sheet = layer('sheet');
+    const { overlay, closed, go, shown } = await openWithOverlays('/list');
+    const sheet = overlay('sheet');
     sheet.open();
     await waitFor(() => expect(depth()).toBe(1));
     go('/product?req_productId=1');
@@ -92,8 +92,8 @@ describe('the way back', () => {
   });
 
   it('closes a sheet that changed the query of its page, and the query stays', async () => {
-    const { layer, closed, go, shown } = await openWithLayers('/list');
-    layer('filter').open();
+    const { overlay, closed, go, shown } = await openWithOverlays('/list');
+    overlay('filter').open();
     await waitFor(() => expect(depth()).toBe(1));
     go('/list?sort=1', { inPage: true, replace: true });
     await waitFor(() => expect([address(), depth()]).toEqual(['/list?sort=1', 1]));
@@ -105,8 +105,8 @@ describe('the way back', () => {
 
 // Rule: kept-11
 it('forward finds nothing where a sheet was closed', async () => {
-  const { layer, shown } = await openWithLayers('/list');
-  layer('sheet').open();
+  const { overlay, shown } = await openWithOverlays('/list');
+  overlay('sheet').open();
   await waitFor(() => expect(depth()).toBe(1));
   await goBack();
   const there = popped();
@@ -118,8 +118,8 @@ it('forward finds nothing where a sheet was closed', async () => {
 
 // Rule: kept-11
 it('a sheet that takes the place of another has its entry', async () => {
-  const { layer, closed } = await openWithLayers('/list');
-  const [first, second] = [layer('first'), layer('second')];
+  const { overlay, closed } = await openWithOverlays('/list');
+  const [first, second] = [overlay('first'), overlay('second')];
   first.open();
   await waitFor(() => expect(depth()).toBe(1));
   const entries = history.length;
@@ -132,9 +132,9 @@ it('a sheet that takes the place of another has its entry', async () => {
 
 // Rule: kept-11
 it('a page that is loaded again while a sheet is open has no entry of it', async () => {
-  const before = await openWithLayers('/list');
+  const before = await openWithOverlays('/list');
   before.go('/product?req_productId=1');
-  before.layer('sheet').open();
+  before.overlay('sheet').open();
   await waitFor(() => expect(depth()).toBe(1));
   const state: unknown = history.state;
   const { start, shown } = await openShell('/product?req_productId=1');

@@ -46,7 +46,7 @@ test('a sheet of the first page of a tab is closed, also after the page was load
     await page.getByRole('button', { name: '加入购物车' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect
-      .poll(() => page.evaluate(() => (history.state as { cellar: { layers?: number } }).cellar.layers))
+      .poll(() => page.evaluate(() => (history.state as { cellar: { overlays?: number } }).cellar.overlays))
       .toBe(1);
   };
   await open();
@@ -57,6 +57,6 @@ test('a sheet of the first page of a tab is closed, also after the page was load
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: CLASSIC })).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => (history.state as { cellar: { layers?: number } }).cellar.layers))
+    .poll(() => page.evaluate(() => (history.state as { cellar: { overlays?: number } }).cellar.overlays))
     .toBeUndefined();
 });
