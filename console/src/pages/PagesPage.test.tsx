@@ -94,6 +94,7 @@ test('the list is narrowed by state, author, schedule, block and words', async (
       block: 'FlashSale',
       warned: 'yes',
       q: '中秋',
+      size: '50',
     });
   });
 });

@@ -64,7 +64,7 @@ const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []
 /** The state is chosen by tabs, the others in the bar. */
 const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];
 
-/** As many as one answer brings, where all are read. */
+/** So many stand there before one asks for older ones. */
 const AT_ONCE = 50;
 
 function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -76,7 +76,8 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 
 export function PagesPage() {
   const filters = useFilters(ALL);
-  const params = filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' };
+  const narrowed = filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' };
+  const params = { ...narrowed, size: AT_ONCE };
   const query = useCallPages(pages.list, params, { keepsLast: true });
   const visitors = useCall(pageNumbers.listToday, {});
   const findings = useCall(pages.listFindings, {}).data?.list;
@@ -88,8 +89,7 @@ export function PagesPage() {
   const columns = useMemo(() => pageColumns(visitors, findings), [visitors, findings]);
   const { rows: list, first } = query;
   const exporting = useAction(
-    async () =>
-      downloadCsv('页面', pagesCsv(await readRows(pages.list, { ...params, size: AT_ONCE }), visitors.data?.list)),
+    async () => downloadCsv('页面', pagesCsv(await readRows(pages.list, params), visitors.data?.list)),
     { done: () => '已导出', meta: { changesNothing: true } },
   );
   const actions = {

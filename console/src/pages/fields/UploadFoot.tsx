@@ -1,4 +1,3 @@
-import type { CallError } from '@cellar/shared/runtime/errors';
 import { Button } from '../../kit/Button';
 import { Foot } from '../../kit/Foot';
 import { Note } from '../../kit/Note';
@@ -8,7 +7,7 @@ const SHARES = 100;
 
 type Props = {
   isPending: boolean;
-  error: Pick<CallError, 'message'> | null;
+  error: Error | null;
   /** How much of the file is on its way; null before it is sent. */
   share: number | null;
   /** Why it cannot be sent. */

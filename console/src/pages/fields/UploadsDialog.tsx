@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { useCallPages } from '../../api/useCall';
 import { Button } from '../../kit/Button';
 import { Dialog } from '../../kit/Dialog';
 import { Field } from '../../kit/Field';
 import { Foot } from '../../kit/Foot';
-import { Empty, Loaded } from '../../kit/Loaded';
+import { Empty, Loaded, type Reading } from '../../kit/Loaded';
+import type { More } from '../../kit/TableFoot';
 import styles from './UploadsDialog.module.css';
 
 type Props<Row> = {
@@ -15,7 +15,7 @@ type Props<Row> = {
   noun: string;
   q: string;
   onSearch: (q: string) => void;
-  query: Omit<ReturnType<typeof useCallPages>, 'rows' | 'first' | 'data'> & { rows: Row[] | undefined };
+  query: Reading & Omit<More, 'label'> & { rows: Row[] | undefined };
   keyOf: (row: Row) => string;
   onChoose: (row: Row) => void;
   onClose: () => void;
