@@ -5,6 +5,7 @@ import { hashToken } from '../../http/caller';
 import { BusinessError } from '../../errors/businessError';
 import { networkOf } from '../../http/networkOf';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
+import { transaction } from '../../store/transaction';
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isEasy } from './easyPassword';
@@ -124,8 +125,10 @@ export async function checkPassword(
 ) {
   if (code) {
     const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
-    await proof.use();
-    return addTicket(app, person.id, purpose);
+    return transaction(app.db, async (tx) => {
+      await proof.use(tx);
+      return addTicket({ ...app, db: tx }, person.id, purpose);
+    });
   }
   await limitHits(app, checks, person.id);
   const row = await readPerson(app.db, person.id);

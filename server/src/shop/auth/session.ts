@@ -54,7 +54,7 @@ type From = { kind: string; device: string; ip: string };
 
 /** Logs the person in on one more client. */
 export async function openSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   person: PersonRow,
   { kind, device, ip }: From,
   life = LIFE,

@@ -6,6 +6,7 @@ import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
 import { claimPause, countHit, limitHits, releasePause, type Limit } from '../../store/rateLimit';
+import type { Db, Tx } from '../../store/transaction';
 
 const LIFE = 5 * MINUTE;
 const PAUSE = 60 * SECOND;
@@ -95,13 +96,13 @@ const lastCode = ({ db, clock }: App, phone: string, kind: SmsKind) =>
     .executeTakeFirst();
 
 /**
- * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
- * attempts, so that nobody elsewhere uses up the person's.
+ * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
+ * it is for, so that a code is left when that fails. Each network has its own attempts, so that nobody elsewhere uses up the person's.
  */
 export async function checkCode(
   app: App,
   { phone, kind, code, ip }: Asked & { code: string },
-): Promise<{ use: () => Promise<void> }> {
+): Promise<{ use: (db?: Db | Tx) => Promise<void> }> {
   const last = await lastCode(app, phone, kind);
   if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
   const tries = await countHit(app, tried, `${last.id}|${networkOf(ip)}`);
@@ -116,8 +117,8 @@ export async function checkCode(
   if (!row) throw expiredCode();
   if (row.code_hash !== hashCode(row.id, code)) throw tries >= tried.most ? expiredCode() : wrongCode();
   return {
-    use: async () => {
-      const used = await app.db
+    use: async (db = app.db) => {
+      const used = await db
         .updateTable('sms_code')
         .set({ used_at: app.clock.now() })
         .where('id', '=', row.id)
