@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { openArchive } from '../backup/archive';
+import { loadStore } from '../backup/loadStore';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/open';
+import type { Db } from '../store/transaction';
+import { testDatabase } from '../testing/database';
 import { withDemo } from '../testing/withDemo';
 import { checkLedgers } from './checkLedgers';
 
@@ -41,3 +47,44 @@ test('a store of an earlier version gets the entries that it lacks, and its ledg
       select coins_returned from shop_order where id = ${sql.raw(cancelled)}`.execute(db);
     expect(rows).toEqual([{ coins_returned: 7 }]);
   }));
+
+const rowsIn = async (db: Db, table: 'person' | 'shop_order') =>
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
+
+/** Demo cellars of released versions, as their backups: one for each, with the goods that orders and sales name. */
+const FIXTURES = path.join(__dirname, 'olderStores');
+
+describe.each(fs.readdirSync(FIXTURES))('the store of %s', (file) => {
+  let store: Store;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await testDatabase('bare');
+    drop = database.drop;
+    store = await openStore({ ...database.open, poolSize: 1 });
+  });
+  afterAll(async () => {
+    await store.close();
+    await drop();
+  });
+
+  // Rule: ledger-1
+  test('is upgraded by this version, and all its ledgers agree', async () => {
+    const archive = await openArchive(path.join(FIXTURES, file));
+    const client = await store.pool.connect();
+    await client.query('begin');
+    await loadStore(client, archive);
+    await client.query('commit');
+    client.release();
+    archive.close();
+    expect(await migrate(store.pool)).toEqual([]);
+    for (const table of ['person', 'shop_order'] as const) expect(await rowsIn(store.db, table)).toBeGreaterThan(0);
+    expect((await checkLedgers(store.db)).faults).toEqual([]);
+  });
+});

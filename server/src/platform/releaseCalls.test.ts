@@ -198,6 +198,7 @@ it(
   }),
 );
 
+// Rule: release-17
 it(
   'a token does what it is for, for its remote, until it ends',
   scene(async (parts) => {
@@ -228,6 +229,14 @@ it(
     expect(await ask('GET', '/remotes', {}, { authorization: 'Bearer cellar_nobody' })).toMatchObject({
       status: 401,
       result: { code: 'tokenUnknown' },
+    });
+    expect(await ask('GET', '/remotes', {}, { authorization: 'Bearer cellar_no body' })).toMatchObject({
+      status: 401,
+      result: { reason: 'this token is not known' },
+    });
+    expect(await ask('GET', '/staff', {}, await tokenFor(null, 'read'))).toMatchObject({
+      status: 401,
+      result: { reason: 'a token does not do this: log in at /console' },
     });
     const everywhere = await tokenFor(null, 'publish');
     expect(await ask('POST', '/remotes/orders/releases', packed({ name: 'orders' }), everywhere)).toMatchObject({
@@ -373,7 +382,7 @@ it(
         status: 422,
         states: 422,
         message: expect.stringMatching(/^[\p{Script=Han}，\d ]+$/u),
-        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w/) },
+        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w+: (is|must) /) },
       });
     }
   }),

@@ -4,16 +4,11 @@ import type { Db } from '../store/transaction';
 import { addStock } from './stock';
 
 export const picture = (alt = '酒') => ({ key: `bottle-${alt}`, width: 600, height: 800, color: '#f1e9dc', alt });
-const LEVELS = [
-  ['plain', '普通会员', 0],
-  ['silver', '银卡会员', 1],
-  ['gold', '金卡会员', 2],
-  ['black', '黑金会员', 3],
-] as const;
+const RANKS = { plain: 0, silver: 1, gold: 2, black: 3 };
 const YEAR = 365 * 24 * 3600 * 1000;
 
 export type PersonOptions = {
-  level?: (typeof LEVELS)[number][0];
+  level?: keyof typeof RANKS;
   coins?: number;
   points?: number;
   balanceFen?: number;
@@ -49,11 +44,6 @@ export async function tradeScene(db: Db, now: Date) {
   const bonded = newId();
   const category = newId();
   const winery = newId();
-  await db
-    .insertInto('member_level')
-    .values(LEVELS.map(([id, name, rank]) => ({ id, name, rank, growth_from: rank * 1000 })))
-    .onConflict((c) => c.doNothing())
-    .execute();
   await db
     .insertInto('country')
     .values([
@@ -152,7 +142,7 @@ export async function tradeScene(db: Db, now: Date) {
       vipstatus = 1,
     }: PersonOptions = {}): Promise<Person> => {
       const id = newId();
-      const [, , levelRank] = LEVELS.find(([name]) => name === level)!;
+      const levelRank = RANKS[level];
       const row = { id, phone: phone(), nickname: '林先生的酒铺', registemark, vipstatus };
       await db
         .insertInto('person')

@@ -64,6 +64,9 @@ export const seedPeople: Seed = async (tx, { now }) => {
   await tx
     .insertInto('member_level')
     .values(levels.map((level) => ({ ...level, privileges: JSON.stringify(level.privileges) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({ privileges: ref('excluded.privileges') })),
+    )
     .execute();
   const password = await (demoHash ??= hashPassword(DEMO_PASSWORD));
   await tx

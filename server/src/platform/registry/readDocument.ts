@@ -2,6 +2,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { terminalWords } from '../../http/terminalWords';
 import { PlatformError } from './refused';
 
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
@@ -67,7 +68,7 @@ function parse(bytes: Buffer): ReleaseDocument {
   } catch {
     throw invalid('it is not JSON');
   }
-  const parsed = Document.safeParse(json);
+  const parsed = Document.safeParse(json, { error: terminalWords });
   if (parsed.success) return parsed.data as ReleaseDocument;
   const [issue] = parsed.error.issues;
   const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;

@@ -5,6 +5,7 @@ import { hashToken } from '../../http/caller';
 import { BusinessError } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
+import { transaction } from '../../store/transaction';
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isEasy } from './easyPassword';
@@ -131,8 +132,10 @@ export async function checkPassword(
 ) {
   if (code) {
     const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
-    await proof.use();
-    return addTicket(app, person.id, purpose);
+    return transaction(app.db, async (tx) => {
+      await proof.use(tx);
+      return addTicket({ ...app, db: tx }, person.id, purpose);
+    });
   }
   if (purpose === 'bind')
     throw new BusinessError('请输入短信验证码', { code: 'codeNeeded', fields: { code: '请输入短信验证码' } });

@@ -64,7 +64,7 @@ type From = { kind: string; device: string; ip: string; visitor?: string | null;
 
 /** Logs the person in on one more client. */
 export async function openSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   person: PersonRow,
   { kind, device, ip, visitor, origin = OWN_PROOF }: From,
   life = LIFE,

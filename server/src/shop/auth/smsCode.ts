@@ -6,6 +6,7 @@ import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
 import { claimPause, limitHits, releasePause, type Limit } from '../../store/rateLimit';
+import type { Db, Tx } from '../../store/transaction';
 
 const LIFE = 5 * MINUTE;
 const PAUSE = 60 * SECOND;
@@ -103,13 +104,14 @@ const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'ask
     .executeTakeFirst();
 
 /**
- * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
- * attempts, wider ones more but never all of them, so that nobody elsewhere uses up the person's.
+ * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
+ * it is for, so that a code is left when that fails. Each network has its own attempts, wider ones more but never all of them, so that nobody
+ * elsewhere uses up the person's.
  */
 export async function checkCode(
   app: App,
   { code, ip, ...asked }: Asked & { code: string },
-): Promise<{ use: () => Promise<void> }> {
+): Promise<{ use: (db?: Db | Tx) => Promise<void> }> {
   const last = await lastCode(app, asked);
   if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
   const over = await countNetworks(app, tried, { ip, of: last.id });
@@ -124,8 +126,8 @@ export async function checkCode(
   if (!row) throw expiredCode();
   if (row.code_hash !== hashCode(row.id, code)) throw over >= 0 ? expiredCode() : wrongCode();
   return {
-    use: async () => {
-      const used = await app.db
+    use: async (db = app.db) => {
+      const used = await db
         .updateTable('sms_code')
         .set({ used_at: app.clock.now() })
         .where('id', '=', row.id)

@@ -3,7 +3,7 @@ import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
 import { BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
-import type { Db, Tx } from '../../store/transaction';
+import { transaction, type Db, type Tx } from '../../store/transaction';
 import { takeCaptcha } from '../auth/captcha';
 import { isEasy } from '../auth/easyPassword';
 import { hashPassword } from '../auth/password';
@@ -51,26 +51,17 @@ async function inviterIdOf(app: App, inviteCode: string | undefined) {
   return inviter.id;
 }
 
-/** Makes the account and logs it in; the code is used up only by an account that is made. */
-export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
-  const { phone, code, password, inviteCode } = params;
-  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
-  if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
-  if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
-  const invited_by = await inviterIdOf(app, inviteCode);
-  const password_hash = await hashPassword(password);
-  const now = app.clock.now();
-  await proof.use();
-  const added = await app.db
+type Account = { phone: string; password_hash: string; invited_by: string | null };
+
+async function addAccount(tx: Tx, account: Account, now: Date) {
+  const added = await tx
     .insertInto('person')
     .values({
+      ...account,
       id: newId(now.getTime()),
-      phone,
-      password_hash,
-      nickname: `酒友${phone.slice(-4)}`,
+      nickname: `酒友${account.phone.slice(-4)}`,
       ...FIRST_STEP_DONE,
       level_id: FIRST_LEVEL,
-      invited_by,
       of_age_at: now,
       agreed_at: now,
       created_at: now,
@@ -79,7 +70,22 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
     .returning('id')
     .executeTakeFirst();
   if (!added) throw phoneTaken();
-  const person = await readPerson(app.db, added.id);
+  const person = await readPerson(tx, added.id);
   if (!person) throw new Error('the person that was just added is not there');
-  return openSession(app, person, caller);
+  return person;
+}
+
+/** Makes the account and logs it in; the code is used up only by an account that is made. */
+export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
+  const { phone, code, password, inviteCode } = params;
+  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
+  if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
+  if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
+  const invited_by = await inviterIdOf(app, inviteCode);
+  const password_hash = await hashPassword(password);
+  return transaction(app.db, async (tx) => {
+    await proof.use(tx);
+    const person = await addAccount(tx, { phone, password_hash, invited_by }, app.clock.now());
+    return openSession({ ...app, db: tx }, person, caller);
+  });
 }
