@@ -678,6 +678,8 @@ export interface LedgerEntry {
   after: number;
   amount: number;
   at: Timestamp;
+  gift_after: Generated<number>;
+  gift_amount: Generated<number>;
   id: string;
   person_id: string;
   reason: string;
@@ -976,6 +978,7 @@ export interface Person {
   agreed_at: Timestamp | null;
   avatar: ColumnType<unknown, string, string> | null;
   balance_fen: Generated<number>;
+  balance_gift_fen: Generated<number>;
   birthday: string | null;
   cancelled_at: Timestamp | null;
   cleared_at: Timestamp | null;
@@ -1078,6 +1081,22 @@ export interface Price {
   price_fen: number;
   sku_id: string;
   to_at: Timestamp | null;
+}
+
+export interface PrincipalReturn {
+  asked_at: Timestamp;
+  bank_no: string | null;
+  by_hand_fen: number;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gift_fen: number;
+  id: string;
+  person_id: string;
+  principal_fen: number;
+  reply: string | null;
+  state: Generated<string>;
 }
 
 export interface Product {
@@ -1320,6 +1339,7 @@ export interface Refund {
   out_no: string;
   payment_id: string;
   person_id: string;
+  principal_return_id: string | null;
   problem: string | null;
   reason: string;
   return_id: string | null;
@@ -2027,6 +2047,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  principal_return: PrincipalReturn;
   product: Product;
   promotion: Promotion;
   promotion_page: PromotionPage;
