@@ -678,6 +678,8 @@ export interface LedgerEntry {
   after: number;
   amount: number;
   at: Timestamp;
+  gift_after: Generated<number>;
+  gift_amount: Generated<number>;
   id: string;
   person_id: string;
   reason: string;
@@ -985,6 +987,7 @@ export interface Person {
   agreed_at: Timestamp | null;
   avatar: ColumnType<unknown, string, string> | null;
   balance_fen: Generated<number>;
+  balance_gift_fen: Generated<number>;
   birthday: string | null;
   cancelled_at: Timestamp | null;
   cleared_at: Timestamp | null;
@@ -1087,6 +1090,22 @@ export interface Price {
   price_fen: number;
   sku_id: string;
   to_at: Timestamp | null;
+}
+
+export interface PrincipalReturn {
+  asked_at: Timestamp;
+  bank_no: string | null;
+  by_hand_fen: number;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gift_fen: number;
+  id: string;
+  person_id: string;
+  principal_fen: number;
+  reply: string | null;
+  state: Generated<string>;
 }
 
 export interface Product {
@@ -1329,6 +1348,7 @@ export interface Refund {
   out_no: string;
   payment_id: string;
   person_id: string;
+  principal_return_id: string | null;
   problem: string | null;
   reason: string;
   return_id: string | null;
@@ -2041,6 +2061,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  principal_return: PrincipalReturn;
   product: Product;
   promotion: Promotion;
   promotion_page: PromotionPage;

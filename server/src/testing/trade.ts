@@ -12,6 +12,8 @@ export type PersonOptions = {
   coins?: number;
   points?: number;
   balanceFen?: number;
+  /** What of the balance is gift. */
+  giftFen?: number;
   registemark?: number;
   vipstatus?: number;
 };
@@ -138,6 +140,7 @@ export async function tradeScene(db: Db, now: Date) {
       coins = 0,
       points = 0,
       balanceFen = 0,
+      giftFen = 0,
       registemark = 1,
       vipstatus = 1,
     }: PersonOptions = {}): Promise<Person> => {
@@ -146,7 +149,7 @@ export async function tradeScene(db: Db, now: Date) {
       const row = { id, phone: phone(), nickname: '林先生的酒铺', registemark, vipstatus };
       await db
         .insertInto('person')
-        .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen })
+        .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen, balance_gift_fen: giftFen })
         .execute();
       return { ...row, levelId: level, levelRank };
     },

@@ -55,6 +55,7 @@ export const OWNERS = {
   pickup: 'shop',
   statementDifference: 'shop',
   product: 'shop',
+  principalReturn: 'shop',
   promotion: 'shop',
   registration: 'shop',
   quiz: 'shop',

@@ -36,7 +36,6 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   points: person.points,
   daibi: person.daibi ?? 0,
   deposit_fen: person.depositFen ?? 0,
-  deposit_due_fen: person.depositDueFen ?? 0,
   invite_code: `CELLAR${person.phone.slice(-2)}`,
   created_at: new Date(now.getTime() - person.joinedDaysAgo * DAY),
 });

@@ -52,12 +52,12 @@ const isRoundCredited = async (tx: Tx, { person_id, round }: Recharge) =>
 async function acceptedOf(
   tx: Tx,
   recharge: Recharge,
-  amountFen: number,
+  { amountFen, now }: { amountFen: number; now: Date },
 ): Promise<{ acceptedFen: number; reason: string }> {
   if (await isGone(tx, recharge.person_id)) return { acceptedFen: 0, reason: '款项未能入账，自动退款' };
   if (await isRoundCredited(tx, recharge)) return { acceptedFen: 0, reason: '重复支付，自动退款' };
   if (recharge.account === 'balance') return { acceptedFen: amountFen, reason: '' };
-  const { restFen } = await depositSums(tx, recharge.person_id);
+  const { restFen } = await depositSums(tx, recharge.person_id, now);
   return { acceptedFen: Math.min(amountFen, restFen), reason: '保证金已缴足，自动退款' };
 }
 
@@ -77,7 +77,7 @@ async function credit(tx: Tx, recharge: Recharge, { acceptedFen, excessFen, now 
   const { person_id: personId, id, gift_fen, account } = recharge;
   const entry = { personId, account, ref: { kind: 'recharge', id }, now };
   await moveLedger(tx, { ...entry, amount: acceptedFen, reason: account === 'balance' ? '充值到账' : '缴纳保证金' });
-  if (gift_fen > 0) await moveLedger(tx, { ...entry, amount: gift_fen, reason: '充值赠送' });
+  if (gift_fen > 0) await moveLedger(tx, { ...entry, amount: gift_fen, giftAmount: gift_fen, reason: '充值赠送' });
   await tx
     .updateTable('recharge')
     .set({ credited_at: now, excess_fen: excessFen })
@@ -100,7 +100,7 @@ export async function creditRecharge(
   payment: Payment,
   { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
 ): Promise<void> {
-  const { acceptedFen, reason } = await acceptedOf(tx, recharge, amountFen);
+  const { acceptedFen, reason } = await acceptedOf(tx, recharge, { amountFen, now });
   const excessFen = amountFen - acceptedFen;
   await movePayment(tx, payment, 'paid', {
     receivedFen: amountFen,

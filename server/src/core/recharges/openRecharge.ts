@@ -21,8 +21,11 @@ export type OpenedRecharge = { rechargeId: string; outNo: string };
 export const RECHARGE_WITHIN = 30 * MINUTE;
 
 /** A deposit is paid exactly: refuses another amount than what is missing now. */
-async function assertMissing(tx: Tx, personId: string, amountFen: number): Promise<void> {
-  const { restFen } = await depositSums(tx, personId);
+async function assertMissing(
+  tx: Tx,
+  { personId, amountFen, now }: Pick<NewRecharge, 'personId' | 'amountFen' | 'now'>,
+): Promise<void> {
+  const { restFen } = await depositSums(tx, personId, now);
   if (restFen === amountFen) return;
   const text = restFen === 0 ? '保证金已缴清，无需再付' : '应缴金额有变化，请重新确认';
   throw new BusinessError(text, { code: 'stale', stale: true });
@@ -39,7 +42,7 @@ async function replaceOpen(tx: Tx, personId: string, account: Recharge['account'
 export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
   const { personId, account, amountFen, giftFen, method, now } = wish;
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
-  if (account === 'deposit') await assertMissing(tx, personId, amountFen);
+  if (account === 'deposit') await assertMissing(tx, wish);
   const id = newId(now.getTime());
   const round = (await replaceOpen(tx, personId, account, now)) ?? id;
   await tx

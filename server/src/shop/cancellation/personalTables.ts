@@ -106,6 +106,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   payment: { name: '付款', atEnd: 'keep' },
   person_coupon: { name: '优惠券', atEnd: 'delete' },
   person_setting: { name: '设置', atEnd: 'delete' },
+  principal_return: { name: '余额本金退还申请', atEnd: 'keep' },
   question: { name: '商品提问', atEnd: NAMELESS },
   quiz_try: { name: '答题记录', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },

@@ -27,9 +27,12 @@ async function lastWish(db: Db, personId: string): Promise<Deposit['wish']> {
 }
 
 /** What a person deposited, owes and may have back. */
-export const depositOf = ({ db, ports }: Pick<App, 'db' | 'ports'>, personId: string): Promise<Deposit> =>
+export const depositOf = (
+  { db, ports, clock }: Pick<App, 'db' | 'ports' | 'clock'>,
+  personId: string,
+): Promise<Deposit> =>
   snapshot(db, async (tx) => ({
-    ...(await depositSums(tx, personId)),
+    ...(await depositSums(tx, personId, clock.now())),
     ums: ports.payment.ums !== null,
     wish: await lastWish(tx, personId),
   }));
@@ -46,7 +49,7 @@ type Ask = { personId: string; reason: string; now: Date };
 
 async function ask(tx: Tx, { personId, reason, now }: Ask): Promise<Record<string, never>> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
-  const { freeFen } = await depositSums(tx, personId);
+  const { freeFen } = await depositSums(tx, personId, now);
   if (freeFen === 0) throw new BusinessError('没有可以退还的保证金', { code: 'none', stale: true });
   if ((await lastWish(tx, personId))?.state === 'waiting')
     throw new BusinessError('退还申请正在审核，请耐心等待', { code: 'waiting', stale: true });

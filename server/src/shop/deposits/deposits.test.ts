@@ -53,7 +53,7 @@ const givenBack = async ({ db }: OrderScene) =>
   (await db.selectFrom('refund').select('amount_fen').execute()).map(({ amount_fen }) => amount_fen);
 const faultsOf = async ({ db }: OrderScene) => (await checkLedgers(db)).faults;
 
-// Rule: deposit-1
+// Rules: deposit-1, deposit-4
 test('what is missing is paid through the channel into the deposit, not into the balance', () =>
   withOrders(async (scene) => {
     const { call, shop } = scene;
@@ -69,7 +69,9 @@ test('what is missing is paid through the channel into the deposit, not into the
       balanceFen: 500_000,
     });
     expect(await call('deposits.get', {}, person)).toMatchObject({ heldFen: 500_000, restFen: 0, freeFen: 0 });
-    expect((await call('deposits.list', {}, person)).list).toMatchObject([{ amount: 500_000, reason: '缴纳保证金' }]);
+    expect((await call('deposits.list', {}, person)).list).toMatchObject([
+      { amount: 500_000, reason: '缴纳保证金', source: { kind: 'recharge', id: rechargeId, words: '查看缴纳' } },
+    ]);
     expect(await balanceOf(scene, person)).toBe(0);
     await expect(pay(scene, person, 500_000)).rejects.toThrow('保证金已缴清，无需再付');
     const unapproved = await shop.person({ registemark: 0, vipstatus: 0 });

@@ -68,7 +68,8 @@ async function openNow(tx: Tx, wish: Wish, most: number) {
   if (opened.length === 0) throw gone();
   const ref = { kind: 'redPacket', id: campaignId };
   const amount = opened.reduce((sum, fen) => sum + fen, 0);
-  await moveLedger(tx, { personId, account: 'balance', amount, reason: `红包：${campaign.name}`, ref, now });
+  const reason = `红包：${campaign.name}`;
+  await moveLedger(tx, { personId, account: 'balance', amount, giftAmount: amount, reason, ref, now });
   return { opened, chances: chances - opened.length };
 }
 

@@ -7,7 +7,7 @@ const Reason = z.enum(CANCEL_REASONS);
 
 /** What must be finished first. */
 export const Obstacle = z.object({
-  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'payouts', 'deposits']),
+  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'payouts', 'principal', 'principalReturns', 'deposits']),
   count: z.int(),
 });
 export type Obstacle = z.output<typeof Obstacle>;
@@ -16,7 +16,15 @@ export const Cancellation = z.object({
   phone: z.string(),
   hasPassword: z.boolean(),
   /** What would be gone. */
-  losses: z.object({ balanceFen: Fen, coins: z.int(), points: z.int(), coupons: z.int(), earningFen: Fen }),
+  losses: z.object({
+    balanceFen: Fen,
+    /** The gifts in the balance: its principal goes back before. */
+    giftFen: Fen,
+    coins: z.int(),
+    points: z.int(),
+    coupons: z.int(),
+    earningFen: Fen,
+  }),
   obstacles: z.array(Obstacle),
   /** Between the application and the cancellation. */
   coolingDays: z.int(),

@@ -51,6 +51,7 @@ export const depositsSchema = {
     result: Deposit,
     errors: ['none', 'waiting'],
   }),
+  /** What is due beside the deposits of exclusives, which follow from these. */
   setDue: defineCall({
     access: staff('finance'),
     params: z.object({ phone: Phone, dueFen: z.coerce.number().int().min(0).max(1_000_000_000), reason: Reason }),
