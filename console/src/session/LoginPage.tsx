@@ -1,19 +1,44 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
+import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';
 import { Dialog } from '../kit/Dialog';
 import { Form } from '../kit/Form';
 import { Note } from '../kit/Note';
 import { TextField } from '../kit/TextField';
+import { CaptchaField } from './CaptchaField';
 import { enterSession, forgetAnswers } from './session';
 import styles from './LoginPage.module.css';
 
-const { params: schema } = staffSchema.signIn;
+const schema = staffSchema.signIn.params.pick({ name: true, password: true, captcha: true });
+type Fields = z.output<typeof schema>;
+
+/** The picture that the next attempt needs, when it needs one; its work goes on while the signs are typed. */
+function useCaptcha() {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  useEffect(() => captcha?.stop, [captcha]);
+  return {
+    captcha,
+    load: async (staffName: string) => setCaptcha(await loadCaptcha({ staffName: staffName.trim() })),
+    answer: async (text = '') =>
+      captcha ? { imageToken: captcha.imageToken, captcha: text, work: await captcha.work } : {},
+  };
+}
 
 function LoginForm({ name = '' }: { name?: string }) {
   const client = useQueryClient();
-  const signIn = async (given: { name: string; password: string }) => enterSession(client, await staff.signIn(given));
+  const { captcha, load, answer } = useCaptcha();
+  const signIn = async ({ captcha: text, ...fields }: Fields) => {
+    try {
+      enterSession(client, await staff.signIn({ ...fields, ...(await answer(text)) }));
+    } catch (failure) {
+      // The picture is used up, or from now on there has to be one.
+      if (captcha || staff.signIn.detailOf(failure).captcha) await load(fields.name).catch(() => undefined);
+      throw failure;
+    }
+  };
   return (
     <div className={styles.form}>
       <Form schema={schema} start={{ name, password: '' }} send={signIn} submit="登录" isUnguarded>
@@ -21,6 +46,14 @@ function LoginForm({ name = '' }: { name?: string }) {
           <>
             <TextField form={form} name="name" label="账号" autoComplete="username" />
             <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
+            {captcha && (
+              <CaptchaField
+                form={form}
+                name="captcha"
+                captcha={captcha}
+                onRefresh={() => void load(form.getValues('name')).catch(() => undefined)}
+              />
+            )}
           </>
         )}
       </Form>

@@ -50,7 +50,7 @@ export function onShown(listen: (now: Shown, before: Shown | null) => void): () 
 
 function pageOf(address: Address): Page {
   const row = rowOf(address.pathname);
-  return { address, name: row?.name ?? 'not-found', content: row?.content };
+  return { address, name: row?.name ?? 'not-found', content: row?.content, secrets: row?.secrets };
 }
 
 function entryFor({ how, state, inPage, redirect }: Change): Entry {

@@ -17,12 +17,14 @@ type CheckPersonProps = {
   action: string;
   /** A code serves also who has a password. */
   eitherWay?: boolean;
+  /** Only a code serves, also for who has a password. */
+  codeOnly?: boolean;
   onProve: (proof: Proof) => Promise<unknown>;
 };
 
 /** The password in use; a code to the own phone for who has none. */
-export function CheckPerson({ hasPassword, phone, label, action, eitherWay, onProve }: CheckPersonProps) {
-  const [byPassword, setByPassword] = useState(hasPassword);
+export function CheckPerson({ hasPassword, phone, label, action, eitherWay, codeOnly, onProve }: CheckPersonProps) {
+  const [byPassword, setByPassword] = useState(hasPassword && !codeOnly);
   const checks = byPassword
     ? { password: (text: string) => (text ? null : `请输入${label}`) }
     : { code: checkSixDigits };
@@ -33,7 +35,7 @@ export function CheckPerson({ hasPassword, phone, label, action, eitherWay, onPr
     await auth.sendCheckCode();
     toast(`验证码已发送至 ${phone}`);
   };
-  const hint = hasPassword ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
+  const hint = hasPassword || codeOnly ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
   return (
     <Form onSubmit={form.submit} label="确认身份" className={css.form}>
       <Fields>

@@ -124,7 +124,14 @@ const plants: Plant[] = [
   [
     'a recharge that is credited and not noted',
     ['update recharge set credited_at = null where credited_at is not null'],
-    [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, its entries add up to 310000$/],
+    [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, 0 of them go back, its entries add up to 310000$/],
+  ],
+  [
+    'an excess of a recharge that is credited and stays',
+    ['update recharge set excess_fen = 1 where credited_at is not null'],
+    [
+      /^recharge \S+ \(credited\): 300000 fen came with a gift of 10000, 1 of them go back, its entries add up to 310000$/,
+    ],
   ],
   [
     'a transfer that is booked with less than came',

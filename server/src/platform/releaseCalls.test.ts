@@ -2,6 +2,7 @@ import { buildServer } from '../http/server';
 import { DAY } from '../clock';
 import { TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
 import { addStaff } from '../shop/staff/staffAccounts';
+import { passed } from '../testing/channels';
 import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
@@ -134,6 +135,31 @@ it(
       { action: 'release.publish' },
     ]);
     expect(app.releases.now().remotes).toMatchObject([{ stable: '1.0.0' }]);
+  }),
+);
+
+// Rules: release-1, call-11
+it(
+  'a rollback that the gate refuses is 409 and names who would miss something',
+  scene(async ({ app, ask, tokenFor }) => {
+    const releaser = await tokenFor('catalog', 'promote', 'rollback');
+    await publishRelease(app, { name: 'orders', links: ['/list'] });
+    await promoteStable(app, { remote: 'orders', version: '1.0.0', who: 'anna', reason: 'first', expect: 0 });
+    await publishRelease(app, { version: '1.0.0', paths: ['/catalog', '/list'] });
+    await promoteStable(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'first', expect: 0 });
+    await publishRelease(app, { version: '1.1.0', paths: ['/catalog'] });
+    await passed(app, '1.1.0');
+    expect(
+      await ask('POST', '/remotes/catalog/rollback', { version: '1.1.0', reason: 'the cart is empty' }, releaser),
+    ).toMatchObject({
+      status: 409,
+      states: 409,
+      result: {
+        code: 'inUse',
+        consumers: [{ consumer: 'orders 1.0.0', thing: '/list' }],
+        reason: 'what this version removes is in use: orders 1.0.0 uses /list',
+      },
+    });
   }),
 );
 

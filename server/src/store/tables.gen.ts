@@ -11,6 +11,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBinding {
+  bound_at: Timestamp;
+  other_id: string;
+  person_id: string;
+}
+
 export interface Address {
   area_code: string;
   city: string;
@@ -69,12 +75,6 @@ export interface AuditEntry {
   reason: string | null;
   target: string;
   who: string;
-}
-
-export interface BoundAccount {
-  bound_at: Timestamp;
-  group_id: string;
-  person_id: string;
 }
 
 export interface BusinessRegion {
@@ -870,6 +870,15 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PageFilm {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  digest: string;
+  id: string;
+  title: string;
+}
+
 export interface PagePicture {
   alt: Generated<string>;
   at: Timestamp;
@@ -1255,9 +1264,11 @@ export interface Recharge {
   amount_fen: number;
   created_at: Timestamp;
   credited_at: Timestamp | null;
+  excess_fen: Generated<number>;
   gift_fen: number;
   id: string;
   person_id: string;
+  round: string;
 }
 
 export interface RechargeOffer {
@@ -1615,12 +1626,15 @@ export interface ServiceTicket {
 }
 
 export interface SessionToken {
+  browser_hash: string | null;
+  by_messenger: Generated<boolean>;
   client: string;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   network: Generated<string>;
+  opened_by: string | null;
   person_id: string;
   revoked_at: Timestamp | null;
   token_hash: string;
@@ -1725,6 +1739,7 @@ export interface Staff {
 }
 
 export interface StaffSession {
+  browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
   expires_at: Timestamp;
@@ -1926,12 +1941,12 @@ export interface WineTour {
 }
 
 export interface DB {
+  account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
-  bound_account: BoundAccount;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
   cancellation: Cancellation;
@@ -2007,6 +2022,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_film: PageFilm;
   page_picture: PagePicture;
   page_preview: PagePreview;
   page_session: PageSession;

@@ -84,6 +84,15 @@ export const OWNERS = {
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
 export type IdKind = keyof typeof OWNERS;
+/** Kinds whose id proves something to whoever it is told: no log holds one. */
+export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
+  'captcha',
+  'messengerTicket',
+  'payLink',
+  'resetTicket',
+  'session',
+  'ticket',
+]);
 type KindOf<O> = { [K in IdKind]: (typeof OWNERS)[K] extends O ? K : never }[IdKind];
 /** Kinds of things that belong to one person. */
 export type OwnKind = KindOf<'person'>;

@@ -2,7 +2,7 @@ import { posters } from '@cellar/shared/api/posters/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
-import { Form, TextField } from '@cellar/shared/ui/form';
+import { CodeField, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { fileOf } from './PosterPicture';
 import css from './PosterSaveScreen.module.css';
@@ -10,13 +10,16 @@ import css from './PosterSaveScreen.module.css';
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 type MailSheetProps = { open: boolean; posterId: string; canvas: HTMLCanvasElement; onClose: () => void };
 
-/** Sends the picture to an address. */
+/** Sends the picture to an address of one's own, which a mailed code proves. */
 export function MailSheet({ open, posterId, canvas, onClose }: MailSheetProps) {
   const form = useForm(
-    { email: '' },
-    { email: (email) => (MAIL.test(email.trim()) ? null : '请填写正确的邮箱') },
-    async ({ email }) => {
-      await posters.sendMail({ posterId, email: email.trim(), file: await fileOf(canvas) });
+    { email: '', code: '' },
+    {
+      email: (email) => (MAIL.test(email.trim()) ? null : '请填写正确的邮箱'),
+      code: (code) => (/^\d{6}$/.test(code) ? null : '请输入邮件中的 6 位验证码'),
+    },
+    async ({ email, code }) => {
+      await posters.sendMail({ posterId, email: email.trim(), code, file: await fileOf(canvas) });
       toast('已发送，请到邮箱查看');
       onClose();
     },
@@ -32,6 +35,15 @@ export function MailSheet({ open, posterId, canvas, onClose }: MailSheetProps) {
           placeholder="name@example.com"
           maxLength={80}
           {...form.field('email')}
+        />
+        <CodeField
+          {...form.field('code')}
+          onSend={async () => {
+            if (!form.check(['email'])) return false;
+            await posters.sendMailCode({ email: form.values.email.trim() });
+            toast('验证码已发到邮箱');
+            return true;
+          }}
         />
         <Button block size="l" type="submit" loading={form.busy}>
           发送

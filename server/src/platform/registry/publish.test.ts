@@ -241,6 +241,14 @@ describe('refused, with everything as before', () => {
   );
 
   it(
+    'more files than a release may have',
+    scene(async ({ app }) => {
+      const contents = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`part${at}.js`, '']));
+      expect(await refused(app, uploadOf({ contents }))).toMatchObject({ code: 'tooManyFiles' });
+    }),
+  );
+
+  it(
     'what another process is publishing at this moment',
     scene(async ({ app, db, clock }) => {
       const claim = {

@@ -26,9 +26,16 @@ const Route = z.object({
     .optional(),
   content: z.object({ type: z.union([z.literal(1), z.literal(2), z.literal(3)]), query: Text.optional() }).optional(),
   first: z
-    .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
+    .array(
+      z.object({
+        call: z.string(),
+        params: z.record(z.string(), z.string()),
+        excerpt: z.record(z.string(), z.union([z.int().nonnegative(), z.string()])).optional(),
+      }),
+    )
     .max(10)
     .optional(),
+  secrets: z.array(Text).max(20).optional(),
 });
 const Step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),

@@ -163,6 +163,18 @@ it('finds links to nothing, wherever they stand', () =>
   }));
 
 // Rule: compose-7
+it('finds links to other hosts, and none to the shop’s own', () =>
+  withDemo(async (scene) => {
+    Object.assign(scene.app.config, { publicOrigin: 'https://shop.example' });
+    const text = '[我们](https://shop.example/list) [别处](https://shop.example.evil.test/list)';
+    const { found } = await checked(scene, [
+      block('RichText', { text }, 'text'),
+      block('Floating', { label: '去', link: 'https://evil.test/' }, 'float'),
+    ]);
+    expect(found.sort()).toEqual(['warning otherHost float link', 'warning otherHost text text']);
+  }));
+
+// Rule: compose-7
 it('finds empty and spoilt blocks, weak contrast, pictures without words and too many goods', () =>
   withDemo(async (scene) => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: seedId('product', `C${1001 + at}`) }));

@@ -61,17 +61,23 @@ export const beginTry = (app: App, quizId: string, personId: string) =>
     return { tryId: row.id, questions: questions.map(({ id, body, options }) => ({ id, body, options })) };
   });
 
-/** Takes points out of the budget; none where it has too few. */
+/** Takes points out of the budget; the last one gets what is left of it. */
 async function takePoints(tx: Tx, quizId: string, points: number): Promise<number> {
   if (points === 0) return 0;
-  const taken = await tx
-    .updateTable('quiz')
-    .set((row) => ({ given: row('given', '+', points) }))
+  const { budget, given } = await tx
+    .selectFrom('quiz')
+    .select(['budget', 'given'])
     .where('id', '=', quizId)
-    .where((row) => row(row('given', '+', points), '<=', row.ref('budget')))
-    .returning('id')
-    .executeTakeFirst();
-  return taken ? points : 0;
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const taken = Math.min(points, budget - given);
+  if (taken > 0)
+    await tx
+      .updateTable('quiz')
+      .set({ given: given + taken })
+      .where('id', '=', quizId)
+      .execute();
+  return taken;
 }
 
 async function lockTry(tx: Tx, personId: string, tryId: string) {

@@ -36,8 +36,7 @@ const tryOf = (db: Db, quizId: string, personId: string, now: Date) =>
 const todayOf = (attempt: { answered_at: Date | null } | undefined) =>
   !attempt ? ('open' as const) : attempt.answered_at ? ('done' as const) : ('begun' as const);
 
-const isRewarded = (row: Pick<QuizRow, 'tiers' | 'given' | 'budget'>) =>
-  tiersOf(row.tiers).some(({ points }) => row.given + points <= row.budget);
+const isRewarded = ({ given, budget }: Pick<QuizRow, 'given' | 'budget'>) => given < budget;
 
 /** The quiz that runs now, with the person's try of today. */
 export async function currentQuiz({ db, clock }: App, personId: string): Promise<Quiz | null> {

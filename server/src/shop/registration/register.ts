@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
-import { BusinessError, LoginRequired } from '../../errors/businessError';
+import { BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
@@ -80,6 +80,6 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
     .executeTakeFirst();
   if (!added) throw phoneTaken();
   const person = await readPerson(app.db, added.id);
-  if (!person) throw new LoginRequired();
+  if (!person) throw new Error('the person that was just added is not there');
   return openSession(app, person, caller);
 }

@@ -7,6 +7,7 @@ import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../c
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
+import { endOpenedBy } from '../auth/session';
 
 /** Applications that wait for their first or second review. */
 export const listWaitingApplications = (app: Pick<App, 'db'>) =>
@@ -112,7 +113,7 @@ export async function reviewApplication(app: App, review: Review) {
   });
 }
 
-/** Stops an account from logging in and from acting until it is unfrozen. */
+/** Stops an account from logging in and from acting until it is unfrozen, also in the accounts that it switched to. */
 export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string }) {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {
@@ -125,6 +126,7 @@ export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'s
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new NotFound('账号不存在或已冻结');
+    await endOpenedBy(tx, at, { openedBy: row.id });
     await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
   });
 }

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { Id, Instant, jsonParam, Picture, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
 import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
 
 export const Phone = z
   .string()
   .trim()
   .regex(/^1\d{10}$/, '请输入正确的手机号');
-const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
+const Password = secret(z.string().min(1, '请输入密码').max(64, '密码不正确'));
 /** A password that is being chosen. */
-export const NewPassword = z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE);
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位短信验证码');
+export const NewPassword = secret(z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE));
+export const Code = secret(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, '请输入 6 位短信验证码'),
+);
 const Hex = z
   .string()
   .regex(/^[0-9a-f]+$/)
@@ -35,10 +37,11 @@ export type WorkSolution = z.output<typeof WorkSolution>;
 
 export const captcha = {
   imageToken: idOf('captcha'),
-  captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
+  captcha: secret(z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确')),
   work: jsonParam(WorkSolution.optional()),
 };
-const captchaIfAsked = {
+/** Of a call that asks for a captcha only after failures, or while too many others come. */
+export const captchaIfAsked = {
   imageToken: captcha.imageToken.optional(),
   captcha: captcha.captcha.optional(),
   work: captcha.work,
@@ -91,10 +94,10 @@ export const sendCode = defineCall({
  * answer says whether a phone is registered.
  */
 export const authSchema = {
-  /** The work is dearer after failures; with the phone it fits the attempt that follows. */
+  /** The work is dearer after failures; with the phone, or the name of a console account, it fits the attempt that follows. */
   getCaptchaToken: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone.optional() }),
+    params: z.object({ phone: Phone.optional(), staffName: z.string().trim().min(1).max(40).optional() }),
     result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
   }),
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */
@@ -138,16 +141,16 @@ export const authSchema = {
     detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
-  /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
+  /** Proves that it is the person, by the login password or a code sent to the own phone, for `bind` by the code alone; the ticket is good for one use. */
   checkPassword: defineCall({
     access: 'person',
     params: z.object({
-      purpose: z.enum(['pay', 'password', 'logout']).default('pay'),
+      purpose: z.enum(['pay', 'password', 'logout', 'bind']).default('pay'),
       password: Password.optional(),
       code: Code.optional(),
     }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
-    errors: ['noPassword', 'wrongPassword', ...CODE_ERRORS],
+    errors: ['noPassword', 'wrongPassword', 'codeNeeded', ...CODE_ERRORS],
   }),
   sendCheckCode: defineCall({
     access: 'person',

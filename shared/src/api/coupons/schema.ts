@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  Fen,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  secret,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 /** A coupon as it is offered. */
 export const CouponOffer = z.object({
@@ -72,10 +83,12 @@ export const couponsSchema = {
   exchange: defineCall({
     access: 'person',
     params: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9 -]{6,30}$/, '请输入 6 位以上的字母和数字'),
+      code: secret(
+        z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9 -]{6,30}$/, '请输入 6 位以上的字母和数字'),
+      ),
       idemKey,
     }),
     result: z.object({ coupon: OwnCoupon }),

@@ -9,6 +9,7 @@ import {
   jsonParam,
   pageOf,
   pageParams,
+  secret,
   staff,
   idOf,
 } from '@cellar/shared/contract/schema';
@@ -85,10 +86,12 @@ export const deskSchema = {
   checkIn: defineCall({
     access: staff('orders'),
     params: z.object({
-      pickupCode: z
-        .string()
-        .trim()
-        .regex(/^\d{8}$/, '请输入 8 位取货码'),
+      pickupCode: secret(
+        z
+          .string()
+          .trim()
+          .regex(/^\d{8}$/, '请输入 8 位取货码'),
+      ),
     }),
     result: z.object({ orderNo: z.string() }),
     errors: ['changed', 'code'],

@@ -14,7 +14,7 @@ import {
   Picture,
   staff,
 } from '@cellar/shared/contract/schema';
-import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import { AuditEntry } from '@cellar/shared/api/staff/schema';
 
 /** draft: nothing was ever published; scheduled: it will be; expired: it was. */
@@ -88,6 +88,9 @@ export const Finding = z.object({
 });
 export type Finding = z.output<typeof Finding>;
 
+/** `src`: where the shop plays it from. */
+const Film = z.object({ src: z.string(), title: z.string(), bytes: z.int() });
+
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {
   list: defineCall({
@@ -99,13 +102,14 @@ export const pagesSchema = {
       author: z.string().max(60).default(''),
       /** When it is on: at some time of the day, week or month that is now; none: at no time. */
       schedule: PageSchedule.optional(),
-      /** Type of a block that it has. */
-      block: z.string().max(40).default(''),
+      /** A block that it has: its type, or several with commas between that are called the same. */
+      block: z.string().max(120).default(''),
       /** Only those whose newest revision has findings. */
       warned: z.enum(['yes']).optional(),
+      ...pageParams,
     }),
-    result: z.object({
-      list: z.array(PageHead),
+    result: pageOf(PageHead).extend({
+      /** Of all that were found, by state. */
       counts: z.record(PageState, z.int()),
       authors: z.array(z.string()),
       /** Types of blocks that pages have. */
@@ -288,6 +292,20 @@ export const pagesSchema = {
     result: z.object({ picture: Picture, bytes: z.int() }),
     errors: ['notPicture', 'tooLarge'],
     maxBytes: MAX_PICTURE_BYTES,
+  }),
+  /** Films that were uploaded before, the newest first; by what is to be seen in them. */
+  listFilms: defineCall({
+    access: editors,
+    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
+    result: pageOf(Film.extend({ by: z.string(), at: Instant })),
+  }),
+  /** Takes a film in as it is: an MP4 that every phone plays. */
+  addFilm: defineCall({
+    access: editors,
+    params: z.object({ title: z.string().trim().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
+    result: Film,
+    errors: ['notFilm'],
+    maxBytes: MAX_FILM_BYTES,
   }),
   unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),
 };

@@ -52,6 +52,7 @@ export const FINDING_CODES = [
   'superBuyEnds',
   'superBuyGone',
   'deadLink',
+  'otherHost',
   'empty',
   'contrast',
   'heavyPicture',

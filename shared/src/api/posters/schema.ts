@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code, Sent } from '@cellar/shared/api/auth/schema';
 import { Drawing } from '@cellar/shared/api/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import {
@@ -58,6 +59,12 @@ const Own = z.object({
 });
 export type OwnPoster = z.output<typeof Own>;
 
+const Email = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确');
+
 export const postersSchema = {
   listTypes: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(Type) }) }),
   /** Templates of a type, of all without one; with goods to show them by. */
@@ -90,20 +97,19 @@ export const postersSchema = {
     result: Own.extend({ inviter: Inviter }),
   }),
   remove: defineCall({ access: 'person', params: z.object({ posterId }), result: z.null() }),
-  /** Sends the drawn picture of an own poster. */
+  /** Mails a code that proves the address to be the person's own. */
+  sendMailCode: defineCall({
+    access: 'person',
+    params: z.object({ email: Email }),
+    result: Sent,
+    errors: ['refused', 'unsent'],
+  }),
+  /** Sends the drawn picture of an own poster to an own address, proved by the code that was mailed there. */
   sendMail: defineCall({
     access: 'person',
-    params: z.object({
-      posterId,
-      email: z
-        .string()
-        .trim()
-        .max(80)
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确'),
-      file: fileParam,
-    }),
+    params: z.object({ posterId, email: Email, code: Code, file: fileParam }),
     result: z.null(),
-    errors: ['notPicture', 'tooLarge', 'refused', 'unsent'],
+    errors: ['notPicture', 'tooLarge', 'codeWrong', 'refused', 'unsent'],
     maxBytes: MAX_PICTURE_BYTES,
   }),
   listAll: defineCall({

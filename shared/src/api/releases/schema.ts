@@ -126,7 +126,7 @@ const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
 const FIT_ERRORS = ['contract', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge'] as const;
+const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge', 'tooManyFiles'] as const;
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
@@ -209,7 +209,7 @@ export const releasesSchema = {
     access: token('rollback'),
     params: z.object({ ...reasoned, version }),
     result: Changed,
-    errors: ['promotion', 'notBefore', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+    errors: ['promotion', 'notBefore', 'inUse', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
   }),
   rehearse: defineCall({
     access: token('publish', 'promote'),

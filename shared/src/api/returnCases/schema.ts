@@ -42,7 +42,7 @@ export const returnCasesSchema = {
       words: z.string().trim().max(MAX_RETURN_WORDS).default(''),
     }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'soldOut'],
   }),
   refund: defineCall({ access: staff('finance'), params: one, result: z.null(), errors: ['changed'] }),
   /** The new goods leave, with the slip given or booked now. */

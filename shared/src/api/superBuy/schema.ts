@@ -54,7 +54,7 @@ export const superBuySchema = {
     access: 'buyer',
     params: z.object({ superBuyId, quantity: z.coerce.number().int().min(1).max(999) }),
     result: z.object({ lineId: Id }),
-    errors: [...LineProblem.options, 'soon', 'over'],
+    errors: [...LineProblem.options, 'full', 'soon', 'over'],
     detail: z.object({ maxQuantity: z.int() }),
   }),
   add: defineCall({

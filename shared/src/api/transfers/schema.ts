@@ -200,7 +200,7 @@ export const transfersSchema = {
       payer: z.string().trim().min(1, '请填写付款人').max(60),
     }),
     result: z.object({ orderNo: z.string() }),
-    errors: ['unmatched', 'duplicate'],
+    errors: ['unmatched', 'duplicate', 'changed'],
   }),
   /** Money of transfers that must go back, the longest waiting first. */
   listRefunds: defineCall({

@@ -1,3 +1,4 @@
+import '@cellar/shared/styles/kit.ts';
 import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';

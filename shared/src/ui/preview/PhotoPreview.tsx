@@ -1,3 +1,4 @@
+import '@cellar/shared/styles/kit.ts';
 import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { Icon, Photo, type PictureData } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';

@@ -8,7 +8,7 @@ import { solveChallenge } from 'altcha-lib';
 export async function solveWork(challenge: WorkChallenge, controller: AbortController): Promise<WorkSolution> {
   const { deriveKey } = await (globalThis.crypto.subtle
     ? import('altcha-lib/algorithms/web/pbkdf2')
-    : import('./deriveKey'));
+    : import('@cellar/shared/hooks/deriveKey'));
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: 0 });
   if (!solution) throw new Error('aborted');
   return { tries: solution.counter, derivedKey: solution.derivedKey };

@@ -1,4 +1,4 @@
-import { LookTimer } from './lookTimer';
+import { LookTimer } from '@cellar/shared/hooks/lookTimer';
 
 // Rule: numbers-1
 it('counts for a block while it is in sight and somebody looks', () => {

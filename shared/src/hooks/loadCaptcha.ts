@@ -1,14 +1,16 @@
 import { auth } from '@cellar/shared/api/auth/calls';
 import type { WorkSolution } from '@cellar/shared/api/auth/schema';
-import { isPhone } from '@cellar/shared/format/phone';
 
 export type Captcha = { imageToken: string; image: string; work: Promise<WorkSolution>; stop: () => void };
 
+/** For whom the attempt is that follows: their failures make the work dearer. */
+type Who = { phone?: string } | { staffName: string };
+
 /** A picture with its token, and the work that goes on while it is looked at. */
-export async function loadCaptcha(phone: string): Promise<Captcha> {
+export async function loadCaptcha(who: Who): Promise<Captcha> {
   const [{ solveWork }, { imageToken, work }] = await Promise.all([
-    import('./solveWork'),
-    auth.getCaptchaToken(isPhone(phone) ? { phone } : {}),
+    import('@cellar/shared/hooks/solveWork'),
+    auth.getCaptchaToken(who),
   ]);
   const { image } = await auth.getCaptcha({ imageToken });
   const controller = new AbortController();
