@@ -47,7 +47,8 @@ test('every question that was answered has a column; the export has whole phones
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(downloads.clicks).toHaveBeenCalledTimes(1);
   expect(downloads.files[0]?.size).toBe(
-    new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,"\t13800000009",林晓,"\t2026-03-01 08:00"').length,
+    new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,"\t13800000009",林晓,"\t2026-03-01 08:00"')
+      .length,
   );
   downloads.end();
 });

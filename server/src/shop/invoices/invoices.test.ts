@@ -37,7 +37,9 @@ test(
       message: '发票上印不出「𠮷」，请换成常用的字',
       result: { code: 'invalid', fields: { title: expect.stringContaining('「𠮷」') } },
     });
-    expect(await ask(parts, person, orderId, { title: '陶喆酒业' })).toMatchObject({ invoicing: { state: 'requested' } });
+    expect(await ask(parts, person, orderId, { title: '陶喆酒业' })).toMatchObject({
+      invoicing: { state: 'requested' },
+    });
     await expect(parts.call('checkout.saveTitle', { ...wish, title: '𠮷野酒业' } as never, person)).rejects.toThrow(
       '「𠮷」',
     );
