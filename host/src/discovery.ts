@@ -49,7 +49,7 @@ export function adoptDiscovery(next: Discovery) {
   now = next;
   rows = new Map([...next.routes.map((route): [string, Row] => [route.path, route]), ...ownRows]);
   for (const release of Object.values(next.releases)) documents.set(`${release.name}@${release.version}`, release);
-  for (const listen of [...listeners]) listen();
+  for (const listen of listeners) listen();
 }
 adoptDiscovery(page);
 

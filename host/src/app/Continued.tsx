@@ -7,7 +7,7 @@ type Left = { typed: Typed; top: number; visit: string; generation: number };
 const left = new Map<string, Left>();
 
 /** Puts back what was typed and how far the page was scrolled, as soon as the screen is there to have it. */
-function goOn(root: Element, { typed, top }: Left): () => void {
+function restore(root: Element, { typed, top }: Left): () => void {
   const missing = new Map(typed);
   return holdUntil(() => {
     bringTypedBack(root, missing);
@@ -30,7 +30,7 @@ export function Continued({ path, visit, generation, children }: Props) {
     const top = before?.visit === visit ? before.top : 0;
     // What another person typed is nobody's.
     const isTheirs = before?.generation === generation && before.typed.size + top > 0;
-    const stop = isTheirs ? goOn(element, { ...before, top }) : undefined;
+    const stop = isTheirs ? restore(element, { ...before, top }) : undefined;
     return () => {
       stop?.();
       left.set(path, { typed: typedIn(element), top: window.scrollY, visit, generation });

@@ -5,7 +5,7 @@ import { alarm } from './alarms';
 /** Of the system, of a quota, and of PostgreSQL. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether something could not be written because there is no room, whoever wrote it. */
+/** Whether something could not be written because there is no room, no matter by whom. */
 export function isFullDisk(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };

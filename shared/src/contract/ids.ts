@@ -85,7 +85,7 @@ export const OWNERS = {
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
 export type IdKind = keyof typeof OWNERS;
-/** Kinds whose id proves something to whoever it is told: no log holds one. */
+/** Kinds whose id proves something to anyone who is told it: no log holds one. */
 export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
   'captcha',
   'messengerTicket',

@@ -10,6 +10,7 @@ const QUALITY = 82;
 const AVIF = { quality: 60, speed: 9 };
 const MAX_WAITING = 30;
 const MAX_OWN = 2;
+const MAX_OWN_WAITING = 8;
 const PAPER = '#ffffff';
 const KNOWN = new Set(['jpg', 'png', 'webp']);
 
@@ -70,18 +71,22 @@ async function drawn(bytes: Uint8Array, maxSide: number, by: 'longest' | 'width'
   return canvas;
 }
 
-const underWay = new Map<string, number>();
-/** Nobody fills the queue alone: each sender has two pictures in it. */
+type Own = { running: number; waiting: (() => void)[] };
+const senders = new Map<string, Own>();
+
+/** Nobody fills the queue alone: each sender has two pictures in it, and those of one form wait for their turn. */
 async function withinOwn<T>(sender: string, work: () => Promise<T>): Promise<T> {
-  const own = underWay.get(sender) ?? 0;
-  if (own >= MAX_OWN) throw new TooMany('图片正在处理，请稍后再传下一张', 1);
-  underWay.set(sender, own + 1);
+  const own = senders.get(sender) ?? { running: 0, waiting: [] };
+  senders.set(sender, own);
+  if (own.waiting.length >= MAX_OWN_WAITING) throw new TooMany('图片正在处理，请稍后再传下一张', 1);
+  if (own.running < MAX_OWN) own.running++;
+  else await new Promise<void>((resolve) => own.waiting.push(resolve));
   try {
     return await work();
   } finally {
-    const left = (underWay.get(sender) ?? 1) - 1;
-    if (left > 0) underWay.set(sender, left);
-    else underWay.delete(sender);
+    const next = own.waiting.shift();
+    if (next) next();
+    else if (--own.running === 0) senders.delete(sender);
   }
 }
 
