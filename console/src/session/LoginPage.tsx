@@ -7,8 +7,8 @@ import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';
 import { Dialog } from '../kit/Dialog';
 import { Form } from '../kit/Form';
 import { Note } from '../kit/Note';
+import type { FormOf } from '../kit/useSchemaForm';
 import { TextField } from '../kit/TextField';
-import { CaptchaField } from './CaptchaField';
 import { enterSession, forgetAnswers } from './session';
 import styles from './LoginPage.module.css';
 
@@ -25,6 +25,22 @@ function useCaptcha() {
     answer: async (text = '') =>
       captcha ? { imageToken: captcha.imageToken, captcha: text, work: await captcha.work } : {},
   };
+}
+
+type CaptchaFieldProps = { form: FormOf<typeof schema>; captcha: Captcha; onRefresh: () => void };
+
+/** The signs on a picture; each picture is good for one attempt. */
+function CaptchaField({ form, captcha, onRefresh }: CaptchaFieldProps) {
+  const { setValue } = form;
+  useEffect(() => setValue('captcha', ''), [captcha, setValue]);
+  return (
+    <div className={styles.captcha}>
+      <TextField form={form} name="captcha" label="图形码" hint="错误次数较多或登录的人较多，请输入图中字符" />
+      <button type="button" className={styles.picture} aria-label="换一张图形验证码" onClick={onRefresh}>
+        <img src={captcha.image} alt="" />
+      </button>
+    </div>
+  );
 }
 
 function LoginForm({ name = '' }: { name?: string }) {
@@ -49,7 +65,6 @@ function LoginForm({ name = '' }: { name?: string }) {
             {captcha && (
               <CaptchaField
                 form={form}
-                name="captcha"
                 captcha={captcha}
                 onRefresh={() => void load(form.getValues('name')).catch(() => undefined)}
               />

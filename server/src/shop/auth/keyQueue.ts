@@ -101,7 +101,7 @@ export function deriveKeyFor({ lane, shares }: Asker, task: KeyTask): Promise<Ui
         deriveKey(task).finally(done).then(resolve, reject);
       },
     };
-    if (!lanes[lane].add(entry)) return refuse();
-    startNext();
+    if (lanes[lane].add(entry)) startNext();
+    else refuse();
   });
 }

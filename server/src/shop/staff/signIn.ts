@@ -34,7 +34,7 @@ async function tellOfGuesses(app: App, name: string, guesses: number) {
 }
 
 /** Who has this name, and the way by which the password is looked at; a captcha first where that is due. */
-async function admit(app: App, { name, password: _, ...captcha }: Fields, ip: string, visitor: string | null) {
+async function admit(app: App, { name, imageToken, captcha, work }: Fields, ip: string, visitor: string | null) {
   const guesses = await countStaffGuess(app, name);
   const row = await app.db
     .selectFrom('staff')
@@ -45,7 +45,7 @@ async function admit(app: App, { name, password: _, ...captcha }: Fields, ip: st
   const isKnown = row !== undefined && (await isKnownStaffDevice(app.db, row.id, visitor));
   // Who was signed in with this name from this browser before is not held up by those who guess elsewhere.
   if (!isKnown && (guesses > OF_STAFF.most || isHalfFull('staff')))
-    await takeCaptcha(app, captcha, { staffName: name, ip });
+    await takeCaptcha(app, { imageToken, captcha, work }, { staffName: name, ip });
   return { row, guesses, asker: isKnown ? ofAccount(row.id) : fromNetwork(ip, 'staff') };
 }
 
