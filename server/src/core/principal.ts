@@ -7,7 +7,7 @@ import type { Payment } from './payments/payments';
 import { addRefund, refundableFen } from './payments/refunds';
 import { OPEN_PAYOUT } from './states/payout';
 
-export type PrincipalRequest = { principalFen: number; giftFen: number; byHandFen: number };
+type PrincipalRequest = { principalFen: number; giftFen: number; byHandFen: number };
 
 /** What of the balance was paid in, and what the shop added. */
 export async function balanceParts(db: Db, personId: string): Promise<{ principalFen: number; giftFen: number }> {

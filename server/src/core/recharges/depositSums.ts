@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../clock';
 import type { Db } from '../../store/transaction';
 
-export type DepositSums = {
+type DepositSums = {
   heldFen: number;
   dueFen: number;
   /** What is missing. */

@@ -27,7 +27,7 @@ export const Principal = z.object({
 });
 export type Principal = z.output<typeof Principal>;
 
-export const StaffPrincipalReturn = PrincipalReturn.extend({
+const StaffPrincipalReturn = PrincipalReturn.extend({
   nickname: z.string(),
   phone: z.string(),
   /** What no channel can give back: sent by hand. */
@@ -36,8 +36,6 @@ export const StaffPrincipalReturn = PrincipalReturn.extend({
   decidedBy: z.string().nullable(),
   bankNo: z.string().nullable(),
 });
-export type StaffPrincipalReturn = z.output<typeof StaffPrincipalReturn>;
-
 const request = { returnId: idOf('principalReturn') };
 
 /** Principal of the balance goes back the way it came. */
