@@ -40,9 +40,9 @@ export function TextField({
   right,
   clearable,
   clean,
+  maxLength,
   isFull = (cleaned) => maxLength !== undefined && cleaned.length >= maxLength,
   live,
-  maxLength,
   ...input
 }: TextFieldProps) {
   const typing = useTyping({ value, onChange, onBlur, clean, isFull, live });
