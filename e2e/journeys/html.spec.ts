@@ -163,7 +163,7 @@ test('the HTML of the pages that most people meet first fits into one round trip
   baseURL,
 }) => {
   const goods = await ask(shop, 'catalog.list', {});
-  const pages = await ask(shop, 'activity.list', {});
+  const pages = await ask(shop, 'activity.listPages', {});
   for (const path of [
     '/index',
     '/list',

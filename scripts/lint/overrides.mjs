@@ -75,10 +75,13 @@ const walls = [
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
-  shared(['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,calls,client,blocks/*}.ts'], {
-    libraries: ['zod'],
-    schemas: true,
-  }),
+  shared(
+    ['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,typed,calls,client,blocks/*}.ts'],
+    {
+      libraries: ['zod'],
+      schemas: true,
+    },
+  ),
   { files: ['{server,host}/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: { 'walls/layers': 'error' } },
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },

@@ -78,10 +78,10 @@ export const consoleImports = {
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [INNER_LIBRARIES, OTHERS],
 };
-const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$';
+const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$|hooks/(isComposing|loadCaptcha)$';
 export const consoleTakes = takes(
   `${CONSOLE_SHARES}|runtime/(errors|transport|translatedPage)$`,
-  'The console takes only calls, contracts, formats, styles, the error boundary and the care for translated pages from shared.',
+  'The console takes only calls, contracts, formats, styles, the error boundary, captchas, input methods and the care for translated pages from shared.',
 );
 export const editorTakes = takes(
   `${CONSOLE_SHARES}|runtime/|ui/overlay$`,

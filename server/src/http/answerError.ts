@@ -6,7 +6,7 @@ import { refuse } from './refuse';
 import { loggedAddress } from './loggedAddress';
 import { isConsolePath } from './prefix';
 import { Busy, BusinessError, TooMany } from '../errors/businessError';
-import { isFullDisk, noteFullDisk } from '../core/fullDisk';
+import { isFullDisk, noteFullDisk } from './fullDisk';
 import { isUnavailable } from './unavailable';
 
 type Answer = {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import type { App } from '../app';
-import { isDiskFull } from '../core/fullDisk';
+import { isDiskFull } from './fullDisk';
 import { answerError, registerErrors } from './answerError';
 import { registerApi } from './api';
 import { registerClosing } from './closing';

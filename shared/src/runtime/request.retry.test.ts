@@ -51,7 +51,7 @@ it('says so when it is refused again', async () => {
 });
 
 // Rule: call-24
-it.each([
+it.each<[string, WireReply, RequestOptions]>([
   ['a 503 after which nobody knows what was done', refused(null, '2'), {}],
   ['one without a time', refused(), {}],
   ['one that asks for more patience than people have', refused(undefined, '60'), {}],

@@ -29,7 +29,9 @@ export function FilmField({ label, value, onChange, readOnly = false }: PickedFi
   };
   return (
     <FieldGroup label={label} error={error || undefined}>
-      {isPlayable && <video className={styles.picture} src={address} controls preload="metadata" aria-label={label} />}
+      {isPlayable && (
+        <video className={styles.picture} src={address} controls muted preload="metadata" aria-label={label} />
+      )}
       {!readOnly && (
         <div className={styles.buttons}>
           <FileButton label={label} accept={FILM_TYPES} onFile={onFile}>

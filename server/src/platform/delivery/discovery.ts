@@ -158,7 +158,7 @@ function visitOf(
     ...(team.mode.length > 0 ? { mode: team.mode } : {}),
   };
   const from = resolved.served.find((one) => one.remote.name === row?.remote && isLive(one));
-  return { discovery, row, release: from?.document };
+  return { discovery, row, release: from?.document ?? undefined };
 }
 
 export function createPlatform(app: App): Platform {

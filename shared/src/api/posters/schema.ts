@@ -60,12 +60,6 @@ const Own = z.object({
 });
 export type OwnPoster = z.output<typeof Own>;
 
-const Email = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确');
-
 export const postersSchema = {
   listTypes: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(Type) }) }),
   /** Templates of a type, of all without one; with goods to show them by. */

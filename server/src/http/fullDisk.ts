@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import { MINUTE } from '../clock';
-import { alarm } from './alarms';
+import { alarm } from '../core/alarms';
 
 /** Of the system, of a quota, and of PostgreSQL. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
