@@ -5,7 +5,7 @@ export const PHONE = /^1\d{10}$/;
 /** 7 to 20 digits and dashes: the telephone of a company, mobile or not. */
 export const TELEPHONE = /^\d[\d-]{5,18}\d$/;
 // A label, and the code of the country or of long distance before the eleven digits.
-const LABEL = /^(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)?\s*:?\s*/i;
+const LABEL = /^(?:tel|phone|mobile|手机(?:号码?)?|联系电话|联系方式|电话号码|电话)?\s*:?\s*/i;
 const BEFORE = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/;
 const BETWEEN = /[\s().,;:、。-]/g;
 const EXTENSION = /\s*(?:转|分机|ext\.?)\s*:?\s*(?=\d+$)/i;
