@@ -36,7 +36,8 @@ const always =
     return printServed(shop, name, `${name}: ${action} done.`);
   };
 
-async function publish(shop, [name], flags, { build }) {
+async function publish(shop, [name], flags, { assertKnown, build }) {
+  assertKnown(name, flags);
   await shop.check(name);
   const built = await build(name, flags);
   const { version, state } = await publishBuild(shop, name, built).finally(built.remove);

@@ -26,11 +26,19 @@ function commandOf([first, ...rest], program) {
 }
 
 /**
- * Runs one command line; `build(name, flags)` makes a production build: `{built, folder, remove}`. Answers the exit code. A refusal is one line.
+ * Runs one command line; `assertKnown(name, flags)` refuses a remote that cannot be built, `build(name, flags)` makes a production build:
+ * `{built, folder, remove}`. Answers the exit code. A refusal is one line.
  */
 export async function runRelease(
   args,
-  { program, build, environment = process.env, say = console.log, complain = console.error },
+  {
+    program,
+    assertKnown = () => undefined,
+    build,
+    environment = process.env,
+    say = console.log,
+    complain = console.error,
+  },
 ) {
   try {
     const { words: given, flags } = readArguments(args);
@@ -39,7 +47,7 @@ export async function runRelease(
       to: flags.to ?? environment.CELLAR_SHOP ?? here(environment),
       token: (flags.token ?? environment.CELLAR_TOKEN)?.trim(),
     });
-    const answer = await does(shop, words, flags, { build });
+    const answer = await does(shop, words, flags, { assertKnown, build });
     const { lines, failed = false } = Array.isArray(answer) ? { lines: answer } : answer;
     for (const line of lines) say(line);
     return failed ? 1 : 0;

@@ -58,7 +58,7 @@ test('an exception says why, and stands only where it is needed', async () => {
   assert.deepEqual(rules.sort(), ['--report-descriptionless-disables', '--report-needless-disables']);
 });
 
-// Rule: size-10
+// Rule: size-11
 test('an iPhone finds no field whose text is below 16 px, whatever a sheet says', async () => {
   const read = (name) => readFile(path.join(ROOT, 'shared/src/styles', name), 'utf8');
   const [, selectors, size] =

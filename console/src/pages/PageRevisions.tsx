@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { RevisionHead } from '@cellar/shared/api/pages/schema';
+import type { RevisionHead } from '@cellar/shared/api/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../api/useCall';
 import { Button } from '../kit/Button';

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../store/transaction';
 import type { Payment } from '../payments/payments';
 import { OPEN_PAYMENT } from '../states/payment';
-import type { Recharge } from './creditRecharge';
 
-type Owner = Pick<Recharge, 'person_id' | 'account'>;
+type Owner = { person_id: string; account: 'balance' | 'deposit' };
 
 const uncredited = (db: Db, { person_id, account }: Owner, round?: string) =>
   db

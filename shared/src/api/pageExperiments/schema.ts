@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { Finding } from '@cellar/shared/api/pages/schema';
+import { Finding } from '@cellar/shared/api/pages/shapes';
 import { defineCall, Fen, flag, Id, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
 const readers = staff('pages-edit', 'pages-publish', 'viewer');

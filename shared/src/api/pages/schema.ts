@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
-import { Difference, DraftData, FINDING_CODES, looked, Pick, PickKind, Run } from '@cellar/shared/api/pages/shapes';
+import {
+  Difference,
+  DraftData,
+  Film,
+  Finding,
+  LinkTargets,
+  looked,
+  Pick,
+  PickKind,
+  RevisionHead,
+  Run,
+  StoredPicture,
+} from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -13,7 +25,6 @@ import {
   jsonParam,
   pageOf,
   pageParams,
-  Picture,
   staff,
 } from '@cellar/shared/contract/schema';
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
@@ -65,29 +76,11 @@ const PageHead = z.object({
 });
 export type PageHead = z.output<typeof PageHead>;
 
-const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
-export type RevisionHead = z.output<typeof RevisionHead>;
 const RevisionData = RevisionHead.extend({
   data: PageData,
   /** Versions of the blocks' props by type; `data` has this shape. */
   blocks: z.record(z.string(), z.int()),
 });
-
-export const Finding = z.object({
-  /** Errors stop a publication, warnings ask. */
-  level: z.enum(['error', 'warning']),
-  code: z.enum(FINDING_CODES),
-  /** '' = the page itself. */
-  block: z.string(),
-  type: z.string(),
-  /** A path inside the props. */
-  field: z.string(),
-  words: z.string(),
-});
-export type Finding = z.output<typeof Finding>;
-
-/** `src`: where the shop plays it from. */
-const Film = z.object({ src: z.string(), title: z.string(), bytes: z.int() });
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {
@@ -272,35 +265,32 @@ export const pagesSchema = {
   listLinks: defineCall({
     access: readers,
     params: z.object({}),
-    result: z.object({
-      list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
-      pages: z.array(z.object({ slug: z.string(), name: z.string() })),
-    }),
+    result: LinkTargets,
   }),
   /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
   listPictures: defineCall({
     access: editors,
     params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
-    result: pageOf(z.object({ picture: Picture, bytes: z.int(), by: z.string(), at: Instant })),
+    result: pageOf(StoredPicture.extend({ by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({
     access: editors,
     params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
-    result: z.object({ picture: Picture, bytes: z.int() }),
+    result: StoredPicture,
     errors: ['notPicture', 'tooLarge'],
     maxBytes: MAX_PICTURE_BYTES,
   }),
   /** Films that were uploaded before, the newest first; by what is to be seen in them. */
   listFilms: defineCall({
     access: editors,
-    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
     result: pageOf(Film.extend({ by: z.string(), at: Instant })),
   }),
   /** Takes a film in as it is: an MP4 that every phone plays. */
   addFilm: defineCall({
     access: editors,
-    params: z.object({ title: z.string().trim().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
+    params: z.object({ title: typed().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
     result: Film,
     errors: ['notFilm'],
     maxBytes: MAX_FILM_BYTES,

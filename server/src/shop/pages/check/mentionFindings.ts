@@ -1,5 +1,4 @@
-import type { Finding } from '@cellar/shared/api/pages/schema';
-import type { PickKind } from '@cellar/shared/api/pages/shapes';
+import type { Finding, PickKind } from '@cellar/shared/api/pages/shapes';
 import type { Mention } from './mentions';
 import type { Mentioned, Shared } from './readMentioned';
 
