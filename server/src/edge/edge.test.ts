@@ -12,6 +12,7 @@ import type { App } from '../app';
 import { readConfiguration } from '../configuration';
 import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
 import { registerEdge } from './edge';
+import { productionEnv } from '../testing/production';
 import { TestClock } from '../testing/testClock';
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-edge-'));
@@ -350,7 +351,7 @@ it('names the sandbox analytics in the demo only', async () => {
   expect(block((await ask({ url: '/list' })).body, 'configuration')).toMatchObject({
     test: { analytics: '/sandbox/analytics.js' },
   });
-  const production = { CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' };
+  const production = productionEnv(dist);
   expect(block((await ask({ url: '/list' }, production)).body, 'configuration')).toMatchObject({
     test: { analytics: '' },
   });

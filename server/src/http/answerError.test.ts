@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { vi } from 'vitest';
 import type { RoutePlugin } from '../app';
@@ -55,7 +56,7 @@ const cookie = { cookie: 'cellar_staff=someone' };
 const ASKED: [string, { url: string; method?: 'POST'; headers?: Record<string, string>; payload?: object }][] = [
   ['a call', { url: '/api/car/count?req_token=abc' }],
   ['a released file', { url: '/remotes/catalog/9.9.9/a.js' }],
-  ['a picture', { url: '/img/bottle-x-0123456789/320.webp' }],
+  ['a picture', { url: `/img/bottle-x-${randomBytes(5).toString('hex')}/320.webp` }],
   ['the sandbox', { url: '/sandbox/sms.json' }],
   ['the console', { url: '/console/api/me', headers: cookie }],
   ['the console’s login', { url: '/console/api/login', method: 'POST', payload: { name: 'admin', password: 'x' } }],

@@ -175,7 +175,12 @@ async function estateOf(
       returnCase: [returned],
       review: reviews.map(({ id }) => id),
       serviceTicket: [serviceTicket],
-      ticket: [await ticket(person), await ticket(person, 'password'), await ticket(person, 'logout')],
+      ticket: [
+        await ticket(person),
+        await ticket(person, 'password'),
+        await ticket(person, 'logout'),
+        await ticket(person, 'bind'),
+      ],
       upload: [logo, avatar, upload, proof, voucher, photo, shown],
     },
   };

@@ -213,9 +213,17 @@ it('shows a person the rows that came with the page until the own are there', as
 it('shows a guest the part of the first page that came with it and asks for the whole', async () => {
   setFirstData({ '~goods': { list: rows('ab'), next: '2', total: 9 } });
   show();
-  expect(shown()).toBe('ab more of 9');
+  expect(shown()).toBe('ab loading of 9');
   await asked[0]!.answer('abc', '3');
   expect(shown()).toBe('abc more of 9');
+});
+
+// Rule: call-22
+it('goes on from the part where the whole does not come', async () => {
+  setFirstData({ '~goods': { list: rows('ab'), next: '2', total: 9 } });
+  show();
+  await asked[0]!.fail();
+  expect(shown()).toBe('ab more of 9');
 });
 
 // Rule: call-28

@@ -74,6 +74,10 @@ async function loadPages<T extends Row, P extends ListPage<T>>(
 const withError = <T extends Row, P>(state: State<T, P>, error: unknown): State<T, P> =>
   state.preloaded ? { ...blank, status: 'error', error } : { ...state, status: 'error', error };
 
+/** A part of the first answer stays when the whole does not come. */
+const withPart = <T extends Row, P>(state: State<T, P>): State<T, P> =>
+  state.isWhole === false ? { ...state, status: state.next === null ? 'finished' : 'more', isWhole: true } : state;
+
 const begin = <T extends Row, P extends ListPage<T>>(
   place: string,
   loadPage: (cursor?: string) => Promise<P>,
@@ -81,7 +85,9 @@ const begin = <T extends Row, P extends ListPage<T>>(
   const recalled = recallList<State<T, P>>(place);
   if (recalled) return recalled;
   const first = preloadedResult(() => loadPage());
-  return first ? { ...withPage<T, P>(blank, first.data, true), preloaded: hasToken(), isWhole: first.isWhole } : blank;
+  if (!first) return blank;
+  const state = { ...withPage<T, P>(blank, first.data, true), preloaded: hasToken(), isWhole: first.isWhole };
+  return first.isWhole ? state : { ...state, status: 'loading' };
 };
 
 const always =
@@ -123,8 +129,10 @@ function useAsking<T extends Row, P extends ListPage<T>>(
         return true;
       } catch (error) {
         if (mine !== question.current) return false;
-        if (silent && !state.preloaded) toastError(error);
-        else setState((known) => withError(known, error));
+        if (silent && !state.preloaded) {
+          toastError(error);
+          setState(withPart);
+        } else setState((known) => withError(known, error));
         return false;
       } finally {
         if (mine === question.current) asking.current = false;

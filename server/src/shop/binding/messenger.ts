@@ -107,8 +107,8 @@ type BothTickets = FieldsOf<'binding.bindMessenger'>;
 export async function bindMessenger(app: App, { ticket, ownTicket }: BothTickets, person: Person) {
   const now = app.clock.now();
   const bound = await transaction(app.db, async (tx) => {
-    const proved = await takeTicket(tx, ticket, now);
     await takeOwnTicket(tx, now, { ticket: ownTicket, personId: person.id, purpose: 'bind' });
+    const proved = await takeTicket(tx, ticket, now);
     const added = await tx
       .insertInto('messenger_account')
       .values({ ...proved, person_id: person.id, bound_at: now })
