@@ -196,10 +196,18 @@ export function readConfiguration(env: Env): Configuration {
   refuseUnknown(env);
   const mode = modeOf(env['CELLAR_MODE']);
   const publicOrigin = () => publicOriginOf(env, mode);
+  // Where the address itself is at fault, the settings that go with it are looked at all the same.
+  const originIfRight = () => {
+    try {
+      return publicOrigin();
+    } catch {
+      return '';
+    }
+  };
   const settings = readAll({
     publicOrigin,
     port: () => portOf(env['PORT']),
-    pageOrigins: () => [...listOf(env['CELLAR_PAGE_ORIGINS']), publicOrigin()].filter(Boolean),
+    pageOrigins: () => [...listOf(env['CELLAR_PAGE_ORIGINS']), originIfRight()].filter(Boolean),
     trustProxy: () => trustProxyOf(env['CELLAR_TRUST_PROXY']),
     logLevel: () => logLevelOf(env['CELLAR_LOG_LEVEL']),
     accessLog: () => isOn('CELLAR_ACCESS_LOG', env['CELLAR_ACCESS_LOG']),
@@ -218,10 +226,10 @@ export function readConfiguration(env: Env): Configuration {
     test: () => hostsOf(env, 'TEST'),
     sms: () => smsSettings(env, mode),
     mail: () => mailSettings(env, mode),
-    wechat: () => wechatPaySettings(env, mode, publicOrigin()),
-    ums: () => umsSettings(env, publicOrigin()),
+    wechat: () => wechatPaySettings(env, mode, originIfRight()),
+    ums: () => umsSettings(env, originIfRight()),
     courier: () => courierSettings(env, mode),
-    messenger: () => messengerSettings(env, publicOrigin()),
+    messenger: () => messengerSettings(env, originIfRight()),
     s3: () => storageSettings(env),
   });
   const { wechat, ums, ...read } = settings;
