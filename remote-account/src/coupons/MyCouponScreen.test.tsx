@@ -84,7 +84,7 @@ test('a code becomes a coupon; a refusal stands under it and the code stays', as
   await user.type(screen.getByLabelText('兑换码'), 'cellar88');
   await user.click(screen.getByRole('button', { name: '兑换' }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByLabelText('兑换码')).toHaveValue('cellar88');
+  expect(screen.getByLabelText('兑换码')).toHaveValue('CELLAR88');
   api.replies['coupons.exchange'] = ok({ coupon: own(3) });
   api.replies['coupons.list'] = ok(page([own(1), own(2), own(3)]));
   await user.click(screen.getByRole('button', { name: '兑换' }));

@@ -12,8 +12,11 @@ const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBound
 
 const blockOf = (target: Element) => (target as HTMLElement).dataset['block'] ?? '';
 
-/** Counts a tap on something that can be pressed, and remembers its block for what is put into the cart afterwards. */
-function countTaps(counts: PageCounts, page: HTMLElement) {
+/**
+ * Counts a tap on something that can be pressed, and remembers its block for what is put into the cart afterwards. Some blocks stand in the bar
+ * below the page.
+ */
+function countTaps(counts: PageCounts) {
   const onClick = ({ target }: MouseEvent) => {
     const block = (target as Element).closest('a, button')?.closest<HTMLElement>('[data-block]')?.dataset['block'];
     if (!block) return;
@@ -21,8 +24,8 @@ function countTaps(counts: PageCounts, page: HTMLElement) {
     if (counts.revision !== undefined) keepPageSource({ page: counts.id, revision: counts.revision, block });
   };
   // Before the links and buttons inside, to which the taps belong.
-  page.addEventListener('click', onClick, true);
-  return () => page.removeEventListener('click', onClick, true);
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
 }
 
 /** Tells the timer which blocks are in sight, those too that are drawn later. */
@@ -54,7 +57,7 @@ function watchBlocks(timer: LookTimer, page: HTMLElement) {
  */
 export function watchPage(counts: PageCounts, page: HTMLElement): () => void {
   const timer = new LookTimer();
-  const ends = [watchBlocks(timer, page), countTaps(counts, page)];
+  const ends = [watchBlocks(timer, page), countTaps(counts)];
   const leave = () => {
     timer.stop();
     for (const { block, seconds } of timer.take()) counts.countSeconds(block ? 'see' : 'stay', block, seconds);

@@ -114,7 +114,7 @@ test('what is shown is exported', async () => {
   await press('导出 CSV');
   expect(downloads.clicks).toHaveBeenCalledTimes(1);
   const text = await downloads.text();
-  expect(text).toContain('2026-03-01 08:00,200,400,21600,90,20,10,5180');
+  expect(text).toContain('"\t2026-03-01 08:00",200,400,21600,90,20,10,5180');
   expect(text).toContain('头图 · 好酒,100');
   downloads.end();
 });

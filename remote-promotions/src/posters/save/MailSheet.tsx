@@ -8,11 +8,13 @@ import { Sheet } from '@cellar/shared/ui/overlay';
 import { fileOf } from './PosterPicture';
 import css from './PosterSaveScreen.module.css';
 
+const checkMailCode = (text: string) => checkCode(text) && '请输入邮件中的 6 位验证码';
+
 type MailSheetProps = { open: boolean; posterId: string; canvas: HTMLCanvasElement; onClose: () => void };
 
 /** Sends the picture to an address of one's own, which a mailed code proves. */
 export function MailSheet({ open, posterId, canvas, onClose }: MailSheetProps) {
-  const form = useForm({ email: '', code: '' }, { email: checkEmail, code: checkCode }, async ({ email, code }) => {
+  const form = useForm({ email: '', code: '' }, { email: checkEmail, code: checkMailCode }, async ({ email, code }) => {
     await posters.sendMail({ posterId, email: cleanEmail(email), code, file: await fileOf(canvas) });
     toast('已发送，请到邮箱查看');
     onClose();

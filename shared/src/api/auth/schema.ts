@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '@cellar/shared/format/cleanText';
 import { Captcha, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
 import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
 import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
@@ -88,7 +89,7 @@ export const authSchema = {
   /** The work is dearer after failures; with the phone, or the name of a console account, it fits the attempt that follows. */
   getCaptchaToken: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone.optional(), staffName: z.string().trim().min(1).max(40).optional() }),
+    params: z.object({ phone: Phone.optional(), staffName: typed(plainLine).min(1).max(40).optional() }),
     result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
   }),
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */

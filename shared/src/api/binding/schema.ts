@@ -7,7 +7,7 @@ import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/c
 export const MessengerCode = secret(typed().min(1, '缺少微信授权码').max(200, '微信授权码不正确'));
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
 /** Of `auth.checkPassword` for the purpose `bind`. */
-const OwnTicket = idOf('ticket', z.string().min(1, '请先确认身份').max(100));
+const OwnTicket = idOf('ticket', typed().min(1, '请先确认身份').max(100));
 /** The code proves nothing any more; the messenger does not answer. */
 export const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;
 

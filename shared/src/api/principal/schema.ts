@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
+import { cleanNumber } from '@cellar/shared/format/numbers';
 import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/contract/earnings';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -75,13 +77,13 @@ export const principalSchema = {
   /** By another person: the channels give back what came through them. `bankNo`: of the transfer of what goes by hand. */
   confirmReturn: defineCall({
     access: staff('finance'),
-    params: z.object({ ...request, bankNo: z.string().trim().max(40, '流水号最多 40 个字').default('') }),
+    params: z.object({ ...request, bankNo: typed(cleanNumber).max(40, '流水号最多 40 个字').default('') }),
     result: z.null(),
     errors: ['changed', 'samePerson', 'bankNo'],
   }),
   refuseReturn: defineCall({
     access: staff('finance'),
-    params: z.object({ ...request, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ ...request, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),
