@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import type { Page } from 'playwright-core';
+import { watch } from './screens';
+import type { Trial } from './trial';
+
+const trial = {
+  document: { name: 'catalog', version: '2.0.0' },
+  judge: () => ({ to: 'nowhere' }),
+} as unknown as Trial;
+
+/** What is found on a page whose calls are answered like this: the HTTP status, and the states of the body. */
+async function foundFor(...replies: [status: number, states?: number, type?: string][]) {
+  const page = new EventEmitter();
+  const faults = watch(page as unknown as Page, trial);
+  for (const [at, [status, states, type = 'fetch']] of replies.entries())
+    page.emit('response', {
+      url: () => `https://shop.example/api/${at}?req_token=secret`,
+      status: () => status,
+      request: () => ({ resourceType: () => type }),
+      json: () => (states === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve({ states })),
+    });
+  return faults();
+}
+
+// Rule: release-12
+it('a call of the page that is refused is a finding, by its status or by its states, without its parameters', async () => {
+  expect(await foundFor([404, 404], [200, 422], [500])).toEqual([
+    'https://shop.example/api/0 answered 404',
+    'https://shop.example/api/1 answered 422',
+    'https://shop.example/api/2 answered 500',
+  ]);
+});
+
+it('answers, a busy shop and what is no call are none', async () => {
+  expect(await foundFor([200, 200], [200, 0], [429, 429], [503, 503], [404, 404, 'image'])).toEqual([]);
+});
