@@ -49,6 +49,7 @@ import { postersHandlers } from './shop/posters/postersHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
+import { realNamesHandlers } from './shop/realNames/realNamesHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
 import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
@@ -126,6 +127,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),
+  ...realNamesHandlers(app),
   ...reconciliationHandlers(app),
   ...redPacketsHandlers(app),
   ...regionsHandlers(app),

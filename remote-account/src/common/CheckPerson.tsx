@@ -1,4 +1,5 @@
 import { auth } from '@cellar/shared/api/auth/calls';
+import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { checkSixDigits } from './checkSixDigits';
 import css from './form.module.css';
 
-export type Proof = { password: string } | { code: string };
 type CheckPersonProps = {
   hasPassword: boolean;
   /** Masked. */

@@ -5,7 +5,7 @@ import { networkOf } from '../../http/networkOf';
 import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
-import { claimPause, countHit, limitHits, releasePause, type Limit } from '../../store/rateLimit';
+import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../store/rateLimit';
 
 const LIFE = 5 * MINUTE;
 const PAUSE = 60 * SECOND;
@@ -95,7 +95,7 @@ const lastCode = ({ db, clock }: App, phone: string, kind: SmsKind) =>
     .executeTakeFirst();
 
 /**
- * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
+ * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
  * attempts, so that nobody elsewhere uses up the person's.
  */
 export async function checkCode(
@@ -104,7 +104,8 @@ export async function checkCode(
 ): Promise<{ use: () => Promise<void> }> {
   const last = await lastCode(app, phone, kind);
   if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
-  const tries = await countHit(app, tried, `${last.id}|${networkOf(ip)}`);
+  const network = `${last.id}|${networkOf(ip)}`;
+  const tries = await countHit(app, tried, network);
   if (tries > tried.most) throw expiredCode();
   const row = await app.db
     .updateTable('sms_code')
@@ -115,6 +116,8 @@ export async function checkCode(
     .executeTakeFirst();
   if (!row) throw expiredCode();
   if (row.code_hash !== hashCode(row.id, code)) throw tries >= tried.most ? expiredCode() : wrongCode();
+  // Only wrong answers use up attempts: a form asks about a right one more than once.
+  await uncountHit(app, tried, network);
   return {
     use: async () => {
       const used = await app.db

@@ -1,17 +1,19 @@
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
-import type { Db, Tx } from '../../store/transaction';
+import { transaction, type Db, type Tx } from '../../store/transaction';
 import { takeCaptcha } from '../auth/captcha';
 import { isEasy } from '../auth/easyPassword';
 import { hashPassword } from '../auth/password';
 import { openSession, readPerson, readPersonByPhone } from '../auth/session';
 import { addCode, checkCode, deliverCode } from '../auth/smsCode';
+import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
+import { assertShopType } from './shopTypes';
 
 const kind = 'registerCode';
-const FIRST_LEVEL = 'plain';
 
 const refused = (field: string, words: string, code: string) =>
   new BusinessError(words, { code, fields: { [field]: words } });
@@ -27,6 +29,11 @@ export async function sendRegisterCode(
   const { code, answer } = await addCode(app, { phone, kind, ip });
   void deliverCode(app, { phone, kind, code }).catch((error: unknown) => app.log.error(error));
   return answer;
+}
+
+export async function checkRegisterCode(app: App, { phone, code }: FieldsOf<'registration.checkCode'>, { ip }: Caller) {
+  await checkCode(app, { phone, kind, code, ip });
+  return {};
 }
 
 export async function checkPhone(app: App, { phone, code }: FieldsOf<'registration.checkPhone'>, { ip }: Caller) {
@@ -51,26 +58,27 @@ async function inviterIdOf(app: App, inviteCode: string | undefined) {
   return inviter.id;
 }
 
-/** Makes the account and logs it in; the code is used up only by an account that is made. */
-export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
-  const { phone, code, password, inviteCode } = params;
-  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
-  if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
-  if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
-  const invited_by = await inviterIdOf(app, inviteCode);
-  const password_hash = await hashPassword(password);
-  const now = app.clock.now();
-  await proof.use();
-  const added = await app.db
+/** Where everybody begins. */
+const firstLevel = (tx: Tx) => tx.selectFrom('member_level').select('id').orderBy('rank').executeTakeFirstOrThrow();
+
+type NewAccount = Pick<FieldsOf<'registration.submit'>, 'phone' | 'shopType'> & {
+  password_hash: string;
+  invited_by: string | null;
+};
+
+/** The account of a phone that has none; who buys for themselves may buy at once. */
+async function addAccount(tx: Tx, { phone, shopType, ...rest }: NewAccount, now: Date) {
+  const isPrivate = shopType === PRIVATE_BUYER;
+  const { id: level_id } = await firstLevel(tx);
+  const added = await tx
     .insertInto('person')
     .values({
+      ...rest,
       id: newId(now.getTime()),
       phone,
-      password_hash,
       nickname: `酒友${phone.slice(-4)}`,
-      ...FIRST_STEP_DONE,
-      level_id: FIRST_LEVEL,
-      invited_by,
+      ...(isPrivate ? APPROVED_BY_RULE : { ...FIRST_STEP_DONE, shop_type: shopType ?? null }),
+      level_id,
       of_age_at: now,
       agreed_at: now,
       created_at: now,
@@ -79,7 +87,23 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
     .returning('id')
     .executeTakeFirst();
   if (!added) throw phoneTaken();
-  const person = await readPerson(app.db, added.id);
+  if (isPrivate) await welcomePrivateBuyer(tx, added.id, now);
+  return added.id;
+}
+
+/** Makes the account and logs it in; the code is used up only by an account that is made. */
+export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
+  const { phone, code, password, inviteCode, shopType } = params;
+  if (shopType) assertShopType(shopType);
+  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
+  if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
+  if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
+  const invited_by = await inviterIdOf(app, inviteCode);
+  const password_hash = await hashPassword(password);
+  const now = app.clock.now();
+  await proof.use();
+  const id = await transaction(app.db, (tx) => addAccount(tx, { phone, shopType, password_hash, invited_by }, now));
+  const person = await readPerson(app.db, id);
   if (!person) throw new LoginRequired();
   return openSession(app, person, caller);
 }

@@ -22,19 +22,19 @@ export type Address = z.output<typeof Address>;
 
 const fields = {
   name: z
-    .string()
+    .string('请填写姓名')
     .trim()
     .min(1, '请填写姓名')
     .max(30, '请输入正确的姓名')
     .regex(/^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u, '请输入正确的姓名'),
   phone: z
-    .string()
+    .string('请填写电话')
     .trim()
     .min(1, '请填写电话')
     .regex(/^1\d{10}$/, '请输入正确的手机号'),
   /** The deepest code of the area file that was chosen; its names follow from it. */
-  areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
-  detail: z.string().trim().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
+  areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'),
+  detail: z.string('请填写详细地址').trim().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
   postalCode: z.string().trim().max(10, '邮政编码格式不正确').optional(),
   tag: z.string().trim().max(6, '标签最多 6 个字').optional(),
   isDefault: flag.default(false),

@@ -76,6 +76,10 @@ export const Sent = z.object({
   waitSeconds: z.int(),
 });
 
+/** What a person proves it for. */
+const ProofPurpose = z.enum(['pay', 'password', 'logout']).default('pay');
+const ProofTicket = z.object({ ticket: z.string(), expiresAt: Instant });
+
 /** Sends a code to a phone, after a captcha. */
 export const sendCode = defineCall({
   access: 'guest',
@@ -138,16 +142,23 @@ export const authSchema = {
     detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
-  /** Proves that it is the person, by the login password or a code sent to the own phone; the ticket is good for one use. */
+  /** Proves that it is the person, by the login password (older pages also send a code here); the ticket is good for one use. */
   checkPassword: defineCall({
     access: 'person',
     params: z.object({
-      purpose: z.enum(['pay', 'password', 'logout']).default('pay'),
+      purpose: ProofPurpose,
       password: Password.optional(),
       code: Code.optional(),
     }),
-    result: z.object({ ticket: z.string(), expiresAt: Instant }),
+    result: ProofTicket,
     errors: ['noPassword', 'wrongPassword', ...CODE_ERRORS],
+  }),
+  /** The same by a code that was sent to the own phone. */
+  checkCode: defineCall({
+    access: 'person',
+    params: z.object({ purpose: ProofPurpose, code: Code }),
+    result: ProofTicket,
+    errors: [...CODE_ERRORS],
   }),
   sendCheckCode: defineCall({
     access: 'person',

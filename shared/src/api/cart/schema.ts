@@ -229,7 +229,7 @@ export const cartSchema = {
   getFreight: defineCall({
     access: 'person',
     /** Without ids: of the ticked lines. */
-    params: z.object({ areaCode: z.string().regex(/^\d{6}$/, '请选择地区'), cartIds: LineIds.optional() }),
+    params: z.object({ areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'), cartIds: LineIds.optional() }),
     result: z.object({ freightFen: Fen, groups: z.array(GroupFreight) }),
   }),
   getCount: defineCall({ access: 'guest', params: z.object({}), result: z.object({ count: z.int() }) }),

@@ -71,7 +71,7 @@ export const exclusivesSchema = {
     params: z.object({
       phone: Phone,
       productCode: z.string().trim().min(1, '请填写商品编号').max(40),
-      areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
+      areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'),
       fromOn: Day,
       toOn: Day,
       depositFen: whole.min(0).max(MAX_DEPOSIT_FEN),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES } from '@cellar/shared/contract/vip';
 
 const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
 export const InviteCode = z
@@ -19,7 +19,7 @@ const ShopType = z.object({
 });
 
 export const VipApplication = z.object({
-  state: z.enum(VIP_APPLICATION),
+  state: z.enum(VIP_APPLICATION_STATES),
   shopType: z.string(),
   company: z.string().nullable(),
   contact: z.string(),
@@ -36,16 +36,30 @@ export const VipApplication = z.object({
 });
 export type VipApplication = z.output<typeof VipApplication>;
 
+const ShopTypeName = z.string().trim().min(1, '请选择店铺类型').max(20, '请选择店铺类型');
+
 const Standing = z.object({
   fguser: FgUser,
+  /** Who buys for themselves may apply for an account of the trade, and buys at retail prices meanwhile. */
+  shopType: z.string().nullable(),
   /** The last one; null before the first was handed in. */
   application: VipApplication.nullable(),
 });
 
-/** Two steps: an account, proved by a code; then what the shop reviews. No answer says to others whether a phone is registered. */
+/**
+ * An account, proved by a code; who buys for themselves is done then, every other shop type hands in what the shop reviews. No answer says to
+ * others whether a phone is registered.
+ */
 export const registrationSchema = {
   /** Sent to every phone, a registered one too: only its holder learns by `checkPhone` that it is. */
   sendCode,
+  /** Whether the code is the one that was sent; it stays good, and a right one costs no attempt. */
+  checkCode: defineCall({
+    access: 'guest',
+    params: z.object({ phone: Phone, code: Code }),
+    result: z.object({}),
+    errors: [...CODE_ERRORS],
+  }),
   /** Whether the phone can be registered, for who has its code; the code stays good. */
   checkPhone: defineCall({
     access: 'guest',
@@ -53,7 +67,7 @@ export const registrationSchema = {
     result: z.object({ registered: z.boolean() }),
     errors: [...CODE_ERRORS],
   }),
-  /** The first step: an account that waits for the second. */
+  /** The first step: an account that may buy at once, or waits for the second. Without a shop type it is chosen there. */
   submit: defineCall({
     access: 'guest',
     params: z.object({
@@ -61,6 +75,7 @@ export const registrationSchema = {
       code: Code,
       password: NewPassword,
       inviteCode: InviteCode.optional(),
+      shopType: ShopTypeName.optional(),
       ofAge: confirmed('未满 18 周岁不能注册'),
       agreed: confirmed('请先阅读并同意协议'),
     }),
@@ -80,15 +95,21 @@ export const registrationSchema = {
   }),
   /** What the shop knows of a registration, and how far its application is. */
   getFirstStep: defineCall({ access: 'person', params: z.object({}), result: Standing }),
-  /** The second step, and every further attempt after a rejection. */
+  /**
+   * The second step, every further attempt after a rejection, and what a private buyer hands in to become one of the trade. Who chooses to buy for
+   * themselves gives nothing more, and is approved at once.
+   */
   apply: defineCall({
     access: 'person',
     params: z.object({
-      shopType: z.string().trim().min(1, '请选择店铺类型').max(20, '请选择店铺类型'),
+      shopType: ShopTypeName,
       company: z.string().trim().max(60, '公司名称最多 60 个字').optional(),
-      contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名'),
+      contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名').optional(),
       /** The deepest code of the area file that was chosen. */
-      areaCode: z.string().regex(/^\d{6}$/, '请选择地区'),
+      areaCode: z
+        .string()
+        .regex(/^\d{6}$/, '请选择地区')
+        .optional(),
       licences: jsonParam(z.array(idOf('upload')).max(MAX_LICENCES)).default([]),
       idemKey,
     }),
