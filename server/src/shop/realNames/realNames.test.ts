@@ -46,8 +46,8 @@ test(
     });
     const { orderId } = await submit(parts, person, wanted);
     const rows = [
-      await db.selectFrom('real_name').selectAll().execute(),
-      await db.selectFrom('shop_order').select(['real_name', 'real_number_sealed']).execute(),
+      await db.selectFrom('real_name').selectAll().where('person_id', '=', person.id).execute(),
+      await db.selectFrom('shop_order').select(['real_name', 'real_number_sealed']).where('id', '=', orderId).execute(),
     ];
     expect(JSON.stringify(rows)).not.toContain(NUMBER);
     expect(rows[1]).toEqual([{ real_name: `林致远 ${MASK}`, real_number_sealed: expect.any(String) }]);
